@@ -1,0 +1,72 @@
+import { brainDump } from './brainDump.ts'
+import { blocks, headingText } from './markdown.ts'
+import { isBlank } from './module.ts'
+import { formOf, type FormKey, type Specification } from './specification.ts'
+import { modules } from './modules/index.ts'
+
+/** One numbered section, or the appendix, of the exported document. */
+export interface Section {
+  readonly key: FormKey
+  /** Without the marks: "4. Core Features". */
+  readonly heading: string
+  readonly markdown: string
+}
+
+/**
+ * The exported document (product spec, "Exported document"; decision 14): a title, the date, twelve numbered
+ * sections and, where there is a brain dump, an appendix. Same values and date, same characters.
+ * `generatedOn` is the date as it is to be read, such as "Nov 21, 2026".
+ */
+export function toDocument(name: string, specification: Specification, generatedOn: string): string {
+  return (
+    blocks(
+      `# ${headingText(name, 'Unnamed')} - Specification`,
+      `Generated on: ${generatedOn}`,
+      ...sections(specification).map(section => section.markdown),
+    ) + '\n'
+  )
+}
+
+/** The document's sections, each a whole piece of Markdown that starts with its heading. */
+export function sections(specification: Specification): Section[] {
+  const numbered = modules.map((module, i) =>
+    sectionOf(module.key, `${i + 1}. ${formOf(module.key).heading ?? module.title}`, specification),
+  )
+  return isBlank(specification.brainDump)
+    ? numbered
+    : [...numbered, sectionOf('brainDump', brainDump.heading!, specification)]
+}
+
+function sectionOf(key: FormKey, heading: string, specification: Specification): Section {
+  const body = formOf(key).toMarkdown(specification[key])
+  return { key, heading, markdown: blocks(`## ${heading}`, body) }
+}
+
+const suffix = '-spec.md'
+const longestName = 120
+
+/**
+ * The file's name: the project's, white space runs as hyphens, lower-cased, "-spec.md" (product spec, "Review &
+ * Export"). What no file system takes, or what shows another name than there is, is left out; 120 bytes at most.
+ */
+export function fileName(projectName: string): string {
+  const kept = headingText(projectName, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    // oxlint-disable-next-line no-control-regex -- control characters are what must go
+    .replaceAll(/[\\/:*?"<>|\u0000-\u001F\u007F-\u009F\u200E\u200F\u061C]/g, '')
+  const short = withinBytes(kept, longestName - suffix.length)
+  return `${short === '' || short === '.' || short === '..' ? 'project' : short}${suffix}`
+}
+
+function withinBytes(name: string, bytes: number): string {
+  const encoder = new TextEncoder()
+  let size = 0
+  let kept = ''
+  for (const character of name) {
+    size += encoder.encode(character).length
+    if (size > bytes) break
+    kept += character
+  }
+  return kept
+}

@@ -1,0 +1,138 @@
+/**
+ * The only way in which text from a person enters the exported document. Whatever the text, it cannot add,
+ * remove or swallow a heading of the document's outline, and none of its words is lost: what would start a
+ * block that reaches beyond the text (CommonMark 0.31, sections 4.1 to 4.7) is escaped or closed, a person's
+ * own headings move below ours, and lists, quotes, emphasis and code stay as they were written.
+ */
+const unspecified = 'Not specified'
+
+/** One line for use within a line: white space runs become one space. */
+export function inline(value: string, placeholder = unspecified): string {
+  return plain(value).replace(/\s+/g, ' ').trim() || placeholder
+}
+
+/** Paragraphs, lists, quotes and code blocks as they were typed, made safe to stand at the start of a line. */
+export function text(value: string, placeholder = unspecified): string {
+  const lines = plain(value).split('\n')
+  while (lines.length > 0 && lines[0]!.trim() === '') lines.shift()
+  while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop()
+  return lines.length === 0 ? placeholder : contained(lines).join('\n')
+}
+
+/** `**Label:** text`, with longer text below the label. */
+export function part(label: string, value: string, placeholder = unspecified): string {
+  return under(`**${label}:**`, value, placeholder)
+}
+
+/** Like `part`, and nothing at all where there is no text. */
+export function optional(label: string, value: string): string {
+  return value.trim() === '' ? '' : part(label, value)
+}
+
+/** A lead, and the text beside it where it is one plain line, else below it. */
+export function under(lead: string, value: string, placeholder = unspecified): string {
+  const body = plain(value).trim()
+  const isOneLine = !body.includes('\n') && !/^(?:[-+*>]|\d{1,9}[.)])(?:[ \t]|$)/.test(body)
+  return isOneLine ? `${lead} ${inline(body, placeholder)}` : `${lead}\n\n${text(value, placeholder)}`
+}
+
+/** `### Feature 2: Search recipes (FE-3)` */
+export function heading(label: string, name: string, id: string): string {
+  return `### ${label}: ${headingText(name, 'Unnamed')} (${id})`
+}
+
+/** One line for a heading: as `inline`, without marks that make it read differently from what it says. */
+export function headingText(value: string, placeholder: string): string {
+  return inline(value.replace(misleading, ''), placeholder)
+}
+
+/** Each item's parts, one after the other, or "No … defined yet". */
+export function each<T>(
+  items: readonly T[],
+  plural: string,
+  render: (item: T, index: number) => readonly string[],
+): string {
+  return items.length === 0 ? none(plural) : blocks(...items.flatMap(render))
+}
+
+/** A hyphen list with an entry for each item. An entry of several blocks is indented beneath its hyphen. */
+export function bulleted<T>(items: readonly T[], plural: string, render: (item: T) => string): string {
+  if (items.length === 0) return none(plural)
+  return items.map(item => `- ${render(item).replaceAll(/\n(?=[^\n])/g, '\n  ')}`).join('\n')
+}
+
+/** A hyphen list of single lines; blank ones are left out. */
+export function bullets(lines: readonly string[], plural: string): string {
+  const filled = lines.filter(line => line.trim() !== '')
+  return filled.length === 0
+    ? none(plural)
+    : filled.map(line => safeLine(`- ${inline(line)}`, '\\')).join('\n')
+}
+
+export function blocks(...parts: readonly string[]): string {
+  return parts.filter(part => part !== '').join('\n\n')
+}
+
+/** A code block that no content can end: its fence is longer than any run of backticks within. */
+export function fenced(value: string): string {
+  let longest = 2
+  for (const [run] of wellFormed(value).matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}text\n${wellFormed(value).replaceAll(/\r\n?/g, '\n')}\n${fence}`
+}
+
+const none = (plural: string) => `No ${plural} defined yet`
+
+/** Bidirectional overrides and isolates, and the invisible tag characters outside flag emoji (U+1F3F4 …). */
+const misleading = /[\u202A-\u202E\u2066-\u2069]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu
+
+/** NUL and halves of surrogate pairs are not text (CommonMark 2.3). */
+const wellFormed = (value: string) => value.toWellFormed().replaceAll('\0', '')
+
+/** With every character that some reader takes for a line end made one: what we see as a line is a line. */
+const plain = (value: string) => wellFormed(value).replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+
+/** Lines that open blocks which end within the text. A fence at the margin keeps its content as it is. */
+function contained(lines: readonly string[]): string[] {
+  const out: string[] = []
+  let fence: string | undefined
+  for (const line of lines) {
+    if (fence !== undefined) {
+      out.push(line)
+      if (closes(line, fence)) fence = undefined
+      continue
+    }
+    // At the margin a fence is a fence whatever stands above it; anywhere else that would depend on its container.
+    fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
+    out.push(fence === undefined ? safeLine(line, '###') : line)
+  }
+  if (fence !== undefined) out.push(fence)
+  return out
+}
+
+function closes(line: string, fence: string): boolean {
+  const run = /^ {0,3}(`+|~+)[ \t]*$/.exec(line)?.[1]
+  return run !== undefined && run[0] === fence[0] && run.length >= fence.length
+}
+
+/** Quote and list markers at the start of a line, at any depth. A lone hyphen is none: it may underline a heading. */
+const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S)))*[ \t]*/
+
+/** Puts `beforeHash` before a heading, and a backslash before what starts or underlines any other far-reaching block. */
+function safeLine(line: string, beforeHash: '###' | '\\'): string {
+  const start = containers.exec(line)![0]
+  const rest = line.slice(start.length)
+  const hashes = /^#{1,6}(?=[ \t]|$)/.exec(rest)?.[0]
+  if (hashes !== undefined) {
+    const below = beforeHash === '\\' ? `\\${hashes}` : `${beforeHash}${hashes}`.slice(0, 6)
+    return start + below + rest.slice(hashes.length)
+  }
+  return reaching.some(pattern => pattern.test(rest)) ? `${start}\\${rest}` : line
+}
+
+const reaching = [
+  /^(?:=+|-+)[ \t]*$/, // underlines the line above
+  /^(?:`{3,}[^`]*|~{3,}.*)$/, // opens a code block
+  /^<[A-Za-z/!?]/, // opens an HTML block
+  /^\[(?![^[\]\\]*\]\()(?![ xX]\][ \t])/, // may be a link definition, which readers are not shown
+]

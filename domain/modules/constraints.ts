@@ -1,0 +1,26 @@
+import { group, prose } from '../field.ts'
+import { blocks, optional } from '../markdown.ts'
+import { defineModule, isBlank } from '../module.ts'
+
+export const constraints = defineModule({
+  key: 'constraints',
+  title: 'Constraints',
+  heading: 'Constraints & Limitations',
+  body: group('Constraints', {
+    mandatoryTechnologies: prose('Mandatory Technologies', {
+      placeholder: 'What must be used, and why?',
+      hint: 'Only what is decided already; the builder chooses the rest.',
+    }),
+    keyExclusions: prose('Key Exclusions', { placeholder: 'What must not be used or done?' }),
+    compliance: prose('Compliance', { placeholder: 'GDPR, accessibility law, industry rules' }),
+    budgetConstraints: prose('Budget Constraints', { placeholder: 'Money, time, people' }),
+  }),
+  isFilled: it => !isBlank(it.mandatoryTechnologies) || !isBlank(it.keyExclusions),
+  toMarkdown: it =>
+    blocks(
+      optional('Mandatory Technologies', it.mandatoryTechnologies),
+      optional('Key Exclusions', it.keyExclusions),
+      optional('Compliance', it.compliance),
+      optional('Budget Constraints', it.budgetConstraints),
+    ) || 'No constraints defined yet',
+})

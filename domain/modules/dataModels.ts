@@ -1,0 +1,39 @@
+import { choice, flag, line, list, prose } from '../field.ts'
+import { blocks, bulleted, each, heading, inline, part, text } from '../markdown.ts'
+import { defineModule, isBlank } from '../module.ts'
+
+export const dataModels = defineModule({
+  key: 'dataModels',
+  title: 'Data Models',
+  body: list('Data Models', 'Data Model', 'DM', {
+    name: line('Model Name', { placeholder: 'Recipe', hint: 'A noun in the singular.' }),
+    description: prose('Description', { placeholder: 'What is one of these, in the real world?', rows: 2 }),
+    attributes: list('Attributes', 'Attribute', null, {
+      name: line('Name', { placeholder: 'title' }),
+      type: choice('Type', ['Text', 'Number', 'Date', 'Boolean', 'List'], 'Text'),
+      required: flag('Required'),
+      example: line('Example', { placeholder: 'Tomato soup' }),
+    }),
+    relationships: prose('Relationships', {
+      placeholder: 'A Recipe has many Ingredients; a Recipe belongs to one User',
+      hint: 'How it relates to the other models, one sentence each.',
+      rows: 2,
+    }),
+  }),
+  isFilled: all => all.length > 0,
+  itemName: it => it.name,
+  toMarkdown: all =>
+    each(all, 'data models', (it, i) => [
+      heading(`Model ${i + 1}`, it.name, it.id),
+      text(it.description),
+      blocks(
+        '**Attributes:**',
+        bulleted(it.attributes, 'attributes', a => {
+          const required = a.required ? 'required' : 'optional'
+          const example = isBlank(a.example) ? '' : `, e.g. ${inline(a.example)}`
+          return `**${inline(a.name, 'Unnamed')}** (${a.type}, ${required})${example}`
+        }),
+      ),
+      part('Relationships', it.relationships),
+    ]),
+})

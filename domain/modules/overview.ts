@@ -1,0 +1,31 @@
+import { group, line, prose } from '../field.ts'
+import { blocks, part } from '../markdown.ts'
+import { defineModule, isBlank } from '../module.ts'
+
+export const overview = defineModule({
+  key: 'overview',
+  title: 'Project Overview',
+  body: group('Project Overview', {
+    name: line('Project Name', { placeholder: 'My Amazing App' }),
+    corePurpose: prose('Core Purpose', {
+      placeholder: 'What does the app do, in one or two sentences?',
+      hint: 'What the app does and for whom, in one or two sentences.',
+    }),
+    primaryGoals: prose('Primary Goal(s)', {
+      placeholder: 'What must be true for this app to be a success?',
+      hint: 'Aim for 1-3 goals. A good goal can be measured.',
+    }),
+    targetAudience: prose('Target Audience', {
+      placeholder: 'Who is it for?',
+      hint: 'The people who will use it, as narrowly as you can name them.',
+    }),
+  }),
+  isFilled: it => !isBlank(it.name) && !isBlank(it.corePurpose),
+  toMarkdown: it =>
+    blocks(
+      part('Project Name', it.name, 'Unnamed'),
+      part('Core Purpose', it.corePurpose),
+      part('Primary Goals', it.primaryGoals),
+      part('Target Audience', it.targetAudience),
+    ),
+})

@@ -1,0 +1,35 @@
+import { line, list, prose } from '../field.ts'
+import { each, heading, part } from '../markdown.ts'
+import { defineModule } from '../module.ts'
+
+export const personas = defineModule({
+  key: 'personas',
+  title: 'Target Personas',
+  body: list('Target Personas', 'Persona', 'PE', {
+    name: line('Name', {
+      placeholder: 'Busy parent',
+      hint: 'A short name or role that stories can refer to.',
+    }),
+    characteristics: prose('Characteristics', {
+      placeholder: 'Age, work, devices, how skilled with software',
+      hint: 'Only what changes how the app should work for them.',
+    }),
+    needsAndGoals: prose('Needs & Goals', {
+      placeholder: 'What do they want to get done?',
+      hint: 'What they are trying to get done, with or without this app.',
+    }),
+    painPoints: prose('Pain Points', {
+      placeholder: 'What stands in their way today?',
+      hint: 'What stands in their way today.',
+    }),
+  }),
+  isFilled: all => all.length > 0,
+  itemName: it => it.name,
+  toMarkdown: all =>
+    each(all, 'personas', (it, i) => [
+      heading(`Persona ${i + 1}`, it.name, it.id),
+      part('Characteristics', it.characteristics),
+      part('Needs & Goals', it.needsAndGoals),
+      part('Pain Points', it.painPoints),
+    ]),
+})

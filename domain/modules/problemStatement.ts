@@ -1,0 +1,29 @@
+import { group, prose } from '../field.ts'
+import { blocks, part } from '../markdown.ts'
+import { defineModule, isBlank } from '../module.ts'
+
+export const problemStatement = defineModule({
+  key: 'problemStatement',
+  title: 'Problem Statement',
+  body: group('Problem Statement', {
+    painPoint: prose('Pain Point', {
+      placeholder: 'What goes wrong today, and how often?',
+      hint: 'The one thing that hurts today, as the person who has it would tell it.',
+    }),
+    whoExperiences: prose('Who Experiences This Problem?', {
+      placeholder: 'Which people, in which situation?',
+      hint: 'The people and the moment in which they meet the problem.',
+    }),
+    whyImportant: prose('Why Is This Important?', {
+      placeholder: 'What does it cost them: time, money, trust?',
+      hint: 'What it costs when nothing changes. Numbers help.',
+    }),
+  }),
+  isFilled: it => !isBlank(it.painPoint),
+  toMarkdown: it =>
+    blocks(
+      part('Pain Point', it.painPoint),
+      part('Who Experiences This Problem', it.whoExperiences),
+      part('Why This Is Important', it.whyImportant),
+    ),
+})

@@ -1,0 +1,33 @@
+import type { ItemNumbers } from './items.ts'
+import type { FormKey, Specification } from './specification.ts'
+
+export const projectStatuses = ['active', 'archived', 'trashed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** A project as its owner works on it (product spec, section 3, and decisions 3, 4, 9, 11, 25). */
+export interface Project {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly description: string
+  readonly status: ProjectStatus
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** The thirteen forms' values, the brain dump among them. */
+  readonly modules: Specification
+  readonly itemNumbers: ItemNumbers
+  /** Version of the project's own fields. */
+  readonly version: number
+  readonly moduleVersions: { readonly [K in Exclude<FormKey, 'brainDump'>]: number }
+}
+
+export const projectNameMissing = 'Please enter a project name'
+
+/** Upper bounds of what is stored, in characters or pieces. Generous: they guard the server, not the writer. */
+export const limits = {
+  nameLength: 1_000,
+  descriptionLength: 10_000,
+  textLength: 200_000,
+  brainDumpLength: 1_048_576,
+  listLength: 500,
+} as const

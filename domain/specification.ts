@@ -1,0 +1,64 @@
+import { brainDump } from './brainDump.ts'
+import type { Field, Item, List, ValueOf } from './field.ts'
+import { raised, type ItemNumbers } from './items.ts'
+import type { Module } from './module.ts'
+import { modules } from './modules/index.ts'
+import { blank } from './value.ts'
+
+type AnyModule = (typeof modules)[number]
+/** The twelve modules that are counted and exported. */
+export type ModuleKey = AnyModule['key']
+/** The thirteen forms: the brain dump and the twelve. */
+export type FormKey = ModuleKey | 'brainDump'
+/** All that a person writes about one app idea. */
+export type Specification = { [M in AnyModule | typeof brainDump as M['key']]: ValueOf<M['body']> }
+
+/** The thirteen forms in their order. */
+export const forms = [brainDump, ...modules] as const
+
+/** The definition behind a key. TypeScript cannot follow a key to its own definition, so the value is unknown here. */
+export function formOf(key: FormKey): Module<FormKey> {
+  return forms.find(form => form.key === key) as unknown as Module<FormKey>
+}
+
+export const isFormKey = (key: string): key is FormKey => forms.some(form => form.key === key)
+
+export function blankSpecification(): Specification {
+  return Object.fromEntries(forms.map(form => [form.key, blank(form.body)])) as unknown as Specification
+}
+
+/** Whether one form counts as filled. */
+export function isFilled<K extends FormKey>(key: K, value: Specification[K]): boolean {
+  return formOf(key).isFilled(value)
+}
+
+/** Keys of the filled modules, in order; the brain dump is not counted. */
+export function filledModules(specification: Specification): ModuleKey[] {
+  return modules.map(module => module.key).filter(key => isFilled(key, specification[key]))
+}
+
+/** Filled modules out of twelve, as a whole percent (product spec, section 4). */
+export const progressOf = (filled: number): number => Math.round((filled / modules.length) * 100)
+
+/** The list behind a key whose items carry ids, else undefined. */
+export function itemListOf(key: FormKey): List<Record<string, Field>, string> | undefined {
+  const { body } = formOf(key)
+  return body.kind === 'list' && body.prefix !== null
+    ? (body as List<Record<string, Field>, string>)
+    : undefined
+}
+
+/** The project's item numbers after this value has been stored. */
+export function numbersAfter<K extends FormKey>(
+  numbers: ItemNumbers,
+  key: K,
+  value: Specification[K],
+): ItemNumbers {
+  const list = itemListOf(key)
+  if (list === undefined) return numbers
+  return raised(
+    numbers,
+    list.prefix,
+    (value as readonly Item[]).map(item => item.id),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Field, Fields, Item, List, ValueOf, ValuesOf } from './field.ts'
+import { numbered } from './items.ts'
+
+/** What a new form, or a new card, starts with. */
+export function blank<F extends Field>(field: F): ValueOf<F> {
+  return repair(field, undefined)
+}
+
+/** A new card of a list, with the id that the caller took from the project's numbers. */
+export function blankItem<F extends Fields>(list: List<F, string>, id: string): Item<F> {
+  return { id, ...repairEach(list.fields, undefined) }
+}
+
+/** A new row of a list whose rows carry no id. */
+export function blankRow<F extends Fields>(list: List<F>): ValuesOf<F> {
+  return repairEach(list.fields, undefined)
+}
+
+/**
+ * Turns anything at all into a value of this field. Total: wrong or missing parts become blank, a valid value
+ * comes back equal, and repairing twice is repairing once (product spec, section 5 "AI data"). Items without a
+ * usable id get the next number after `lastNumber` and after all that stand in the list.
+ */
+export function repair<F extends Field>(field: F, raw: unknown, lastNumber?: number): ValueOf<F>
+export function repair(field: Field, raw: unknown, lastNumber = 0): ValueOf<Field> {
+  switch (field.kind) {
+    case 'text':
+      return typeof raw === 'string' ? raw : ''
+    case 'choice':
+      return field.options.find(option => option === raw) ?? field.initial
+    case 'flag':
+      return raw === true
+    case 'lines':
+      return Array.isArray(raw) ? raw.filter(line => typeof line === 'string') : ['']
+    case 'group':
+      return repairEach(field.fields, raw)
+    case 'list': {
+      const rows = (Array.isArray(raw) ? raw : []).map(row => repairEach(field.fields, row))
+      if (field.prefix === null) return rows
+      const ids = (Array.isArray(raw) ? raw : []).map(row => part(row, 'id'))
+      return numbered(field.prefix, ids, lastNumber).map((id, i) => ({ id, ...rows[i] }))
+    }
+  }
+}
+
+function repairEach<F extends Fields>(fields: F, raw: unknown): ValuesOf<F> {
+  const values = Object.entries(fields).map(
+    ([name, field]) => [name, repair(field, part(raw, name))] as const,
+  )
+  // Each name was given the value of its own field; TypeScript loses the pairing on the way through entries.
+  return Object.fromEntries(values) as ValuesOf<F>
+}
+
+/** One own property of something that may be anything. */
+function part(raw: unknown, name: string): unknown {
+  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name)
+    ? (raw as Record<string, unknown>)[name]
+    : undefined
+}
