@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { modules as definitions } from '#domain/modules/index.ts'
+import { limits, projectNameMissing, projectStatuses } from '#domain/project.ts'
+import { schema, tooLong } from '#domain/schema.ts'
+import { overview } from '#domain/modules/overview.ts'
+
+const bounded = (length: number) => z.string().max(length, tooLong(length))
+const projectName = z
+  .string(projectNameMissing)
+  .trim()
+  .min(1, projectNameMissing)
+  .max(limits.nameLength, tooLong(limits.nameLength))
+const projectDescription = bounded(limits.descriptionLength)
+const rawIdeaDetails = bounded(limits.brainDumpLength)
+const isoTime = z.iso.datetime()
+
+const { name, targetAudience, ...rest } = overview.body.fields
+/** The overview under its names on the wire (product spec, section 7). */
+const wireOverview = z
+  .strictObject({
+    projectName: schema(name).pipe(bounded(limits.nameLength)),
+    corePurpose: schema(rest.corePurpose),
+    primaryGoals: schema(rest.primaryGoals),
+    targetAudienceDescription: schema(targetAudience),
+  })
+  .partial()
+
+type Bodies = { [D in (typeof definitions)[number] as D['key']]: ReturnType<typeof schema<D['body']>> }
+// Each definition was paired with the schema of its own body; fromEntries forgets which is whose.
+const bodies = Object.fromEntries(
+  definitions.map(module => [module.key, schema(module.body)]),
+) as unknown as Bodies
+const { overview: _, features: coreFeatures, outOfScope: excluded, ...same } = bodies
+
+/** The modules as they are stored and answered. */
+export const wireModules = z
+  .object({
+    overview: wireOverview.required(),
+    ...same,
+    coreFeatures,
+    outOfScope: bounded(limits.textLength),
+  })
+  .meta({ id: 'Modules' })
+
+const outOfScope = z.union([
+  bounded(limits.textLength),
+  z.array(bounded(limits.textLength)).max(limits.listLength),
+  excluded,
+])
+
+const moduleNames = wireModules.keyof()
+const version = z.int().nonnegative()
+const itemNumbers = z.record(z.string(), z.int().nonnegative())
+
+const own = {
+  _id: z.string(),
+  userId: z.string(),
+  projectName: z.string(),
+  projectDescription: z.string(),
+  status: z.enum(projectStatuses),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  version,
+}
+export const summary = z
+  .object({
+    ...own,
+    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
+  })
+  .meta({ id: 'ProjectSummary' })
+export const project = z
+  .object({
+    ...own,
+    rawIdeaDetails: z.string(),
+    modules: wireModules,
+    moduleVersions: z.record(moduleNames, version),
+    itemNumbers,
+  })
+  .meta({ id: 'Project' })
+
+const moduleSave = z.discriminatedUnion('moduleName', [
+  z.strictObject({ moduleName: z.literal('overview'), moduleData: wireOverview }),
+  z.strictObject({ moduleName: z.literal('coreFeatures'), moduleData: coreFeatures }),
+  z.strictObject({ moduleName: z.literal('features'), moduleData: coreFeatures }),
+  z.strictObject({ moduleName: z.literal('outOfScope'), moduleData: outOfScope }),
+  z.strictObject({ moduleName: z.literal('problemStatement'), moduleData: same.problemStatement }),
+  z.strictObject({ moduleName: z.literal('personas'), moduleData: same.personas }),
+  z.strictObject({ moduleName: z.literal('userStories'), moduleData: same.userStories }),
+  z.strictObject({ moduleName: z.literal('acceptanceCriteria'), moduleData: same.acceptanceCriteria }),
+  z.strictObject({ moduleName: z.literal('dataModels'), moduleData: same.dataModels }),
+  z.strictObject({ moduleName: z.literal('technicalRequirements'), moduleData: same.technicalRequirements }),
+  z.strictObject({
+    moduleName: z.literal('nonFunctionalRequirements'),
+    moduleData: same.nonFunctionalRequirements,
+  }),
+  z.strictObject({ moduleName: z.literal('constraints'), moduleData: same.constraints }),
+  z.strictObject({ moduleName: z.literal('glossary'), moduleData: same.glossary }),
+])
+
+const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
+const ofUser = z.object({ userId })
+const id = z.object({ id: z.string() })
+
+export const projectShapes = {
+  list: {
+    query: ofUser.extend({
+      status: z.enum([...projectStatuses, 'all']).default('active'),
+      search: z.string().max(200, tooLong(200)).optional(),
+      view: z.literal('summary').optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      cursor: z.string().max(500).optional(),
+    }),
+    answer: z.array(z.union([project, summary])),
+  },
+  create: {
+    query: ofUser,
+    body: z.strictObject({
+      projectName,
+      projectDescription: projectDescription.default(''),
+      rawIdeaDetails: rawIdeaDetails.default(''),
+      userId,
+    }),
+    answer: project,
+  },
+  read: { params: id, query: ofUser, answer: project },
+  update: {
+    params: id,
+    query: ofUser.extend({ view: z.literal('summary').optional() }),
+    body: z.strictObject({
+      projectName: projectName.optional(),
+      projectDescription: projectDescription.optional(),
+      rawIdeaDetails: rawIdeaDetails.optional(),
+      status: z.enum(projectStatuses).optional(),
+      userId,
+    }),
+    answer: z.union([project, summary]),
+  },
+  saveModule: {
+    params: id,
+    query: ofUser,
+    body: moduleSave,
+    answer: z
+      .object({
+        _id: z.string(),
+        projectName: z.string(),
+        updatedAt: isoTime,
+        moduleName: moduleNames,
+        moduleData: z
+          .unknown()
+          .describe('The stored value: the text that came, normalised, and items with their ids'),
+        version: version.describe("The module's new version"),
+        itemNumbers,
+      })
+      .meta({ id: 'SavedModule' }),
+  },
+  remove: {
+    params: id,
+    query: ofUser.extend({ permanent: z.stringbool().default(false) }),
+    answer: z.object({ success: z.literal(true) }),
+  },
+  stats: {
+    params: z.object({ userId: z.string() }),
+    answer: z
+      .object({
+        total: z.int(),
+        byStatus: z.record(z.enum(projectStatuses), z.int()),
+        averageProgress: z.int().min(0).max(100),
+        modulesFilled: z.int(),
+        lastUpdatedAt: isoTime.nullable(),
+      })
+      .meta({ id: 'Stats' }),
+  },
+} as const

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { call } from './call.ts'
+import type { project, projectShapes, summary, wireModules } from './projects.schema.ts'
+
+type Of<K extends keyof typeof projectShapes> = (typeof projectShapes)[K]
+export type WireProject = z.output<typeof project>
+export type WireSummary = z.output<typeof summary>
+export type WireModules = z.output<typeof wireModules>
+/** A module's name on the wire. */
+export type ModuleName = keyof WireModules
+
+/** Projects and their modules (product spec, section 7; decisions 9, 10, 21 to 25). */
+export const projects = {
+  list: call<Of<'list'>>('GET', '/projects'),
+  create: call<Of<'create'>>('POST', '/projects'),
+  stats: call<Of<'stats'>>('GET', '/projects/stats/:userId'),
+  read: call<Of<'read'>>('GET', '/projects/:id'),
+  update: call<Of<'update'>>('PATCH', '/projects/:id'),
+  saveModule: call<Of<'saveModule'>>('PATCH', '/projects/:id/module'),
+  /** Moves it to the trash; with `permanent`, removes one that is there. */
+  remove: call<Of<'remove'>>('DELETE', '/projects/:id'),
+}
