@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Field, Fields, Group, ValueOf, ValuesOf } from '#domain/field.ts'
+import { ChoiceInput, FlagInput, TextInput } from './inputs.tsx'
+import { LinesInput } from './LinesInput.tsx'
+import { ListInput } from './ListInput.tsx'
+import css from './fields.module.css'
+import { propertyOf, type Source } from './source.ts'
+
+export interface FieldProps<F extends Field> {
+  /** The field's path in the form, such as "features.FE-3.name"; also the element's id. */
+  id: string
+  field: F
+  source: Source<ValueOf<F>>
+}
+
+/** Draws any field, and all that is within it. */
+export function FieldInput<F extends Field>(props: FieldProps<F>) {
+  // A field and its source come as a pair; TypeScript cannot follow the pair through the table.
+  const Input = inputs[props.field.kind] as unknown as (props: FieldProps<F>) => ReactNode
+  return <Input {...props} />
+}
+
+/** All fields of a group or a card, one below the other. */
+export function FieldInputs<F extends Fields>(props: { id: string; fields: F; source: Source<ValuesOf<F>> }) {
+  return Object.entries(props.fields).map(([name, field]) => (
+    <FieldInput
+      key={name}
+      id={`${props.id}.${name}`}
+      field={field}
+      source={propertyOf(props.source as Source<Record<string, unknown>>, name) as Source<ValueOf<Field>>}
+    />
+  ))
+}
+
+const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: K }>>) => ReactNode } = {
+  text: TextInput,
+  choice: ChoiceInput,
+  flag: FlagInput,
+  lines: LinesInput,
+  group: GroupInput,
+  list: ListInput,
+}
+
+function GroupInput({ id, field, source }: FieldProps<Group>) {
+  // The form's own group needs no frame: its title stands above it already.
+  if (!id.includes('.')) return <FieldInputs id={id} fields={field.fields} source={source} />
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{field.label}</legend>
+      <FieldInputs id={id} fields={field.fields} source={source} />
+    </fieldset>
+  )
+}

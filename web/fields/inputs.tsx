@@ -1,0 +1,152 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
+import type { Choice, Field, Flag, Text } from '#domain/field.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Hint } from '#web/ui/Hint.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import type { FieldProps } from './FieldInput.tsx'
+import css from './fields.module.css'
+import type { Source } from './source.ts'
+
+/** Follows a source: the component is drawn again when its value has become another. */
+export function useSource<T>(source: Source<T>): T {
+  return useSyncExternalStore(source.subscribe, source.get)
+}
+
+/**
+ * Text is left to the browser: a key press draws nothing again, and the element is only written to when the
+ * value was changed elsewhere (an undo, a rename that a link follows).
+ */
+export function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(source: Source<string>) {
+  const element = useRef<E>(null)
+  useLayoutEffect(() => {
+    const follow = () => {
+      const value = source.get()
+      if (element.current !== null && element.current.value !== value) element.current.value = value
+    }
+    follow()
+    return source.subscribe(follow)
+  }, [source])
+  return element
+}
+
+export function TextInput({ id, field, source }: FieldProps<Text>) {
+  // What came with line ends would lose them in a single-line input.
+  const [isLine] = useState(() => field.rows === 1 && !source.get().includes('\n'))
+  return (
+    <Labelled id={id} field={field} isHintShown={field.rows > 9}>
+      {isLine ? (
+        <Line id={id} field={field} source={source} />
+      ) : (
+        <Prose id={id} field={field} source={source} />
+      )}
+    </Labelled>
+  )
+}
+
+/** One line, without its label. */
+export function Line({ id, field, source, label, onKeyDown }: LineProps) {
+  const element = useTextElement<HTMLInputElement>(source)
+  return (
+    <input
+      ref={element}
+      id={id}
+      className={css.text}
+      defaultValue={source.get()}
+      placeholder={field.placeholder}
+      aria-label={label}
+      list={field.links && listIdOf(field.links)}
+      autoComplete="off"
+      onInput={event => source.set(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+interface LineProps {
+  id: string
+  field: Pick<Text, 'placeholder' | 'links'>
+  source: Source<string>
+  /** Where no label stands beside it. */
+  label?: string
+  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The id of the suggestions that a field with links offers. */
+export const listIdOf = ({ to, by }: NonNullable<Text['links']>): string => `suggested.${to}.${by}`
+
+function Prose({ id, field, source }: FieldProps<Text>) {
+  const element = useTextElement<HTMLTextAreaElement>(source)
+  return (
+    <textarea
+      ref={element}
+      id={id}
+      className={css.text}
+      rows={field.rows}
+      style={{ '--rows': field.rows } as CSSProperties}
+      defaultValue={source.get()}
+      placeholder={field.placeholder}
+      aria-describedby={field.hint && field.rows > 9 ? `${id}.hint` : undefined}
+      onInput={event => source.set(event.currentTarget.value)}
+    />
+  )
+}
+
+export function ChoiceInput({ id, field, source }: FieldProps<Choice>) {
+  const value = useSource(source)
+  return (
+    <Labelled id={id} field={field}>
+      <Select
+        id={id}
+        label={field.label}
+        isLabelHidden
+        options={field.options}
+        value={value}
+        onChange={event => source.set(event.currentTarget.value)}
+      />
+    </Labelled>
+  )
+}
+
+export function FlagInput({ id, field, source }: FieldProps<Flag>) {
+  const value = useSource(source)
+  return (
+    <Checkbox
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      checked={value}
+      onChange={event => source.set(event.currentTarget.checked)}
+    />
+  )
+}
+
+function Labelled({ id, field, isHintShown = false, children }: LabelledProps) {
+  return (
+    <div className={css.field}>
+      <div className={css.label}>
+        <label htmlFor={id}>{field.label}</label>
+        {field.hint && !isHintShown && <Hint about={field.label}>{field.hint}</Hint>}
+      </div>
+      {field.hint && isHintShown && (
+        <p className={css.hint} id={`${id}.hint`}>
+          {field.hint}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface LabelledProps {
+  id: string
+  field: Field
+  isHintShown?: boolean
+  children: ReactNode
+}

@@ -1,0 +1,99 @@
+/**
+ * A place in a larger value that one field reads and writes. Sources form a tree from the form's value down to
+ * each text; a change reaches only the listeners on its way, so that typing in one card leaves all others alone.
+ */
+export interface Source<T> {
+  get(this: void): T
+  set(this: void, value: T): void
+  /** Calls back after the value, or anything within it, has become another. Returns how to stop. */
+  subscribe(this: void, listener: () => void): () => void
+}
+
+/** One property of an object. */
+export function propertyOf<T extends object, K extends keyof T>(source: Source<T>, key: K): Source<T[K]> {
+  return derived(
+    source,
+    whole => whole[key],
+    (whole, value) => ({ ...whole, [key]: value }),
+  )
+}
+
+/** The item of a list that has this id, wherever it stands. It must be there as long as the source is used. */
+export function itemOf<T extends { readonly id: string }>(
+  source: Source<readonly T[]>,
+  id: string,
+): Source<T> {
+  let index = 0
+  const find = (items: readonly T[]) => {
+    if (items[index]?.id !== id) index = items.findIndex(item => item.id === id)
+    return index
+  }
+  // An item that was just deleted is asked for once more by listeners that are on their way out.
+  let last: T | undefined
+  return derived(
+    source,
+    items => (last = items[find(items)] ?? last!),
+    (items, value) => {
+      const at = find(items)
+      return at === -1 ? items : items.with(at, value)
+    },
+  )
+}
+
+/** The row of a list at this position; `missing` stands in for a row that was just deleted. */
+export function rowOf<T>(source: Source<readonly T[]>, index: number, missing: T): Source<T> {
+  return derived(
+    source,
+    rows => rows[index] ?? missing,
+    (rows, value) => (index < rows.length ? rows.with(index, value) : rows),
+  )
+}
+
+/** A source of its own that holds `value`: the root of a tree. */
+export function rootSource<T>(value: T, onSet: (value: T) => void = () => {}): Source<T> {
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (next === value) return
+      value = next
+      onSet(next)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function derived<P, T>(
+  parent: Source<P>,
+  read: (whole: P) => T,
+  write: (whole: P, value: T) => P,
+): Source<T> {
+  const listeners = new Set<() => void>()
+  let last: T
+  let stop: (() => void) | undefined
+  const handleChange = () => {
+    const next = read(parent.get())
+    if (next === last) return
+    last = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => read(parent.get()),
+    set: value => parent.set(write(parent.get(), value)),
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        last = read(parent.get())
+        stop = parent.subscribe(handleChange)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop?.()
+      }
+    },
+  }
+}

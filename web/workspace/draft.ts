@@ -1,0 +1,62 @@
+import { withLinksKept } from '#domain/links.ts'
+import { numbersAfter, forms, type FormKey, type Specification } from '#domain/specification.ts'
+import type { Project } from '#domain/project.ts'
+import type { Source } from '#web/fields/source.ts'
+
+/**
+ * What the user has in hand of one project: seeded once, changed only by the user's edits. Answers of the server
+ * never write into it, so nothing typed can be taken back by an answer that arrives late.
+ */
+export interface Draft {
+  /** The thirteen forms' values as they are now. */
+  get(): Specification
+  /** One form's value, to read, write and follow. */
+  form<K extends FormKey>(key: K): Source<Specification[K]>
+  /** The next id of a list's items, never given out before: `newId('FE')` is "FE-8". */
+  newId(prefix: string): string
+  /** Follows every form at once. */
+  subscribe(listener: () => void): () => void
+}
+
+/** `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename. */
+export function createDraft(
+  project: Pick<Project, 'modules' | 'itemNumbers'>,
+  onEdit: <K extends FormKey>(key: K, value: Specification[K]) => void,
+): Draft {
+  let all = project.modules
+  let numbers = project.itemNumbers
+  for (const { key } of forms) numbers = numbersAfter(numbers, key, all[key])
+  const everyListener = new Set<() => void>()
+  const listeners = new Map<FormKey, Set<() => void>>(forms.map(({ key }) => [key, new Set()]))
+
+  function edit<K extends FormKey>(key: K, value: Specification[K]) {
+    const before = all
+    if (value === before[key]) return
+    all = withLinksKept(before, { ...before, [key]: value }, key)
+    numbers = numbersAfter(numbers, key, value)
+    const changed = forms.map(form => form.key).filter(form => all[form] !== before[form])
+    for (const form of changed) onEdit(form, all[form])
+    for (const form of changed) for (const listener of listeners.get(form)!) listener()
+    for (const listener of everyListener) listener()
+  }
+
+  return {
+    get: () => all,
+    form: key => ({
+      get: () => all[key],
+      set: value => edit(key, value),
+      subscribe: listener => following(listeners.get(key)!, listener),
+    }),
+    newId(prefix) {
+      const next = (numbers[prefix] ?? 0) + 1
+      numbers = { ...numbers, [prefix]: next }
+      return `${prefix}-${next}`
+    },
+    subscribe: listener => following(everyListener, listener),
+  }
+}
+
+function following(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
