@@ -6,19 +6,19 @@
  */
 export interface Autosave<P extends string> {
   /** The part has this value now; it is saved a second after the last edit. */
-  edit(part: P, value: unknown): void
+  edit(this: void, part: P, value: unknown): void
   /** Saves at once what is unsaved. Resolves when all of it is saved, or with what is left after `patienceMs`. */
-  flush(patienceMs?: number): Promise<'saved' | 'unsaved'>
+  flush(this: void, patienceMs?: number): Promise<'saved' | 'unsaved'>
   /** For a page on its way out: sends at once, in requests that outlive the page. */
-  leave(): void
+  leave(this: void): void
   /** Tries now what waits for another try: the network is back, or the user asks. */
-  retry(): void
-  status(): SaveStatus
+  retry(this: void): void
+  status(this: void): SaveStatus
   /** Milliseconds since the oldest edit that is not saved, 0 where all is. */
-  unsavedForMs(): number
-  subscribe(listener: () => void): () => void
+  unsavedForMs(this: void): number
+  subscribe(this: void, listener: () => void): () => void
   /** Stops all timers. What is unsaved is not sent: flush first. */
-  stop(): void
+  stop(this: void): void
 }
 
 export type SaveStatus =

@@ -9,13 +9,13 @@ import type { Source } from '#web/fields/source.ts'
  */
 export interface Draft {
   /** The thirteen forms' values as they are now. */
-  get(): Specification
+  get(this: void): Specification
   /** One form's value, to read, write and follow. */
-  form<K extends FormKey>(key: K): Source<Specification[K]>
+  form<K extends FormKey>(this: void, key: K): Source<Specification[K]>
   /** The next id of a list's items, never given out before: `newId('FE')` is "FE-8". */
-  newId(prefix: string): string
+  newId(this: void, prefix: string): string
   /** Follows every form at once. */
-  subscribe(listener: () => void): () => void
+  subscribe(this: void, listener: () => void): () => void
 }
 
 /** `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename. */

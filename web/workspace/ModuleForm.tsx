@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Field } from '#domain/field.ts'
+import { labelOf, links, targetsOf } from '#domain/links.ts'
+import { formOf, type FormKey } from '#domain/specification.ts'
+import { FieldInput } from '#web/fields/FieldInput.tsx'
+import { FormContext } from '#web/fields/form.ts'
+import { listIdOf } from '#web/fields/inputs.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { asides } from './asides.tsx'
+import type { Draft } from './draft.ts'
+import { nextOf, type StepKey } from './steps.ts'
+import css from './workspace.module.css'
+
+interface ModuleFormProps {
+  formKey: FormKey
+  draft: Draft
+  onGo: (key: StepKey) => void
+}
+
+/** One module as a sheet: its title, what makes it good, its fields, and the way to the next. */
+export function ModuleForm({ formKey, draft, onGo }: ModuleFormProps) {
+  const { title, body } = formOf(formKey)
+  const { intro, example, note } = asides[formKey]
+  const source = useMemo(() => draft.form(formKey), [draft, formKey])
+  const form = useMemo(() => ({ newId: draft.newId, example }), [draft, example])
+  const next = nextOf(formKey)
+  return (
+    <article className={css.form}>
+      <header className={css.formHeader}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{intro}</p>
+      </header>
+      <FormContext value={form}>
+        {/* The source is the one of this very body; TypeScript cannot follow the key to both. */}
+        <FieldInput<Field> id={formKey} field={body} source={source} />
+      </FormContext>
+      <Suggestions formKey={formKey} draft={draft} />
+      {note}
+      <footer className={css.next}>
+        <Button look="primary" size="large" onClick={() => onGo(next.key)}>
+          {next.label} <ArrowRight />
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+/** What the form's linked fields may name: the project's own personas, features, stories. */
+function Suggestions({ formKey, draft }: Pick<ModuleFormProps, 'formKey' | 'draft'>) {
+  // Other modules don't change while this one is in hand, but for the links that follow a rename.
+  const all = useSyncExternalStore(draft.subscribe, draft.get)
+  return links
+    .filter(({ from }) => from === formKey)
+    .map(({ to, by }) => (
+      <datalist key={`${to} ${by}`} id={listIdOf({ to, by })}>
+        {targetsOf(all, to).map(target => (
+          <option key={target.id}>{labelOf(target, by)}</option>
+        ))}
+      </datalist>
+    ))
+}

@@ -1,0 +1,57 @@
+import { Check, CloudAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { FormKey } from '#domain/specification.ts'
+import { ApiError } from '#web/api/apiError.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Autosave, SaveStatus } from './autosave.ts'
+import { words } from './words.ts'
+import css from './workspace.module.css'
+
+interface SaveStateProps {
+  autosave: Autosave<FormKey>
+}
+
+const shown: Record<SaveStatus['kind'], string> = {
+  idle: '',
+  saving: words.saving,
+  saved: words.saved,
+  late: words.late,
+  failed: words.notSaved,
+}
+
+/** 'Saving...', then 'Saved', at one place that never moves. */
+export function SaveState({ autosave }: SaveStateProps) {
+  const { kind } = useSyncExternalStore(autosave.subscribe, autosave.status)
+  return (
+    <output className={css.saveState} data-kind={kind}>
+      {kind === 'saved' && <Check />}
+      {(kind === 'failed' || kind === 'late') && <CloudAlert />}
+      {shown[kind]}
+    </output>
+  )
+}
+
+/** What went wrong with the last save, for as long as it matters. */
+export function SaveBanner({ autosave }: SaveStateProps) {
+  const status = useSyncExternalStore(autosave.subscribe, autosave.status)
+  if (status.kind !== 'failed') return null
+  return (
+    <Banner
+      kind="error"
+      action={
+        <Button size="small" onClick={autosave.retry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      <strong>{words.saveFailed}</strong> {reasonOf(status)}
+    </Banner>
+  )
+}
+
+function reasonOf({ error, willRetry }: SaveStatus & { kind: 'failed' }): string {
+  if (willRetry) return words.willRetry
+  if (error instanceof ApiError && error.status === 401) return words.signedOut
+  return error instanceof Error ? `${error.message}. ${words.wontRetry}` : words.wontRetry
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { Link } from 'wouter'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { pathOf, steps, type StepKey } from './steps.ts'
+import { words } from './words.ts'
+import css from './workspace.module.css'
+
+interface StepsProps {
+  projectId: string
+  current: StepKey | undefined
+  /** Keys of the filled modules. */
+  filled: ReadonlySet<string>
+  percent: number
+  onGo: (key: StepKey) => void
+}
+
+/** The fourteen steps as a table of contents, for screens that have the room. */
+export function StepList({ projectId, current, filled, percent, onGo }: StepsProps) {
+  return (
+    <nav className={css.steps} aria-label={words.modules}>
+      <ProgressBar value={percent} label={words.complete(percent)} />
+      <p className={css.percent} aria-hidden>
+        {words.complete(percent)}
+      </p>
+      <ol className={css.stepList}>
+        {steps.map(({ key, title }, i) => (
+          <li key={key}>
+            <Link
+              href={pathOf(projectId, key)}
+              className={css.step}
+              aria-current={key === current ? 'step' : undefined}
+              onClick={() => onGo(key)}
+            >
+              <span className={css.stepNumber} aria-hidden>
+                {filled.has(key) ? <Check /> : i + 1}
+              </span>
+              {title}
+              {filled.has(key) && <VisuallyHidden>, {words.filled}</VisuallyHidden>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The same as a list to pull down, for small screens. */
+export function StepSelect({ current, filled, onGo }: StepsProps) {
+  const options = steps.map(({ key, title }) => ({
+    value: key,
+    label: filled.has(key) ? `${title} ✓` : title,
+  }))
+  return (
+    <div className={css.stepSelect}>
+      <Select
+        label={words.currentModule}
+        value={current ?? ''}
+        options={
+          current === undefined ? [{ value: '', label: words.underConstruction }, ...options] : options
+        }
+        onChange={event => onGo(event.currentTarget.value as StepKey)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, FileText } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { filledModules, isFormKey, progressOf, type Specification } from '#domain/specification.ts'
+import { isBlank } from '#domain/module.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import type { Draft } from './draft.ts'
+import { ModuleForm } from './ModuleForm.tsx'
+import type { OpenProject } from './openProject.ts'
+import { SaveBanner, SaveState } from './SaveState.tsx'
+import { StepList, StepSelect } from './StepList.tsx'
+import { pathOf, stepOf, type StepKey } from './steps.ts'
+import { useLeaving } from './useLeaving.ts'
+import { words } from './words.ts'
+import css from './workspace.module.css'
+
+const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
+
+interface WorkspaceProps {
+  open: OpenProject
+  module: string | undefined
+}
+
+/** The drafting table: the steps at the left, one module at a time as a sheet, the save state always in sight. */
+export function Workspace({ open, module }: WorkspaceProps) {
+  const { draft, autosave, project } = open
+  const [, navigate] = useLocation()
+  const step = stepOf(module)
+  const filled = useFollowed(draft, all => filledModules(all).join(' '))
+  const filledKeys = useMemo(() => new Set(filled.split(' ')), [filled])
+  const percent = progressOf(filled === '' ? 0 : filledKeys.size)
+  const name = useFollowed(draft, ({ overview }) => overview.name)
+  const shownName = isBlank(name) ? project.name : name
+  const sheet = useSheetFocus(step?.key)
+  useLeaving(open)
+  useEffect(() => {
+    document.title = `${step?.title ?? words.underConstruction} · ${shownName} · Ideawright`
+  }, [step, shownName])
+
+  /** Every way to another step sends what is unsaved first; nobody has to wait for it. */
+  function goTo(key: StepKey) {
+    void autosave.flush()
+    navigate(pathOf(project.id, key))
+  }
+
+  const steps = { projectId: project.id, current: step?.key, filled: filledKeys, percent, onGo: goTo }
+  return (
+    <div className={css.workspace}>
+      <div className={css.bar}>
+        <LinkButton href="/dashboard" look="quiet" icon={<ArrowLeft />} aria-label={words.back}>
+          <span className={css.wide}>{words.back}</span>
+        </LinkButton>
+        <p className={css.name} title={shownName}>
+          {shownName}
+        </p>
+        <SaveState autosave={autosave} />
+        <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={words.preview}>
+          <span className={css.wide}>{words.preview}</span>
+        </Button>
+      </div>
+      <StepList {...steps} />
+      <div className={css.sheet} ref={sheet}>
+        <StepSelect {...steps} />
+        <SaveBanner autosave={autosave} />
+        {step === undefined && <Banner kind="info">{words.underConstructionText}</Banner>}
+        {step === undefined ? (
+          <h1 tabIndex={-1}>{words.underConstruction}</h1>
+        ) : isFormKey(step.key) ? (
+          <ModuleForm key={step.key} formKey={step.key} draft={draft} onGo={goTo} />
+        ) : (
+          <Suspense fallback={<Spinner label={words.loading} isCentred />}>
+            <ReviewPage draft={draft} projectName={shownName} onGo={goTo} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Follows something that is read off the whole draft and can be compared. */
+export function useFollowed<T extends string | number>(draft: Draft, read: (all: Specification) => T): T {
+  return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
+}
+
+/** A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. */
+function useSheetFocus(key: StepKey | undefined) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current === key) return
+    last.current = key
+    window.scrollTo({ top: 0 })
+    sheet.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [key])
+  return sheet
+}

@@ -1,0 +1,96 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { Nodes, Root } from 'mdast'
+import { memo, useMemo, type ReactNode } from 'react'
+import css from './review.module.css'
+
+/** The exported Markdown as it reads. Built from its syntax tree as elements: no HTML of the text is ever used. */
+export const Rendered = memo(function Rendered({ markdown }: { markdown: string }) {
+  const tree = useMemo(() => fromMarkdown(markdown), [markdown])
+  let section = 0
+  return (
+    <div className={css.document}>
+      {tree.children.map((node, i) =>
+        node.type === 'heading' && node.depth === 2 ? (
+          <h2 key={i} id={sectionId(section++)} tabIndex={-1}>
+            {children(node)}
+          </h2>
+        ) : (
+          element(node, i)
+        ),
+      )}
+    </div>
+  )
+})
+
+/** The element id of the nth numbered section. */
+export const sectionId = (index: number): string => `section.${index + 1}`
+
+const children = (node: Extract<Nodes, { children: unknown }>): ReactNode =>
+  (node.children as Root['children']).map(element)
+
+function element(node: Nodes, key: number): ReactNode {
+  switch (node.type) {
+    case 'heading': {
+      // The page has its own h1; whatever the text's levels, none may rise above its section.
+      const Tag = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[node.depth - 1]!
+      return (
+        <Tag key={key} data-depth={node.depth}>
+          {children(node)}
+        </Tag>
+      )
+    }
+    case 'paragraph':
+      return <p key={key}>{children(node)}</p>
+    case 'list':
+      return node.ordered ? (
+        <ol key={key} start={node.start ?? 1}>
+          {children(node)}
+        </ol>
+      ) : (
+        <ul key={key}>{children(node)}</ul>
+      )
+    case 'listItem':
+      // A tight item's only paragraph is its text.
+      return (
+        <li key={key}>
+          {node.spread
+            ? children(node)
+            : node.children.map((child, i) =>
+                child.type === 'paragraph' ? children(child) : element(child, i),
+              )}
+        </li>
+      )
+    case 'blockquote':
+      return <blockquote key={key}>{children(node)}</blockquote>
+    case 'code':
+      return (
+        <pre key={key}>
+          <code>{node.value}</code>
+        </pre>
+      )
+    case 'strong':
+      return <strong key={key}>{children(node)}</strong>
+    case 'emphasis':
+      return <em key={key}>{children(node)}</em>
+    case 'inlineCode':
+      return <code key={key}>{node.value}</code>
+    case 'break':
+      return <br key={key} />
+    case 'thematicBreak':
+      return <hr key={key} />
+    case 'link':
+      // Addresses that a person typed are shown, not followed: the text beside them may say something else.
+      return (
+        <span key={key}>
+          {children(node)} ({node.url})
+        </span>
+      )
+    case 'image':
+      return `${node.alt ?? ''} (${node.url})`
+    case 'text':
+    case 'html':
+      return node.value
+    default:
+      return 'children' in node ? children(node) : null
+  }
+}

@@ -1,0 +1,135 @@
+import { Check, Copy, Download, Info } from 'lucide-react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { fileName, sections, toDocument } from '#domain/document.ts'
+import { modules } from '#domain/modules/index.ts'
+import { filledModules } from '#domain/specification.ts'
+import { shortDate } from '#web/ui/shortDate.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Draft } from '../draft.ts'
+import type { StepKey } from '../steps.ts'
+import { Rendered, sectionId } from './Rendered.tsx'
+import { downloadText } from './downloadText.ts'
+import css from './review.module.css'
+import { words } from './words.ts'
+
+interface ReviewPageProps {
+  draft: Draft
+  projectName: string
+  onGo: (key: StepKey) => void
+}
+
+const copiedShownMs = 2_000
+
+/** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
+export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
+  const all = useSyncExternalStore(draft.subscribe, draft.get)
+  const [today] = useState(() => shortDate(new Date()))
+  const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
+  const [view, setView] = useState<'document' | 'markdown'>('document')
+  const copying = useCopying(markdown)
+  const filled = filledModules(all)
+  const missing = modules.filter(({ key }) => !filled.includes(key))
+  return (
+    <article className={css.review}>
+      <header className={css.header}>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <div className={css.actions}>
+          <Button icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
+            {copying.isCopied ? words.copied : words.copy}
+          </Button>
+          <Button
+            look="primary"
+            icon={<Download />}
+            onClick={() => downloadText(fileName(projectName), markdown)}
+          >
+            {words.exportMarkdown}
+          </Button>
+        </div>
+      </header>
+      {copying.hasFailed && <Banner kind="error">{words.copyFailed}</Banner>}
+      {missing.length > 0 && (
+        <section className={css.missing} aria-label={words.missing}>
+          <h2>{words.missing}</h2>
+          <ul className={css.missingList}>
+            {missing.map(({ key, title }) => (
+              <li key={key}>
+                <Button size="small" onClick={() => onGo(key)}>
+                  {title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={css.columns}>
+        <nav className={css.contents} aria-label={words.contents}>
+          <h2>{words.contents}</h2>
+          <ol className={css.contentsList}>
+            {sections(all).map(({ key, heading }, i) => (
+              <li key={key}>
+                <a
+                  href={`#${sectionId(i)}`}
+                  onClick={event => {
+                    event.preventDefault()
+                    setView('document')
+                    requestAnimationFrame(() => document.getElementById(sectionId(i))?.focus())
+                  }}
+                >
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.paper}>
+          <fieldset className={css.views}>
+            <legend className={css.viewsLabel}>{words.view}</legend>
+            {(['document', 'markdown'] as const).map(option => (
+              <label key={option}>
+                <input type="radio" name="view" checked={view === option} onChange={() => setView(option)} />
+                {words.views[option]}
+              </label>
+            ))}
+          </fieldset>
+          {/* It scrolls, so it can be reached by the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={css.preview} aria-label={words.preview} tabIndex={0}>
+            {view === 'document' ? (
+              <Rendered markdown={markdown} />
+            ) : (
+              <pre className={css.source}>{markdown}</pre>
+            )}
+          </section>
+        </div>
+      </div>
+      <aside className={css.info}>
+        <Info />
+        <div>
+          <strong>{words.ready}</strong>
+          <p>{words.readyText}</p>
+        </div>
+      </aside>
+    </article>
+  )
+}
+
+function useCopying(markdown: string) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), copiedShownMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(markdown)
+      setOutcome('copied')
+      announce(words.copied)
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return { copy: () => void copy(), isCopied: outcome === 'copied', hasFailed: outcome === 'failed' }
+}

@@ -1,0 +1,25 @@
+/** What the workspace says. The product spec's own texts are to the letter. */
+export const words = {
+  loading: 'Loading project data...',
+  back: 'Back to Dashboard',
+  preview: 'Preview & Export',
+  currentModule: 'Current Module',
+  modules: 'Modules',
+  complete: (percent: number) => `${percent}% complete`,
+  filled: 'filled',
+  underConstruction: 'Module Under Construction',
+  underConstructionText: 'There is no module of this name. Choose one from the list.',
+  noName: 'Unnamed',
+  openFailed: 'The project could not be opened.',
+  saving: 'Saving...',
+  saved: 'Saved',
+  late: 'Not saved yet. Still trying…',
+  notSaved: 'Not saved',
+  saveFailed: 'Failed to save changes',
+  willRetry: 'Your text is kept in this tab and will be sent again by itself.',
+  wontRetry: 'Your text is kept in this tab.',
+  signedOut:
+    'You are signed out. Your text is kept in this tab: sign in again in another tab, then come back and retry.',
+  retry: 'Retry',
+  example: 'For example',
+} as const
