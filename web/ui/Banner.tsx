@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import css from './Banner.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export type BannerKind = 'error' | 'warning' | 'success' | 'info'
+
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'className' | 'role'> {
+  kind: BannerKind
+  children: ReactNode
+  /** A button or link that helps: Retry, Undo. */
+  action?: ReactNode
+  onDismiss?: (() => void) | undefined
+}
+
+const icons = { error: <CircleAlert />, warning: <CircleAlert />, success: <CircleCheck />, info: <Info /> }
+
+/** Says what happened, in its place, until it is dismissed. Errors are read out at once. */
+export function Banner({ kind, children, action, onDismiss, ...rest }: BannerProps) {
+  return (
+    <div {...rest} className={css.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      {icons[kind]}
+      <div className={css.text}>{children}</div>
+      {action}
+      {onDismiss && <IconButton label="Dismiss" size="small" icon={<X />} onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  /** The verb and what it acts on: 'Delete Project'. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** What it does cannot easily be undone. */
+  isDanger?: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before it does. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDanger,
+    isBusy = false,
+    onConfirm,
+    onClose,
+  } = props
+  const actions = (
+    <>
+      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button look={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} actions={actions} onClose={onClose} isAlert>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Dialog>
+  )
+}

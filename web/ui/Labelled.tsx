@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react'
+import css from './Labelled.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface LabelledProps {
+  label: ReactNode
+  /** One sentence under the label. */
+  hint?: ReactNode
+  /** What is wrong and what to do; also marks the control as invalid. */
+  error?: ReactNode
+  isLabelHidden?: boolean
+  id?: string | undefined
+}
+
+/** What ties a control to its label, hint and error. */
+export interface Ties {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** A label, hint and error around one control, which takes the ties: `{ties => <input {...ties} />}`. */
+export function Labelled({ label, hint, error, isLabelHidden, id, children }: LabelledFrameProps) {
+  const made = useId()
+  const own = id ?? made
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={css.frame}>
+      <label className={css.label} htmlFor={own}>
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {hint && (
+        <p className={css.hint} id={`${own}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: own,
+        className: css.control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className={css.error} id={`${own}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LabelledFrameProps extends LabelledProps {
+  children: (ties: Ties) => ReactNode
+}

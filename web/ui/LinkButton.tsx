@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { buttonStyle, type ButtonStyle } from './Button.tsx'
+
+interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonStyle {
+  href: string
+  icon?: ReactNode
+  /** Leaves the single page: the browser itself goes there (a server's route, a file). */
+  isExternal?: boolean
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ look, size, icon, isExternal, children, ...rest }: LinkButtonProps) {
+  const inside = (
+    <>
+      {icon}
+      {children}
+    </>
+  )
+  const props = { ...rest, ...buttonStyle({ look, size }) }
+  return isExternal ? <a {...props}>{inside}</a> : <Link {...props}>{inside}</Link>
+}

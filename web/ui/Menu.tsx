@@ -1,0 +1,114 @@
+import { Check } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import { Link } from 'wouter'
+import css from './Menu.module.css'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  /** Goes there; else `onSelect` does something. */
+  href?: string
+  onSelect?: () => void
+  /** One choice among several: marked when true. */
+  isChecked?: boolean
+  isDanger?: boolean
+  isDisabled?: boolean
+}
+
+/** What a button takes to open the menu. */
+export interface MenuTies {
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+}
+
+interface MenuProps {
+  /** The name of the list, for those who hear it. */
+  label: string
+  items: readonly MenuItem[]
+  /** The button: `{ties => <Button {...ties}>More</Button>}`. */
+  children: (ties: MenuTies) => ReactNode
+}
+
+/** A button's menu: arrow keys, Home, End, a first letter; Escape and a press elsewhere close it. */
+export function Menu({ label, items, children }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function handleToggle({ newState }: ToggleEvent) {
+    const all = itemsIn(list.current)
+    if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()
+  }
+  function handleSelect(item: MenuItem) {
+    // Gives the focus back to the button first, so that a dialog which now opens returns it there.
+    list.current?.hidePopover()
+    item.onSelect?.()
+  }
+  return (
+    <>
+      {children({ popoverTarget: id, 'aria-haspopup': 'menu' })}
+      <div
+        ref={list}
+        id={id}
+        className={css.menu}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onToggle={handleToggle}
+        onKeyDown={handleKeyDown}
+      >
+        {items.map(item => {
+          const isChoice = item.isChecked !== undefined
+          const props = {
+            className: css.item,
+            tabIndex: -1,
+            role: isChoice ? 'menuitemradio' : 'menuitem',
+            'aria-checked': item.isChecked,
+            'data-danger': item.isDanger,
+            onClick: () => handleSelect(item),
+          }
+          const inside = (
+            <>
+              {item.icon}
+              <span className={css.text}>{item.label}</span>
+              {item.isChecked && <Check />}
+            </>
+          )
+          return item.href ? (
+            <Link key={item.label} {...props} href={item.href}>
+              {inside}
+            </Link>
+          ) : (
+            <button key={item.label} {...props} type="button" disabled={item.isDisabled}>
+              {inside}
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  const all = itemsIn(event.currentTarget)
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  const next = nextItem(all, document.activeElement, event.key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])]
+}
+
+function nextItem(all: HTMLElement[], now: Element | null, key: string): HTMLElement | undefined {
+  const at = all.findIndex(item => item === now)
+  if (key === 'ArrowDown') return all[(at + 1) % all.length]
+  if (key === 'ArrowUp') return all.at(at < 0 ? -1 : at - 1)
+  if (key === 'Home') return all[0]
+  if (key === 'End') return all.at(-1)
+  if (key.length > 1 || key === ' ') return undefined
+  const after = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+  return after.find(item => item.textContent.toLowerCase().startsWith(key.toLowerCase()))
+}

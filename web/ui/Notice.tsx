@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Banner } from './Banner.tsx'
+
+interface NoticeProps {
+  kind: 'success' | 'error'
+  children: ReactNode
+  action?: ReactNode
+  onDismiss: () => void
+  hideAfterMs?: number
+}
+
+/** A green or red banner that goes by itself, but not while it is pointed at or has the focus. */
+export function Notice({ hideAfterMs = 5000, onDismiss, ...rest }: NoticeProps) {
+  const [isHeld, setHeld] = useState(false)
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismiss(), hideAfterMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, hideAfterMs])
+  return (
+    <Banner
+      {...rest}
+      onDismiss={onDismiss}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import { Header, type HeaderProps } from './Header.tsx'
+import css from './Page.module.css'
+
+interface PageProps extends HeaderProps {
+  /** For the browser's tab: 'Your Projects'. */
+  title?: string
+  children: ReactNode
+  /** page: 70rem. text: the measure of reading. full: all there is, without gutters. */
+  width?: 'page' | 'text' | 'full'
+  hasFooter?: boolean
+}
+
+/** Every page: a way past the header, the header, the content, the footer, which never jumps. */
+export function Page({ title, children, width = 'page', hasFooter = true, ...header }: PageProps) {
+  useEffect(() => {
+    document.title = title ? `${title} · Ideawright` : 'Ideawright'
+  }, [title])
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      <Header {...header} />
+      <main className={css.main} id="content" tabIndex={-1} data-width={width}>
+        {children}
+      </main>
+      {hasFooter && <Footer />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Labelled, type LabelledProps } from './Labelled.tsx'
+import css from './Select.module.css'
+
+/** A choice, shown as its own text or as another. */
+export type Option = string | { value: string; label: string }
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'>, LabelledProps {
+  options: readonly Option[]
+}
+
+/** The system's own list of choices under a label. */
+export function Select({ label, hint, error, isLabelHidden = false, id, options, ...rest }: SelectProps) {
+  return (
+    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+      {ties => (
+        <div className={css.frame}>
+          <select {...rest} {...ties}>
+            {options.map(option => {
+              const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+              return (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              )
+            })}
+          </select>
+          <ChevronDown />
+        </div>
+      )}
+    </Labelled>
+  )
+}
