@@ -1,8 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', 'dist/**']
+
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**'],
+    // Only the server's tests need PostgreSQL: a run without any of them doesn't start it.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
+          exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude,
+          globalSetup: 'server/testing/postgres.ts',
+        },
+      },
+    ],
   },
 })

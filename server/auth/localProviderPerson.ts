@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { displayText } from './identity.ts'
+
+export interface Person {
+  name: string
+  email: string
+}
+
+const cookieName = 'local_identity_last'
+const bodyLimit = 16_384
+
+/** What the form holds, as typed; undefined if it is no form, or more than the page can send. */
+export async function typedPerson(req: IncomingMessage): Promise<Person | undefined> {
+  if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyLimit) return undefined
+    chunks.push(chunk)
+  }
+  const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  const field = (name: string) => (form.get(name) ?? '').slice(0, 400)
+  return { name: field('name'), email: field('email') }
+}
+
+/** The person that was typed, or what to say beside each field. */
+export function asPerson(typed: Person): { person?: Person; errors: { name?: string; email?: string } } {
+  const name = displayText(typed.name, 400)
+  const email = displayText(typed.email, 400)
+  const nameError = !name
+    ? 'Enter your name.'
+    : Array.from(name).length > 100
+      ? 'Enter a name of at most 100 characters.'
+      : undefined
+  const emailError = !email
+    ? 'Enter your e-mail address.'
+    : email.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
+      ? 'Enter an e-mail address like name@example.com.'
+      : undefined
+  if (!nameError && !emailError) return { person: { name, email }, errors: {} }
+  return { errors: { ...(nameError && { name: nameError }), ...(emailError && { email: emailError }) } }
+}
+
+/** The same for the same address, whatever its case: across restarts there is nothing else to know a person by. */
+export function subjectOf(email: string): string {
+  return createHash('sha256').update(email.trim().normalize('NFC').toLowerCase()).digest('hex')
+}
+
+/** The cookie that fills in the form at the next visit. It only spares typing: it signs nobody in. */
+export function rememberPerson(person: Person, path: string): string {
+  const value = Buffer.from(JSON.stringify(person)).toString('base64url')
+  return `${cookieName}=${value}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Lax`
+}
+
+/** Who signed in last in this browser, or nobody. */
+export function lastPerson(req: IncomingMessage): Person {
+  const value = new RegExp(`(?:^|; *)${cookieName}=([\\w-]*)`).exec(req.headers.cookie ?? '')?.[1]
+  try {
+    const last: unknown = JSON.parse(Buffer.from(value ?? '', 'base64url').toString('utf8'))
+    const { name, email } = last as Record<string, unknown>
+    return { name: displayText(name, 100), email: displayText(email, 254) }
+  } catch {
+    return { name: '', email: '' }
+  }
+}

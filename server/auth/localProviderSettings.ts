@@ -1,0 +1,102 @@
+import { generateKeyPair } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { promisify } from 'node:util'
+import type { JWK } from 'oidc-provider'
+import { noticePage } from './localProviderPage.ts'
+import type { LocalProviderStore } from './localProviderStore.ts'
+
+interface Settings {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  redirectUri: URL
+  store: LocalProviderStore
+  onError: (error: unknown) => void
+}
+
+export const minutes = 60
+export const accountKey = (accountId: string) => `Account:${accountId}`
+
+/**
+ * oidc-provider, set to what one confidential client needs and nothing else. Its own sessions are not kept (see
+ * the store), so codes must not depend on them (`expiresWithSession`); asking again without one also spares its
+ * page for changing accounts, which needs a script. What is left at its default is silent: it prints nothing.
+ */
+export async function loadProvider({
+  issuer,
+  clientId,
+  clientSecret,
+  redirectUri,
+  store,
+  onError,
+}: Settings) {
+  const { Provider } = await import('oidc-provider')
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const jwk = privateKey.export({ format: 'jwk' }) as JWK
+
+  const provider = new Provider(issuer.href, {
+    adapter: store.adapter,
+    jwks: { keys: [{ ...jwk, alg: 'RS256', use: 'sig' }] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri.href],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_post'],
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    pkce: { required: () => true },
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+    },
+    findAccount: (_ctx, accountId) => {
+      const person = store.get(accountKey(accountId))
+      if (!person) return undefined
+      const { name, email } = person
+      return { accountId, claims: () => ({ sub: accountId, name, email, email_verified: true }) }
+    },
+    interactions: { url: (_ctx, { uid }) => `${issuer.pathname}/interaction/${uid}` },
+    cookies: {
+      names: {
+        session: 'local_identity_session',
+        interaction: 'local_identity_interaction',
+        resume: 'local_identity_resume',
+      },
+      long: { path: issuer.pathname, httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      Interaction: 10 * minutes,
+      Session: 10 * minutes,
+      Grant: 10 * minutes,
+      AuthorizationCode: minutes,
+      AccessToken: minutes,
+      IdToken: 5 * minutes,
+    },
+    expiresWithSession: () => false,
+    clientBasedCORS: () => false,
+    renderError: ctx => {
+      ctx.type = 'html'
+      ctx.body = noticePage(
+        'This sign-in is over',
+        'It was not started here, took too long, or was already used.',
+      )
+    },
+  })
+  // Without a listener of ours, Koa would print what fails.
+  const events: EventEmitter = provider
+  events.on('error', onError)
+  provider.on('server_error', (_ctx, error) => onError(error))
+  return { provider, callback: provider.callback() }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
+import type { Db, Engine } from './open.ts'
+
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused'
+}
+
+/**
+ * Brings the database to this version's schema and answers the names of the steps it took. All of it is one
+ * transaction under one lock: several processes may start at once, and a failure leaves everything as it was.
+ * Throws MigrationRefused, having changed nothing, when the database isn't one that this version understands.
+ *
+ * Kysely's own Migrator isn't used: for SQLite it has neither a lock nor a transaction, and the checksums would
+ * lie outside of its lock on both engines.
+ */
+export function migrate(database: { db: Db; engine: Engine }, steps = migrations): Promise<string[]> {
+  const { engine } = database
+  const db: Kysely<MigrationTables> = database.db.$extendTables<MigrationTables>()
+  return db.connection().execute(async one => {
+    // A table that a step rebuilds is dropped, which would cascade to what refers to it. The setting can't be
+    // changed inside a transaction; the check at the end stands in for it.
+    if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(one)
+    try {
+      return await one.transaction().execute(transaction => runSteps(transaction, engine, steps))
+    } finally {
+      if (engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(one)
+    }
+  })
+}
+
+// A type, not an interface: Kysely wants one that fits Record.
+type MigrationTables = {
+  applied_migrations: { name: string; checksum: string; applied_at: string }
+}
+
+async function runSteps(
+  db: Transaction<MigrationTables>,
+  engine: Engine,
+  steps: Migration[],
+): Promise<string[]> {
+  if (engine === 'postgres') await lockPostgres(db)
+  await sql`create table if not exists applied_migrations
+    (name text primary key, checksum text not null, applied_at text not null)`.execute(db)
+  const applied = await db
+    .selectFrom('applied_migrations')
+    .select(['name', 'checksum'])
+    .orderBy('name')
+    .execute()
+  checkHistory(applied, engine, steps)
+  const pending = steps.slice(applied.length)
+  for (const step of pending) {
+    for (const statement of step.statements(engine)) await sql.raw(statement).execute(db)
+    const row = { name: step.name, checksum: checksum(step, engine), applied_at: new Date().toISOString() }
+    await db.insertInto('applied_migrations').values(row).execute()
+  }
+  if (engine === 'sqlite' && pending.length > 0) await checkForeignKeys(db)
+  return pending.map(step => step.name)
+}
+
+/** SQLite's lock came with BEGIN IMMEDIATE. Waiting and long steps may exceed what a request is allowed. */
+async function lockPostgres(db: Transaction<MigrationTables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(db)
+  const encoding = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  if (encoding.rows[0]?.server_encoding === 'UTF8') return
+  throw new MigrationRefused("The PostgreSQL database must be made with encoding 'UTF8'.")
+}
+
+/** Any number, as long as it stays the same and nothing else in the database takes it. */
+const migrationLock = 4919216311
+
+function checkHistory(
+  applied: { name: string; checksum: string }[],
+  engine: Engine,
+  steps: Migration[],
+): void {
+  for (const [index, { name, checksum: before }] of applied.entries()) {
+    const step = steps.find(step => step.name === name)
+    if (!step) {
+      throw new MigrationRefused(
+        `This database belongs to a newer version of Ideawright: it has been through the migration ${name}, ` +
+          'which this version does not know. Start the newer version, or restore a backup from before it.',
+      )
+    }
+    if (step !== steps[index]) {
+      throw new MigrationRefused(
+        `The migration ${steps[index]?.name} stands before ${name}, which has already run.`,
+      )
+    }
+    if (checksum(step, engine) !== before) {
+      throw new MigrationRefused(
+        `The migration ${name} is not the one that this database has been through. ` +
+          'Start the version of Ideawright that it was made with, or restore a backup.',
+      )
+    }
+  }
+}
+
+/**
+ * Taken from the SQL itself, not from the file's text or a builder's output: comments, layout, line endings and
+ * a new Kysely may change, and only a change of what was run is refused.
+ */
+function checksum(step: Migration, engine: Engine): string {
+  const text = step.statements(engine).map(statement => statement.replace(/\s+/g, ' ').trim())
+  return createHash('sha256').update(text.join(';\n')).digest('hex')
+}
+
+async function checkForeignKeys(db: Transaction<MigrationTables>): Promise<void> {
+  const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  if (broken.rows[0])
+    throw new Error(`A migration left rows in ${broken.rows[0].table} that refer to nothing.`)
+}

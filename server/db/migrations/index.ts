@@ -1,0 +1,5 @@
+import { start } from './001-start.ts'
+import type { Migration } from './migration.ts'
+
+/** All migrations, oldest first. Add at the end only; never change or remove one that was released. */
+export const migrations: Migration[] = [start]

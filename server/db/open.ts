@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import { lockDirectory } from './lock.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export type Db = Kysely<Tables>
+
+export interface Opened {
+  db: Db
+  /** Waits for running transactions. */
+  close: () => Promise<void>
+}
+
+/** As opened for the application: here `close` may also be called twice. */
+export interface Database extends Opened {
+  engine: Engine
+  /** Whether the database answers within a second. Never throws. */
+  isReady: () => Promise<boolean>
+}
+
+export interface DatabaseOptions {
+  /** postgres://… ; without it the database is the file ideawright.db in dataDir. */
+  url?: string | undefined
+  /** A folder, made when missing; or ':memory:'. Not touched when there is a url. */
+  dataDir: string
+  /** Told when a PostgreSQL connection dies; queries on it fail by themselves. */
+  onConnectionError?: (error: Error) => void
+}
+
+/**
+ * Opens PostgreSQL where a url is given, else the embedded SQLite. The embedded one holds its directory's lock
+ * until it is closed, so no caller can forget it: throws DataDirectoryInUse when another process has it.
+ * Tables are made by `migrate`. Inside a transaction use only the transaction: SQLite has one connection, and
+ * a query beside the transaction that waits for it would wait for ever.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, dataDir, onConnectionError = () => {} } = options
+  if (url) return withReadiness('postgres', openPostgres(url, onConnectionError))
+  if (dataDir === ':memory:') return withReadiness('sqlite', openSqlite(':memory:'))
+  const lock = lockDirectory(dataDir)
+  try {
+    const { db, close } = openSqlite(join(dataDir, 'ideawright.db'))
+    return withReadiness('sqlite', { db, close: () => close().finally(() => lock.release()) })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const readyWithinMs = 1000
+
+function withReadiness(engine: Engine, { db, close }: Opened): Database {
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    engine,
+    close: () => (closing ??= close()),
+    isReady() {
+      const answered = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answered, after(readyWithinMs, false, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Opened } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/** PostgreSQL through a pool of ten. A connection that dies fails its own query and never ends the process. */
+export function openPostgres(url: string, onConnectionError: (error: Error) => void): Opened {
+  // The address holds a password: it is never part of a message.
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must begin with postgres://')
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    // A transaction whose process hangs must not keep its row locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'ideawright',
+    types: { getTypeParser },
+  })
+  pool.on('error', onConnectionError)
+  // The pool listens to idle connections only: one that dies between two statements of a transaction is ours.
+  pool.on('connect', client => client.on('error', () => {}))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** Counts come as int8, which pg leaves as text; ours are far below 2^53, and SQLite gives numbers. */
+const getTypeParser = (...[type, format]: Parameters<typeof types.getTypeParser>) =>
+  type === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(type, format)

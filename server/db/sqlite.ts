@@ -1,0 +1,64 @@
+import Sqlite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  type DatabaseConnection,
+  type Dialect,
+  type KyselyPlugin,
+} from 'kysely'
+import type { Opened } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * One SQLite file. `synchronous = FULL` syncs at every commit, which is what "saved" promises; better-sqlite3
+ * would default to NORMAL in WAL mode, which loses acknowledged commits when the power fails.
+ * Kysely gives out the one connection to one query or transaction at a time, in the order they asked.
+ */
+export function openSqlite(file: string): Opened {
+  const sqlite = new Sqlite(file, { timeout: 5000 })
+  try {
+    sqlite.pragma('busy_timeout = 5000')
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+  const db = new Kysely<Tables>({ dialect: dialect(sqlite), plugins: [withoutRowLocks] })
+  return {
+    db,
+    async close() {
+      // Asks for the connection as everyone does, so that a running transaction ends first.
+      await db.connection().execute(async () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'))
+      await db.destroy()
+    },
+  }
+}
+
+/** Transactions begin IMMEDIATE: one that reads and then writes can't find, half-way, that it may not write. */
+function dialect(sqlite: Sqlite.Database): Dialect {
+  const plain = new SqliteDialect({ database: sqlite })
+  return {
+    createDriver: () =>
+      Object.assign(plain.createDriver(), {
+        async beginTransaction(connection: DatabaseConnection) {
+          await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+        },
+      }),
+    createQueryCompiler: () => plain.createQueryCompiler(),
+    createAdapter: () => plain.createAdapter(),
+    createIntrospector: db => plain.createIntrospector(db),
+  }
+}
+
+/** Lets queries say `.forUpdate()` for both engines: here the transaction already holds the whole file. */
+const withoutRowLocks: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind !== 'SelectQueryNode') return node
+    const { endModifiers: _locks, ...rest } = node
+    return rest
+  },
+  transformResult: async ({ result }) => result,
+}

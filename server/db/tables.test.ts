@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest'
+import { onEachEngine } from '#server/testing/engines.ts'
+import { project, user } from '#server/testing/rows.ts'
+import type { Database } from './open.ts'
+import type { Tables } from './tables.ts'
+
+const at = '2026-11-21T04:00:00.000Z'
+
+/** One row with a value in each column that may be null: the types say the columns, the engines have to agree. */
+const full: { [Name in keyof Tables]: Tables[Name] } = {
+  users: { ...user, password_hash: 'scrypt' },
+  sessions: {
+    token_hash: 'token',
+    id: 'session',
+    user_id: user.id,
+    created_at: at,
+    last_seen_at: at,
+    user_agent: 'Firefox',
+    handover_hash: 'code',
+  },
+  login_transactions: {
+    state_hash: 'state',
+    browser_hash: 'browser',
+    nonce: 'nonce',
+    code_verifier: 'verifier',
+    return_to: '/dashboard',
+    created_at: at,
+  },
+  handovers: {
+    code_hash: 'code',
+    browser_hash: 'browser',
+    user_id: user.id,
+    created_at: at,
+    used_at: at,
+    session_hash: 'token',
+    return_to: '/dashboard',
+  },
+  projects: { ...project, trashed_at: at },
+  modules: { project_id: project.id, key: 'overview', body: '{}', is_filled: 1, version: 1, updated_at: at },
+  revisions: {
+    id: 'revision',
+    project_id: project.id,
+    part: 'overview',
+    version: 1,
+    body: '{}',
+    reason: 'overwritten',
+    created_at: at,
+  },
+}
+const tables = Object.keys(full) as (keyof Tables)[]
+
+onEachEngine('the tables', open => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    for (const table of tables) await database.db.insertInto(table).values(full[table]).execute()
+  })
+
+  it.each(tables)('%s gives back each column as it was given', async table => {
+    expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([full[table]])
+  })
+
+  it.each([
+    ['emoji', '👩‍🌾 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['combining marks, which stay apart', 'e\u0301 \u00e9'],
+    ['a byte-order mark first', '\uFEFFfirst'],
+    ['non-characters', 'a\uFFFEb\uFFFF'],
+    ['controls and line ends', 'a\u0001\r\n\u2028\tb'],
+    ['what looks like an escape', '\\u0000 \\x00 %s $1 ? \' "'],
+    ['a long text', '0123456789 äöü '.repeat(70_000)],
+    ['JSON, its keys unsorted and doubled', '{"b":1, "a":2,"b":3}'],
+  ])('keep %s to the letter', async (_name, body) => {
+    const { db } = database
+    await db.updateTable('modules').set({ body }).execute()
+    expect(await db.selectFrom('modules').select('body').execute()).toEqual([{ body }])
+  })
+
+  it('put text in the order of its bytes, whatever the language', async () => {
+    const { db } = await open()
+    const names = ['b', 'a-b', 'ab', 'B', 'ä', 'a b', 'Z', '👩', '\uFF5A', '']
+    const rows = names.map((name, index) => ({ ...user, id: String(index), subject: String(index), name }))
+    await db.insertInto('users').values(rows).execute()
+    const sorted = await db.selectFrom('users').select('name').orderBy('name').execute()
+    const byBytes = names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    expect(sorted.map(row => row.name)).toEqual(byBytes)
+  })
+
+  it.each([
+    ['a second account of the same subject', 'users', { ...user, id: 'other' }],
+    ['a project of nobody', 'projects', { ...project, id: 'other', user_id: 'nobody' }],
+    ['text for a number', 'projects', { ...project, id: 'other', version: 'many' }],
+    ['a missing name', 'projects', { ...project, id: 'other', name: null }],
+  ] as const)('refuse %s', async (_name, table, row) => {
+    await expect(
+      database.db
+        .insertInto(table)
+        .values(row as never)
+        .execute(),
+    ).rejects.toThrow()
+  })
+
+  it('let go of all that belongs to a user', async () => {
+    const { db } = database
+    await db.deleteFrom('users').execute()
+    for (const table of tables.filter(table => table !== 'login_transactions')) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+  })
+})

