@@ -27,6 +27,8 @@ export interface Choice<O extends string = string> extends Asked {
   readonly kind: 'choice'
   readonly options: readonly O[]
   readonly initial: O
+  /** What each option means, shown beside it. */
+  readonly meanings?: { readonly [K in O]: string }
 }
 
 export interface Flag extends Asked {
@@ -90,7 +92,7 @@ export const choice = <const O extends string>(
   label: string,
   options: readonly O[],
   initial: NoInfer<O>,
-  extra: Extra<Asked> = {},
+  extra: Extra<Asked> & Pick<Choice<NoInfer<O>>, 'meanings'> = {},
 ): Choice<O> => ({ kind: 'choice', label, options, initial, ...extra })
 
 export const flag = (label: string, extra: Extra<Flag> = {}): Flag => ({ kind: 'flag', label, ...extra })

@@ -12,7 +12,11 @@ export const features = defineModule({
       hint: 'What a person can do with it and what the app answers.',
     }),
     importance: choice('Importance', ['High', 'Medium', 'Low'], 'Medium', {
-      hint: 'High: must have for MVP. Medium: important but not critical. Low: nice to have.',
+      meanings: {
+        High: 'must have for MVP',
+        Medium: 'important but not critical',
+        Low: 'nice to have',
+      },
     }),
   }),
   isFilled: all => all.length > 0,

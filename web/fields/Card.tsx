@@ -73,7 +73,7 @@ export const Card = memo(function Card({
           />
         </div>
       </header>
-      <FieldInputs id={id} fields={field.fields} source={source} />
+      <FieldInputs id={id} fields={field.fields} source={source} isInCard />
     </section>
   )
 })
@@ -83,7 +83,7 @@ export const Row = memo(function Row({ id, index, field, list, onRemove }: CardP
   const source = useMemo(() => rowOf(list, index, list.get()[index]!), [list, index])
   return (
     <fieldset data-row className={css.row} aria-label={nameOf(field, index, undefined)}>
-      <FieldInputs id={id} fields={field.fields} source={source} />
+      <FieldInputs id={id} fields={field.fields} source={source} isInCard />
       <IconButton
         data-delete
         look="danger"

@@ -11,6 +11,8 @@ export interface FieldProps<F extends Field> {
   id: string
   field: F
   source: Source<ValueOf<F>>
+  /** Within a card, where hints would be repeated and be a stop on the way for the keyboard. */
+  isInCard?: boolean | undefined
 }
 
 /** Draws any field, and all that is within it. */
@@ -21,15 +23,21 @@ export function FieldInput<F extends Field>(props: FieldProps<F>) {
 }
 
 /** All fields of a group or a card, one below the other. */
-export function FieldInputs<F extends Fields>(props: { id: string; fields: F; source: Source<ValuesOf<F>> }) {
+export function FieldInputs<F extends Fields>(props: FieldInputsProps<F>) {
   return Object.entries(props.fields).map(([name, field]) => (
     <FieldInput
       key={name}
       id={`${props.id}.${name}`}
       field={field}
+      isInCard={props.isInCard}
       source={propertyOf(props.source as Source<Record<string, unknown>>, name) as Source<ValueOf<Field>>}
     />
   ))
+}
+
+interface FieldInputsProps<F extends Fields> extends Pick<FieldProps<Field>, 'id' | 'isInCard'> {
+  fields: F
+  source: Source<ValuesOf<F>>
 }
 
 const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: K }>>) => ReactNode } = {

@@ -10,7 +10,7 @@ import { Line, useSource } from './inputs.tsx'
 import { propertyOf, rowOf } from './source.ts'
 
 /** Short texts, one below the other: Enter adds one beneath, Backspace in an empty one removes it. */
-export function LinesInput({ id, field, source }: FieldProps<Lines>) {
+export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
   // Only the number of lines draws the list again, not what stands in them.
   const count = useSource(useMemo(() => propertyOf(source, 'length'), [source]))
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -42,8 +42,8 @@ export function LinesInput({ id, field, source }: FieldProps<Lines>) {
   return (
     <fieldset className={css.lines} ref={frame}>
       <legend className={css.label}>
-        {field.label}
-        {field.hint && <Hint about={field.label}>{field.hint}</Hint>}
+        <span id={`${id}.label`}>{field.label}</span>
+        {field.hint && !isInCard && <Hint about={`${id}.label`}>{field.hint}</Hint>}
       </legend>
       {Array.from({ length: count }, (_, i) => (
         <LineRow

@@ -36,11 +36,11 @@ export function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>
   return element
 }
 
-export function TextInput({ id, field, source }: FieldProps<Text>) {
+export function TextInput({ id, field, source, isInCard }: FieldProps<Text>) {
   // What came with line ends would lose them in a single-line input.
   const [isLine] = useState(() => field.rows === 1 && !source.get().includes('\n'))
   return (
-    <Labelled id={id} field={field} isHintShown={field.rows > 9}>
+    <Labelled id={id} field={field} isInCard={isInCard} isHintShown={field.rows > 9}>
       {isLine ? (
         <Line id={id} field={field} source={source} />
       ) : (
@@ -100,17 +100,18 @@ function Prose({ id, field, source }: FieldProps<Text>) {
 
 export function ChoiceInput({ id, field, source }: FieldProps<Choice>) {
   const value = useSource(source)
+  const { label, options, meanings } = field
   return (
-    <Labelled id={id} field={field}>
-      <Select
-        id={id}
-        label={field.label}
-        isLabelHidden
-        options={field.options}
-        value={value}
-        onChange={event => source.set(event.currentTarget.value)}
-      />
-    </Labelled>
+    <Select
+      id={id}
+      label={label}
+      options={options.map(option => ({
+        value: option,
+        label: meanings ? `${option} (${meanings[option]})` : option,
+      }))}
+      value={value}
+      onChange={event => source.set(event.currentTarget.value)}
+    />
   )
 }
 
@@ -127,12 +128,14 @@ export function FlagInput({ id, field, source }: FieldProps<Flag>) {
   )
 }
 
-function Labelled({ id, field, isHintShown = false, children }: LabelledProps) {
+function Labelled({ id, field, isInCard = false, isHintShown = false, children }: LabelledProps) {
   return (
     <div className={css.field}>
       <div className={css.label}>
-        <label htmlFor={id}>{field.label}</label>
-        {field.hint && !isHintShown && <Hint about={field.label}>{field.hint}</Hint>}
+        <label id={`${id}.label`} htmlFor={id}>
+          {field.label}
+        </label>
+        {field.hint && !isHintShown && !isInCard && <Hint about={`${id}.label`}>{field.hint}</Hint>}
       </div>
       {field.hint && isHintShown && (
         <p className={css.hint} id={`${id}.hint`}>
@@ -147,6 +150,7 @@ function Labelled({ id, field, isHintShown = false, children }: LabelledProps) {
 interface LabelledProps {
   id: string
   field: Field
+  isInCard?: boolean | undefined
   isHintShown?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import css from './Hint.module.css'
 import { IconButton } from './IconButton.tsx'
 
 interface HintProps {
-  /** What it is about: 'Primary Goal(s)'. */
+  /** Id of the label that it is about. Its name is only 'Hint': the label's own words belong to the field. */
   about: string
   children: ReactNode
 }
@@ -14,7 +14,13 @@ export function Hint({ about, children }: HintProps) {
   const id = useId()
   return (
     <>
-      <IconButton label={`About ${about}`} size="small" icon={<CircleHelp />} popoverTarget={id} />
+      <IconButton
+        label="Hint"
+        aria-describedby={about}
+        size="small"
+        icon={<CircleHelp />}
+        popoverTarget={id}
+      />
       <div className={css.hint} id={id} popover="auto" role="note">
         {children}
       </div>

@@ -1,7 +1,14 @@
 import { ArrowLeft, FileText } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { filledModules, isFormKey, progressOf, type Specification } from '#domain/specification.ts'
+import {
+  filledModules,
+  forms,
+  isFilled,
+  isFormKey,
+  progressOf,
+  type Specification,
+} from '#domain/specification.ts'
 import { isBlank } from '#domain/module.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,9 +36,14 @@ export function Workspace({ open, module }: WorkspaceProps) {
   const { draft, autosave, project } = open
   const [, navigate] = useLocation()
   const step = stepOf(module)
-  const filled = useFollowed(draft, all => filledModules(all).join(' '))
+  const filled = useFollowed(draft, all =>
+    forms
+      .filter(({ key }) => isFilled(key, all[key]))
+      .map(({ key }) => key)
+      .join(' '),
+  )
   const filledKeys = useMemo(() => new Set(filled.split(' ')), [filled])
-  const percent = progressOf(filled === '' ? 0 : filledKeys.size)
+  const percent = useFollowed(draft, all => progressOf(filledModules(all).length))
   const name = useFollowed(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
   const sheet = useSheetFocus(step?.key)
