@@ -1,0 +1,49 @@
+import type { ErrorAnswer, ErrorCode, Issue } from '#contract/errors.ts'
+
+/** A call that failed. Status 0: no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly issues: readonly Issue[] | undefined
+  /** The server's own sentence, where it sent one. */
+  readonly sentence: string | undefined
+  /** With 412: what is stored now. */
+  readonly current: unknown
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, answer?: unknown, retryAfter?: string | null) {
+    super(messageOf(status, answer))
+    this.name = 'ApiError'
+    const { code, issues, current }: Partial<ErrorAnswer> = isObject(answer) ? answer : {}
+    this.status = status
+    this.code = code
+    this.sentence = sentenceOf(answer)
+    this.issues = issues
+    this.current = current
+    const seconds = Number(retryAfter)
+    this.retryAfterSeconds = retryAfter && seconds >= 0 ? seconds : undefined
+  }
+}
+
+const genericMessage = 'An error occurred'
+
+/** The product spec's rule, section 8: the server's message, else the status, else one sentence. */
+export function messageOf(status: number, answer: unknown): string {
+  return sentenceOf(answer) ?? (status > 0 ? `HTTP error! status: ${status}` : genericMessage)
+}
+
+/** Whether the same call may succeed a little later: no answer, too busy, or the server's own fault. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+}
+
+function sentenceOf(answer: unknown): string | undefined {
+  if (!isObject(answer) || typeof answer['message'] !== 'string') return undefined
+  return answer['message'].trim() || undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { auth } from '#contract/auth.ts'
+import { projects } from '#contract/projects.ts'
+import { ApiError, isPassing, messageOf } from './apiError.ts'
+import { addressOf, onTokenRefused, request } from './request.ts'
+import { tokenStore } from './token.ts'
+
+function answers(status: number, body: string, headers: Record<string, string> = {}) {
+  const fetching = vi.fn((_address: string, _asked: RequestInit) =>
+    Promise.resolve(new Response(body, { status, headers })),
+  )
+  vi.stubGlobal('fetch', fetching)
+  return {
+    address: () => fetching.mock.lastCall![0],
+    asked: () => fetching.mock.lastCall![1] as RequestInit & { headers: Record<string, string> },
+  }
+}
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ApiError,
+  )
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  tokenStore.clear()
+})
+
+describe('the message of a failed call', () => {
+  it('is the server’s, else the status, else one sentence', () => {
+    expect(messageOf(400, { message: 'Too long.' })).toBe('Too long.')
+    for (const odd of [undefined, null, 'text', {}, { message: 7 }, { message: ' ' }]) {
+      expect(messageOf(502, odd)).toBe('HTTP error! status: 502')
+    }
+    expect(messageOf(0, undefined)).toBe('An error occurred')
+  })
+
+  it('comes with status, code, issues, what is stored, and how long to wait', async () => {
+    const issues = [{ path: 'projectName', message: 'Please enter a project name' }]
+    answers(429, JSON.stringify({ message: 'Slow down.', code: 'too_many_requests', issues, current: 1 }), {
+      'Retry-After': '3',
+    })
+    const error = await failureOf(request(auth.check))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 429,
+      message: 'Slow down.',
+      sentence: 'Slow down.',
+      code: 'too_many_requests',
+      issues,
+      current: 1,
+      retryAfterSeconds: 3,
+    })
+  })
+
+  it('says nothing of the network’s own words, and has status 0', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failureOf(request(auth.check))).toMatchObject({ status: 0, message: 'An error occurred' })
+  })
+
+  it('a page where JSON should be is no success', async () => {
+    answers(200, '<!doctype html>')
+    expect(await failureOf(request(auth.check))).toMatchObject({ status: 0 })
+  })
+
+  it('passes with time, or does not', () => {
+    expect([0, 408, 429, 500, 503].every(status => isPassing(new ApiError(status)))).toBe(true)
+    expect([400, 401, 403, 404, 412, 413].some(status => isPassing(new ApiError(status)))).toBe(false)
+    expect(isPassing(new TypeError('ours'))).toBe(false)
+  })
+})
+
+describe('a call', () => {
+  it('carries the token, but not at login and signup', async () => {
+    tokenStore.set('ss_1')
+    const { asked } = answers(200, '{}')
+    for (const call of [auth.login, auth.signup]) {
+      await request(call, { body: {} })
+      expect(asked().headers).not.toHaveProperty('Authorization')
+    }
+    await request(auth.check)
+    expect(asked().headers).toMatchObject({ Authorization: 'Bearer ss_1' })
+    await request(auth.exchange, { bearer: 'ho_2' })
+    expect(asked().headers).toMatchObject({ Authorization: 'Bearer ho_2' })
+  })
+
+  it('puts version, key and body where they belong', async () => {
+    const { asked, address } = answers(200, '{}')
+    const body = { projectName: 'A' }
+    const query = { userId: 'u', view: 'summary' } as const
+    await request(projects.update, { params: { id: 'a/b' }, query, body, ifMatch: 3, idempotencyKey: 'k' })
+    expect(address()).toBe('/api/projects/a%2Fb?userId=u&view=summary')
+    expect(asked()).toMatchObject({ method: 'PATCH', body: '{"projectName":"A"}' })
+    expect(asked().headers).toMatchObject({ 'If-Match': '"3"', 'Idempotency-Key': 'k' })
+  })
+
+  it('leaves out of the query what is undefined', () => {
+    expect(addressOf(projects.list, { query: { search: undefined, limit: 2 } })).toBe('/api/projects?limit=2')
+    expect(addressOf(projects.list, { query: { search: 'a&b' } })).toBe('/api/projects?search=a%26b')
+  })
+
+  it('tells of a token that is refused, but not of a handover code', async () => {
+    const refused: string[] = []
+    const leave = onTokenRefused(token => refused.push(token))
+    answers(401, '{}')
+    await failureOf(request(auth.exchange, { bearer: 'ho_1' }))
+    await failureOf(request(auth.profile))
+    expect(refused).toEqual([])
+    tokenStore.set('ss_1')
+    await failureOf(request(auth.profile))
+    expect(refused).toEqual(['ss_1'])
+    leave()
+  })
+
+  it('stays an abort when the caller aborts', async () => {
+    const stop = new AbortController()
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      stop.abort()
+      return Promise.reject(signal!.reason as DOMException)
+    })
+    await expect(request(auth.check, { signal: stop.signal })).rejects.toThrow(DOMException)
+  })
+})

@@ -1,0 +1,110 @@
+import { auth } from '#contract/auth.ts'
+import type { Answer, Call, Sent, Shapes } from '#contract/call.ts'
+import { ApiError } from './apiError.ts'
+import { tokenStore } from './token.ts'
+
+type Part<S extends Shapes, K extends 'params' | 'query' | 'body'> =
+  Sent<S, K> extends undefined
+    ? { [key in K]?: undefined }
+    : object extends Sent<S, K>
+      ? { [key in K]?: Sent<S, K> }
+      : { [key in K]: Sent<S, K> }
+
+interface Manner {
+  /** The version that the caller last saw: a newer one on the server answers 412. */
+  readonly ifMatch?: number | undefined
+  /** The same for every try of one save or message, so that it happens once. */
+  readonly idempotencyKey?: string | undefined
+  /** Outlives the page; at most 64 kB in all that is under way. */
+  readonly keepalive?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+  /** In place of the session's token. */
+  readonly bearer?: string | undefined
+}
+export type Sending<S extends Shapes> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'> & Manner
+type SendingOf<S extends Shapes> = object extends Sending<S> ? [sending?: Sending<S>] : [sending: Sending<S>]
+
+const answerWithinMs = 60_000
+const withoutToken: readonly Call[] = [auth.login, auth.signup]
+
+const refusals = new Set<(token: string) => void>()
+
+/** Tells of each session token that the server no longer knows (401). */
+export function onTokenRefused(listener: (token: string) => void): () => void {
+  refusals.add(listener)
+  return () => void refusals.delete(listener)
+}
+
+/** Makes one call of the contract. Anything but a success is an ApiError; the caller's own abort stays an abort. */
+export async function request<S extends Shapes>(call: Call<S>, ...sending: SendingOf<S>): Promise<Answer<S>> {
+  return (await requestWithHeaders(call, ...sending)).answer
+}
+
+/** The same, for those who need what stands in the answer's headers. */
+export async function requestWithHeaders<S extends Shapes>(
+  call: Call<S>,
+  ...[sending = {} as Sending<S>]: SendingOf<S>
+): Promise<{ answer: Answer<S>; headers: Headers }> {
+  const { signal, bearer } = sending
+  const own = bearer === undefined && !withoutToken.includes(call) ? tokenStore.get() : null
+  const late = AbortSignal.timeout(answerWithinMs)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(addressOf(call, sending), {
+      method: call.method,
+      headers: headersOf(sending, bearer ?? own),
+      keepalive: sending.keepalive ?? false,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
+    })
+    // Always read: an unread answer holds on to its connection, and to the quota of keepalive.
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0)
+  }
+  const answer = parsed(text)
+  if (!response.ok) {
+    if (response.status === 401 && own !== null) for (const tell of refusals) tell(own)
+    throw new ApiError(response.status, answer, response.headers.get('Retry-After'))
+  }
+  // A success that is not JSON comes from something in between, not from the server.
+  if (answer === undefined && text !== '') throw new ApiError(0)
+  return { answer: answer as Answer<S>, headers: response.headers }
+}
+
+interface Addressed {
+  readonly params?: unknown
+  readonly query?: unknown
+}
+
+/** Where a call goes: below /api, parameters escaped, what is undefined left out of the query. */
+export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: Addressed): string {
+  const values = (params ?? {}) as Record<string, string>
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(
+    (query ?? {}) as Record<string, string | number | boolean | undefined>,
+  )) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
+}
+
+function headersOf({ body, ifMatch, idempotencyKey }: Manner & { body?: unknown }, token: string | null) {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  return headers
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

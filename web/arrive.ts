@@ -1,0 +1,26 @@
+let isFirst = true
+let cameBack = false
+
+/** Tells navigation by Back and Forward from the others. Once, at the start of the browser's half. */
+export function watchHistory(): void {
+  addEventListener('popstate', () => (cameBack = true))
+  addEventListener('pushState', () => (cameBack = false))
+}
+
+/**
+ * After going to another page inside the product: the focus starts at its heading, the view at its top, as after
+ * loading it. Back and Forward keep the place that the browser remembers.
+ */
+export function arrive(): void {
+  if (isFirst) {
+    isFirst = false
+    return
+  }
+  if (!cameBack) scrollTo(0, 0)
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (start === null || start.contains(document.activeElement)) return
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1
+  // A place to go on from, and not a thing to press: it needs no ring.
+  start.style.outline = 'none'
+  start.focus({ preventScroll: true })
+}

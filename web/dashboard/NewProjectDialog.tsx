@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent } from 'react'
+import { limits } from '#domain/project.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { words } from './words.ts'
+
+interface NewProjectDialogProps {
+  /** Creates it and goes there. */
+  onCreate: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for nothing but a name (product spec, section 2). */
+export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [step, setStep] = useState<'ready' | 'creating' | 'failed'>('ready')
+  const isCreating = step === 'creating'
+  const isEmpty = name.trim() === ''
+
+  async function handleSubmit() {
+    if (isCreating) return
+    setMissing(isEmpty)
+    if (isEmpty) return
+    setStep('creating')
+    try {
+      await onCreate(name.trim())
+    } catch {
+      setStep('failed')
+    }
+  }
+  /** A browser doesn't submit by Enter while the button is disabled, and then nobody would learn why. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isEmpty) return
+    event.preventDefault()
+    setMissing(true)
+  }
+
+  return (
+    <Dialog
+      title={words.create.title}
+      onClose={onClose}
+      onSubmit={() => void handleSubmit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" disabled={isEmpty || isCreating}>
+            {isCreating ? words.create.busy : words.create.button}
+          </Button>
+        </>
+      }
+    >
+      {step === 'failed' && <Banner kind="error">{words.create.failedInDialog}</Banner>}
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        placeholder={words.namePlaceholder}
+        error={isMissing && isEmpty ? words.nameMissing : undefined}
+        value={name}
+        maxLength={limits.nameLength}
+        autoComplete="off"
+        enterKeyHint="go"
+        onChange={event => setName(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { WireSummary } from '#contract/projects.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import css from './dashboard.module.css'
+import { ProjectCard } from './ProjectCard.tsx'
+import { words } from './words.ts'
+
+interface ProjectGridProps {
+  projects: readonly WireSummary[]
+  isLoading: boolean
+  /** The project that was just restored. */
+  backId: string | undefined
+  onEdit: (project: WireSummary) => void
+  onDelete: (project: WireSummary) => void
+  onApproach: () => void
+}
+
+/** The cards; before they come, their places; without any, what to do. */
+export function ProjectGrid({ projects, isLoading, backId, onEdit, onDelete, onApproach }: ProjectGridProps) {
+  if (isLoading) {
+    return (
+      <ul className={css.grid} data-waits>
+        <Place>
+          <Spinner label={words.loading} />
+        </Place>
+        <Place />
+        <Place />
+      </ul>
+    )
+  }
+  if (projects.length === 0) {
+    return (
+      <div className={css.empty}>
+        <div>
+          <h2>{words.emptyTitle}</h2>
+          <p>{words.emptyText}</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <ul className={css.grid}>
+      {projects.map(project => (
+        <ProjectCard
+          key={project._id}
+          project={project}
+          isBack={project._id === backId}
+          onEdit={() => onEdit(project)}
+          onDelete={() => onDelete(project)}
+          onApproach={onApproach}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** As high as a card. */
+function Place({ children }: { children?: ReactNode }) {
+  return (
+    <li className={css.card} aria-hidden={children === undefined}>
+      <div className={css.head}>
+        <Skeleton shape="title" width="70%" />
+      </div>
+      <div className={css.wait}>{children ?? <Skeleton width="50%" />}</div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { SessionPage } from '#web/session/SessionPage.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import css from './landing.module.css'
+import { exampleDocument, words } from './landingWords.ts'
+
+const { hero, example, features, steps, closing } = words
+
+/** What the product is, for those who don't know it yet (product spec, section 2). */
+export function LandingPage() {
+  return (
+    <SessionPage>
+      <section className={css.hero}>
+        <div className={css.promise}>
+          <h1>{hero.promise}</h1>
+          <p>{hero.lead}</p>
+          <div className={css.actions}>
+            <LinkButton href="/signup" look="primary" size="large">
+              {hero.start}
+            </LinkButton>
+            <LinkButton href="/login" size="large">
+              {hero.signIn}
+            </LinkButton>
+          </div>
+        </div>
+        <Example />
+      </section>
+
+      <section className={css.features} aria-labelledby="features">
+        <h2 id="features">{features.title}</h2>
+        <ul className={css.index}>
+          {features.items.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={css.steps} aria-labelledby="steps">
+        <h2 id="steps">{steps.title}</h2>
+        <ol className={css.line}>
+          {steps.items.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={css.closing}>
+        <div>
+          <h2>{closing.title}</h2>
+          <p>{closing.text}</p>
+          <LinkButton href="/signup" look="primary" size="large">
+            {closing.button}
+          </LinkButton>
+        </div>
+      </section>
+    </SessionPage>
+  )
+}
+
+function Example() {
+  return (
+    <figure className={css.example}>
+      <div className={css.before}>
+        <p className={css.tag}>{example.before}</p>
+        {example.idea.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div className={css.after}>
+        <p className={css.tag}>{example.file}</p>
+        <pre>{exampleDocument}</pre>
+      </div>
+      <figcaption>{example.caption}</figcaption>
+    </figure>
+  )
+}

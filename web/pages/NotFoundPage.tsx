@@ -1,0 +1,21 @@
+import { SessionPage } from '#web/session/SessionPage.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import css from './pages.module.css'
+import { words } from './words.ts'
+
+const { tab, title, text, home } = words.notFound
+
+/** Every path that is no page (product spec, sections 2 and 8). */
+export function NotFoundPage() {
+  return (
+    <SessionPage title={tab}>
+      <div className={css.middle}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LinkButton href="/" look="primary">
+          {home}
+        </LinkButton>
+      </div>
+    </SessionPage>
+  )
+}

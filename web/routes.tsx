@@ -1,0 +1,129 @@
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Route, Switch } from 'wouter'
+import { arrive } from './arrive.ts'
+import { lazyPage } from './lazyPage.tsx'
+import { LandingPage } from './pages/LandingPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { CallbackPage } from './session/CallbackPage.tsx'
+import { Protected } from './session/Protected.tsx'
+import { SignInPage } from './session/SignInPage.tsx'
+import { Spinner } from './ui/Spinner.tsx'
+
+const dashboard = lazyPage(async () => {
+  const [{ UserData }, { DashboardPage }] = await Promise.all([
+    import('./session/UserData.tsx'),
+    import('./dashboard/DashboardPage.tsx'),
+  ])
+  return () => (
+    <UserData>
+      <DashboardPage onApproach={workspace.preload} />
+    </UserData>
+  )
+})
+
+const workspace = lazyPage(async () => {
+  const [{ UserData }, { WorkspacePage }] = await Promise.all([
+    import('./session/UserData.tsx'),
+    import('./workspace/WorkspacePage.tsx'),
+  ])
+  return (props: { projectId: string; module: string | undefined }) => (
+    <UserData>
+      <WorkspacePage {...props} />
+    </UserData>
+  )
+})
+
+/** The screens of the product (product spec, section 2). The keys keep one from being taken for another's update. */
+export function Routes() {
+  return (
+    <Switch>
+      <Route key="/" path="/">
+        <Arrival>
+          <LandingPage />
+        </Arrival>
+      </Route>
+      <Route key="/signup" path="/signup">
+        <Arrival then={dashboard.preload}>
+          <SignInPage kind="signup" />
+        </Arrival>
+      </Route>
+      <Route key="/login" path="/login">
+        <Arrival then={dashboard.preload}>
+          <SignInPage kind="login" />
+        </Arrival>
+      </Route>
+      <Route key="/auth/callback" path="/auth/callback">
+        {callback}
+      </Route>
+      <Route key="/auth/error" path="/auth/error">
+        {callback}
+      </Route>
+      <Route key="/dashboard" path="/dashboard">
+        <Protected>
+          <Arrival>
+            <dashboard.Page />
+          </Arrival>
+        </Protected>
+      </Route>
+      <Route key="/projects/:projectId/:module?" path="/projects/:projectId/:module?">
+        {({ projectId, module }) => (
+          <Protected keepsExpired>
+            <Arrival then={dashboard.preload}>
+              <workspace.Page projectId={projectId} module={module} />
+            </Arrival>
+          </Protected>
+        )}
+      </Route>
+      <Route key="other">
+        <Arrival>
+          <NotFoundPage />
+        </Arrival>
+      </Route>
+    </Switch>
+  )
+}
+
+/** Begins to load the code of the page that `path` names, before anything is drawn. */
+export function preloadFor(path: string): void {
+  if (path === '/dashboard' || path === '/auth/callback') dashboard.preload()
+  if (path.startsWith('/projects/')) workspace.preload()
+}
+
+const callback = (
+  <Arrival>
+    <CallbackPage />
+  </Arrival>
+)
+
+interface ArrivalProps {
+  children: ReactNode
+  /** What to do when the page is there: such as loading the one that will probably follow. */
+  then?: () => void
+}
+
+function Arrival({ children, then }: ArrivalProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      {children}
+      <Arrived then={then} />
+    </Suspense>
+  )
+}
+
+/** Stands beside a page, and so is there when the page is. */
+function Arrived({ then }: { then: (() => void) | undefined }) {
+  const handleArrival = useEffectEvent(() => {
+    arrive()
+    then?.()
+  })
+  useEffect(() => handleArrival(), [])
+  return null
+}
+
+function Loading() {
+  return (
+    <main>
+      <Spinner label="Loading..." isCentred />
+    </main>
+  )
+}

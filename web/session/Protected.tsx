@@ -1,0 +1,65 @@
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import type { User } from '#contract/auth.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { signInPath } from './returnPath.ts'
+import css from './session.module.css'
+import { SessionPage } from './SessionPage.tsx'
+import { useSession } from './useSession.ts'
+import { words } from './words.ts'
+
+const UserContext = createContext<User | null>(null)
+
+interface ProtectedProps {
+  children: ReactNode
+  /** Stays on the screen when the session expires, so that no text is lost; the page then says what to do (AS-16). */
+  keepsExpired?: boolean | undefined
+}
+
+/** For signed-in users only; others go to sign in, and come back here. Another user gets everything anew. */
+export function Protected({ children, keepsExpired = false }: ProtectedProps) {
+  const { status, user, isUnreachable, isExpired, retry } = useSession()
+  const [path] = useLocation()
+  const [last, setLast] = useState(user)
+  if (user !== null && user !== last) setLast(user)
+
+  const shown = user ?? (keepsExpired && isExpired ? last : null)
+  if (shown !== null) {
+    return (
+      <UserContext key={shown.id} value={shown}>
+        {children}
+      </UserContext>
+    )
+  }
+  if (status !== 'loading') return <Redirect to={signInPath(path)} replace />
+  if (!isUnreachable) {
+    return (
+      <main>
+        <Spinner label={words.loading} isCentred />
+      </main>
+    )
+  }
+  return (
+    <SessionPage title={words.unreachableTitle}>
+      <div className={css.frame}>
+        <div className={css.sheet} role="alert">
+          <h1>{words.unreachableTitle}</h1>
+          <p>{words.unreachable}</p>
+          <div>
+            <Button look="primary" onClick={retry}>
+              {words.tryAgain}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </SessionPage>
+  )
+}
+
+/** The user of a protected page; the last one, where it stays after the session expired. */
+export function useUser(): User {
+  const user = useContext(UserContext)
+  if (user === null) throw new Error('useUser belongs inside Protected.')
+  return user
+}

@@ -1,0 +1,59 @@
+import { safeReturnPath } from './returnPath.ts'
+import { words } from './words.ts'
+
+/** What the identity provider's side sent back with the browser. */
+export interface Returned {
+  /** The one-time handover code (decision 33). */
+  readonly token: string | null
+  /** What went wrong, as one line to show. */
+  readonly failure: string | null
+  readonly returnTo: string | null
+}
+
+const nothing: Returned = { token: null, failure: null, returnTo: null }
+const callbackPaths = ['/auth/callback', '/auth/error']
+let returned = nothing
+
+/** Reads the query of a sign-in that came back. Its text is anybody's: see oneLine. */
+export function readReturn(search: string): Returned {
+  const query = new URLSearchParams(search)
+  const message = query.get('message')
+  const hasFailed = query.get('error') !== null || message !== null
+  return {
+    token: query.get('token') || null,
+    failure: hasFailed ? oneLine(message ?? '') || words.authenticationFailed : null,
+    returnTo: safeReturnPath(query.get('return_to')),
+  }
+}
+
+/** At most 200 characters of text on one line, without control, direction and other invisible marks. */
+export function oneLine(text: string): string {
+  const line = text
+    .slice(0, 2_000)
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+  // By characters and not by their halves.
+  return Array.from(line).slice(0, 200).join('').trim()
+}
+
+/**
+ * Takes what came back out of the address, before anything else can see it there. On any other page a token in
+ * the address is removed and never used (ASVS 7.6.2).
+ */
+export function takeReturn(): void {
+  const { pathname, search } = location
+  if (callbackPaths.includes(pathname)) {
+    returned = readReturn(search)
+    if (search !== '' || location.hash !== '') history.replaceState(history.state, '', pathname)
+  } else if (new URLSearchParams(search).has('token')) {
+    const rest = new URLSearchParams(search)
+    rest.delete('token')
+    const kept = rest.size > 0 ? `?${rest.toString()}` : ''
+    history.replaceState(history.state, '', pathname + kept + location.hash)
+  }
+}
+
+/** What came back with this page. */
+export const lastReturn = (): Returned => returned

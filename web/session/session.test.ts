@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '#contract/auth.ts'
+import { ApiError } from '#web/api/apiError.ts'
+import { createTokenStore, tokenKey } from '#web/api/token.ts'
+import { createSession } from './session.ts'
+
+const ada: User = { id: 'u1', name: 'Ada', email: 'ada@example.com' }
+const bob: User = { id: 'u2', name: 'Bob', email: 'bob@example.com' }
+
+/** A page of a browser: its session, and what another tab writes to the storage that they share. */
+function open(token: string | null, known: Record<string, User>) {
+  const map = new Map(token === null ? [] : [[tokenKey, token]])
+  const tokens = createTokenStore(() => ({
+    getItem: key => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: key => void map.delete(key),
+  }))
+  const server = { isReachable: true }
+  const answer = () => {
+    if (!server.isReachable) return Promise.reject(new ApiError(0))
+    return Promise.resolve(known[tokens.get() ?? ''] ?? null)
+  }
+  const log: string[] = []
+  const session = createSession({
+    tokens,
+    check: answer,
+    profile: async () => {
+      const user = await answer()
+      if (user === null) throw new ApiError(401)
+      return user
+    },
+    logout: () => {
+      log.push(`logout ${tokens.get()}`)
+      return Promise.reject(new ApiError(0))
+    },
+    go: path => log.push(`go ${path}`),
+  })
+  session.onLeave(() => log.push('leave'))
+  const otherTab = async (next: string | null) => {
+    if (next === null) map.delete(tokenKey)
+    else map.set(tokenKey, next)
+    tokens.follow({ key: tokenKey })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { session, tokens, server, log, otherTab }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('on load', () => {
+  it('nobody is signed in without a token', async () => {
+    const { session } = open(null, {})
+    expect(session.get().status).toBe('loading')
+    await session.start()
+    expect(session.get()).toMatchObject({ status: 'anonymous', user: null })
+  })
+
+  it('the token’s user is signed in', async () => {
+    const { session } = open('ss_1', { ss_1: ada })
+    await session.start()
+    expect(session.get()).toMatchObject({ status: 'signedIn', user: ada })
+  })
+
+  it('a token that the server does not know is cleared', async () => {
+    const { session, tokens } = open('ss_1', {})
+    await session.start()
+    expect([session.get().status, tokens.get()]).toEqual(['anonymous', null])
+  })
+
+  it('a server that cannot be reached does not clear it, and can be asked again', async () => {
+    const { session, tokens, server } = open('ss_1', { ss_1: ada })
+    server.isReachable = false
+    await session.start()
+    expect(session.get()).toMatchObject({ status: 'loading', isUnreachable: true })
+    expect(tokens.get()).toBe('ss_1')
+    server.isReachable = true
+    session.retry()
+    expect(session.get()).toMatchObject({ status: 'loading', isUnreachable: false })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.get().status).toBe('signedIn')
+  })
+})
+
+describe('signing in', () => {
+  it('stores the token and takes its user', async () => {
+    const { session, tokens } = open(null, { ss_1: ada })
+    await session.start()
+    await session.complete('ss_1')
+    expect([session.get().user, tokens.get()]).toEqual([ada, 'ss_1'])
+  })
+
+  it('leaves nothing behind where the server does not know the token', async () => {
+    const { session, tokens } = open(null, {})
+    await session.start()
+    await expect(session.complete('ss_1')).rejects.toMatchObject({ status: 401 })
+    expect([session.get().status, tokens.get()]).toEqual(['anonymous', null])
+  })
+})
+
+describe('signing out', () => {
+  it('stores work first, tells the server, then clears all, though the call fails', async () => {
+    const { session, tokens, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.beforeSignOut(async place => {
+      await new Promise(resolve => setTimeout(resolve, 1_000))
+      log.push(`stored ${place}`)
+    })
+    const ending = session.signOut()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await ending
+    expect(log).toEqual(['stored here', 'logout ss_1', 'go /', 'leave'])
+    expect([session.get().status, session.get().isExpired, tokens.get()]).toEqual(['anonymous', false, null])
+  })
+
+  it('waits two seconds and no longer, and for nothing that throws', async () => {
+    const { session } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.beforeSignOut(() => new Promise(() => undefined))
+    session.beforeSignOut(() => {
+      throw new Error('broken')
+    })
+    void session.signOut()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(session.get().status).toBe('signedIn')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.get().status).toBe('anonymous')
+  })
+})
+
+describe('another tab', () => {
+  it('signs out here too, after half a second at most', async () => {
+    const { session, otherTab, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.beforeSignOut(place => {
+      log.push(place)
+      return new Promise(() => undefined)
+    })
+    await otherTab(null)
+    expect(session.get().status).toBe('signedIn')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(session.get().status).toBe('anonymous')
+    expect(log).toEqual(['elsewhere', 'leave'])
+  })
+
+  it('signs in here too', async () => {
+    const { session, otherTab } = open(null, { ss_1: ada })
+    await session.start()
+    await otherTab('ss_1')
+    expect(session.get().user).toEqual(ada)
+  })
+
+  it('renews the session of the same user without anything going away', async () => {
+    const { session, otherTab, log } = open('ss_1', { ss_1: ada, ss_2: ada })
+    await session.start()
+    session.expire('ss_1')
+    expect(session.get()).toMatchObject({ status: 'anonymous', isExpired: true })
+    await otherTab('ss_2')
+    expect(session.get()).toMatchObject({ status: 'signedIn', user: ada, isExpired: false })
+    expect(log).toEqual([])
+  })
+
+  it('brings another user, and what the first one saw goes', async () => {
+    const { session, otherTab, log } = open('ss_1', { ss_1: ada, ss_2: bob })
+    await session.start()
+    await otherTab('ss_2')
+    expect(session.get().user).toEqual(bob)
+    expect(log).toEqual(['leave'])
+  })
+
+  it('is asked about again until the server can say whose its token is', async () => {
+    const { session, otherTab, server } = open('ss_1', { ss_1: ada, ss_2: bob })
+    await session.start()
+    server.isReachable = false
+    await otherTab('ss_2')
+    expect(session.get().user).toEqual(ada)
+    server.isReachable = true
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(session.get().user).toEqual(bob)
+  })
+})
+
+it('expires only by its own token, and keeps that for the next load to clear', async () => {
+  const { session, tokens } = open('ss_1', { ss_1: ada })
+  await session.start()
+  session.expire('ss_0')
+  expect(session.get().status).toBe('signedIn')
+  session.expire('ss_1')
+  expect([session.get().isExpired, tokens.get()]).toEqual([true, 'ss_1'])
+})

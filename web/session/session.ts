@@ -1,0 +1,151 @@
+import type { User } from '#contract/auth.ts'
+import { isPassing } from '#web/api/apiError.ts'
+import type { TokenStore } from '#web/api/token.ts'
+import { allWithin } from './allWithin.ts'
+
+export interface SessionState {
+  readonly status: 'loading' | 'anonymous' | 'signedIn'
+  readonly user: User | null
+  /** While loading: the server could not be asked. The token is kept; `retry` asks again. */
+  readonly isUnreachable: boolean
+  /** While anonymous: the server no longer knew the session in the middle of work. What is on the screen may stay. */
+  readonly isExpired: boolean
+}
+
+/** Whether the user signs out in this tab, or the session ended in another one and no call would succeed. */
+export type SignOutPlace = 'here' | 'elsewhere'
+export type BeforeSignOut = (place: SignOutPlace) => Promise<void> | void
+
+interface Parts {
+  readonly tokens: TokenStore
+  /** The user whose session the stored token is, or null. */
+  readonly check: () => Promise<User | null>
+  readonly profile: () => Promise<User>
+  readonly logout: () => Promise<unknown>
+  readonly go: (path: string) => void
+}
+
+const waitMs: Record<SignOutPlace, number> = { here: 2_000, elsewhere: 500 }
+const askAgainMs = 3_000
+const anonymous: SessionState = { status: 'anonymous', user: null, isUnreachable: false, isExpired: false }
+const loading: SessionState = { ...anonymous, status: 'loading' }
+
+/** Who is signed in, on this page and in step with the other tabs (product spec, section 4). */
+export function createSession({ tokens, check, profile, logout, go }: Parts) {
+  let state = loading
+  /** The token on which the state rests. */
+  let current: string | null = null
+  /** Whose data may be in memory. */
+  let owner: string | null = null
+  const listeners = new Set<() => void>()
+  const leavers = new Set<() => void>()
+  const befores = new Set<BeforeSignOut>()
+
+  function become(next: SessionState) {
+    state = next
+    const has = next.isExpired ? owner : (next.user?.id ?? null)
+    if (owner !== null && has !== owner) for (const leave of leavers) leave()
+    owner = has
+    for (const listener of listeners) listener()
+  }
+
+  /** Finds out whose the token is; becomes that, unless another token has come meanwhile. */
+  async function ask() {
+    const token = (current = tokens.get())
+    if (token === null) return end()
+    let user: User | null = null
+    try {
+      user = await check()
+    } catch (error) {
+      if (isPassing(error)) return token === current ? wait(token) : undefined
+    }
+    if (token !== current) return
+    if (user === null) {
+      current = null
+      tokens.clear()
+      return end()
+    }
+    if (owner !== null && owner !== user.id) await prepare('elsewhere')
+    if (token === current) become({ ...anonymous, status: 'signedIn', user })
+  }
+
+  function wait(token: string) {
+    if (state.status === 'loading') become({ ...loading, isUnreachable: true })
+    else setTimeout(() => void (token === current && ask()), askAgainMs)
+  }
+
+  async function end() {
+    if (state.status === 'signedIn') await prepare('elsewhere')
+    if (current === null && !state.isExpired) become(anonymous)
+  }
+
+  function prepare(place: SignOutPlace) {
+    const all = Array.from(befores, before => () => before(place))
+    return allWithin(waitMs[place], all)
+  }
+
+  /** Asks again after the server could not be asked, or when the page comes back from the browser's memory. */
+  function retry() {
+    const wasUnreachable = state.isUnreachable
+    if (wasUnreachable) become(loading)
+    if (wasUnreachable || tokens.get() !== current) void ask()
+  }
+
+  /** Takes a fresh session's token. Rejects where the server does not know it. */
+  async function complete(token: string) {
+    current = token
+    tokens.set(token)
+    try {
+      const user = await profile()
+      if (token === current) become({ ...anonymous, status: 'signedIn', user })
+    } catch (error) {
+      if (token === current) {
+        current = null
+        tokens.clear()
+        become(anonymous)
+      }
+      throw error
+    }
+  }
+
+  /** Lets work be stored first, for at most two seconds; then ends the session, whether or not the server hears it. */
+  async function signOut() {
+    await prepare('here')
+    logout().catch(() => undefined)
+    current = null
+    tokens.clear()
+    go('/')
+    become(anonymous)
+  }
+
+  /** A call was answered with 401: the session is over, but nobody wished it. */
+  function expire(token: string) {
+    if (token !== current || token !== tokens.get() || state.status !== 'signedIn') return
+    become({ ...anonymous, isExpired: true })
+  }
+
+  tokens.subscribe(() => {
+    if (tokens.get() !== current) void ask()
+  })
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => added(listeners, listener),
+    start: ask,
+    retry,
+    complete,
+    signOut,
+    expire,
+    /** Does this before the session ends, so that work can be stored; waits for it a little. */
+    beforeSignOut: (before: BeforeSignOut) => added(befores, before),
+    /** Tells when what is in memory of a user has to go. */
+    onLeave: (leave: () => void) => added(leavers, leave),
+  }
+}
+
+export type Session = ReturnType<typeof createSession>
+
+function added<T>(all: Set<T>, one: T): () => void {
+  all.add(one)
+  return () => void all.delete(one)
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { auth } from '#contract/auth.ts'
+import { onTokenRefused, request } from '#web/api/request.ts'
+import { tokenStore } from '#web/api/token.ts'
+import { createSession } from './session.ts'
+
+/** The one session of this page. */
+export const session = createSession({
+  tokens: tokenStore,
+  check: async () => {
+    const { data } = await request(auth.check)
+    return data.isAuthenticated ? data.user : null
+  },
+  profile: async () => (await request(auth.profile)).data,
+  logout: () => request(auth.logout, { keepalive: true }),
+  go: navigate,
+})
+
+/** Finds out who is signed in, and follows the other tabs. Once, at the start of the browser's half. */
+export function startSession(): void {
+  onTokenRefused(session.expire)
+  addEventListener('storage', tokenStore.follow)
+  addEventListener('online', session.retry)
+  // A page that the browser had put away missed what other tabs did.
+  addEventListener('pageshow', event => event.persisted && session.retry())
+  void session.start()
+}
+
+const { signOut, complete, retry, beforeSignOut } = session
+const actions = { signOut, complete, retry, beforeSignOut }
+
+/** Who is signed in, and what can be done about it. */
+export function useSession() {
+  const state = useSyncExternalStore(session.subscribe, session.get, session.get)
+  return { ...state, ...actions }
+}

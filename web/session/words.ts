@@ -1,0 +1,32 @@
+/** All that this room says. */
+export const words = {
+  login: {
+    title: 'Sign in',
+    heading: 'Sign in to Ideawright',
+    lead: 'Your projects are where you left them.',
+    button: 'Sign in with Google',
+    question: 'New here?',
+    other: 'Sign up',
+  },
+  signup: {
+    title: 'Sign up',
+    heading: 'Create your account',
+    lead: 'Then give your first idea a name and write down what you know.',
+    button: 'Sign up with Google',
+    question: 'Already have an account?',
+    other: 'Sign in',
+  },
+  redirecting: 'Redirecting...',
+  emailUnavailable: 'Signing in with email and password is not available.',
+  emailUnavailableForSignup: 'Signing up with email and password is not available.',
+  signInFailed: 'An error occurred. Please try again.',
+  completing: 'Completing Sign In',
+  completingTab: 'Signing in',
+  authenticationError: 'Authentication Error',
+  authenticationFailed: 'Authentication failed',
+  backToLogin: 'Redirecting to login page...',
+  loading: 'Loading...',
+  unreachableTitle: 'No connection',
+  unreachable: 'The server can’t be reached right now. You are still signed in on this device.',
+  tryAgain: 'Try again',
+} as const
