@@ -143,6 +143,7 @@ export const projectShapes = {
       .object({
         _id: z.string(),
         projectName: z.string(),
+        projectVersion: version.describe("The project's own version: a new name in the overview raises it"),
         updatedAt: isoTime,
         moduleName: moduleNames,
         moduleData: z

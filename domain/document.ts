@@ -44,6 +44,8 @@ function sectionOf(key: FormKey, heading: string, specification: Specification):
 
 const suffix = '-spec.md'
 const longestName = 120
+/** Devices of Windows, whatever follows the first dot: "aux.io-spec.md" is one, "con-spec.md" is none. */
+const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
 
 /**
  * The file's name: the project's, white space runs as hyphens, lower-cased, "-spec.md" (product spec, "Review &
@@ -55,8 +57,9 @@ export function fileName(projectName: string): string {
     .replaceAll(/\s+/g, '-')
     // oxlint-disable-next-line no-control-regex -- control characters are what must go
     .replaceAll(/[\\/:*?"<>|\u0000-\u001F\u007F-\u009F\u200E\u200F\u061C]/g, '')
-  const short = withinBytes(kept, longestName - suffix.length)
-  return `${short === '' || short === '.' || short === '..' ? 'project' : short}${suffix}`
+  const safe = kept.replace(reserved, '_$&')
+  const short = withinBytes(safe, longestName - suffix.length)
+  return `${/^\.*$/.test(short) ? 'project' : short}${suffix}`
 }
 
 function withinBytes(name: string, bytes: number): string {

@@ -48,10 +48,8 @@ export function targetOf(text: string, targets: readonly Target[]): Target | und
  * item by its name, or by its id and name, name it still. Other texts, and all other modules, stay the same objects.
  */
 export function withLinksKept(before: Specification, after: Specification, changed: FormKey): Specification {
-  const renames = renamesBetween(itemsOf(before, changed), itemsOf(after, changed), item =>
-    nameOf(changed, item),
-  )
-  if (renames.length === 0) return after
+  const renames = renamesBetween(targetsOf(before, changed), targetsOf(after, changed))
+  if (renames.all.length === 0) return after
   let kept = after
   for (const { from, field, by } of links.filter(link => link.to === changed)) {
     const items = itemsOf(kept, from)
@@ -65,33 +63,46 @@ export function withLinksKept(before: Specification, after: Specification, chang
   return kept
 }
 
-interface Rename {
-  readonly id: string
-  readonly from: string
-  readonly to: string
+interface Renames {
+  readonly all: readonly { readonly from: Target; readonly to: Target }[]
+  readonly before: readonly Target[]
+  readonly after: readonly Target[]
 }
 
-function renamesBetween(
-  before: readonly AnyItem[],
-  after: readonly AnyItem[],
-  name: (item: AnyItem) => string,
-) {
-  const names = new Map(before.map(item => [item.id, name(item)]))
-  return after.flatMap((item): Rename[] => {
-    const from = names.get(item.id)
-    const to = name(item)
-    return from === undefined || from === to ? [] : [{ id: item.id, from, to }]
+function renamesBetween(before: readonly Target[], after: readonly Target[]): Renames {
+  const old = new Map(before.map(target => [target.id, target]))
+  const all = after.flatMap(to => {
+    const from = old.get(to.id)
+    return from === undefined || from.name === to.name ? [] : [{ from, to }]
   })
+  return { all, before, after }
 }
 
-/** An emptied name leaves the id behind, so that the link outlives the moment between two names. */
-function renamedText(text: string, renames: readonly Rename[], by: 'name' | 'id'): string {
-  for (const { id, from, to } of renames) {
-    const written = (['name', 'id'] as const).find(by => text.trim() === labelOf({ id, name: from }, by))
-    if (written !== undefined) return labelOf({ id, name: to }, from.trim() === '' ? by : written)
+/**
+ * An emptied name leaves the id behind, and so does one that names another item too: the link outlives the
+ * moment between two names, and on its way to "Anna" an item doesn't take the links of "Ann".
+ */
+function renamedText(text: string, { all, before, after }: Renames, by: 'name' | 'id'): string {
+  const words = text.trim()
+  for (const { from, to } of all) {
+    const written = writtenAs(words, from, before, by)
+    if (written === 'id') return labelOf(to, 'id')
+    if (written === 'name') return namesOnly(to.name.trim(), to, after) ? labelOf(to, 'name') : to.id
   }
   return text
 }
+
+/** How these words name this target, undefined where they don't or say more. An id alone is a name to come. */
+function writtenAs(words: string, target: Target, targets: readonly Target[], by: 'name' | 'id') {
+  if (words === target.id) return by === 'name' || target.name.trim() === '' ? by : undefined
+  if (words === labelOf(target, 'id')) return 'id'
+  return words === target.name.trim() && namesOnly(words, target, targets) ? 'name' : undefined
+}
+
+/** Whether these words name this one of the targets, and none but this. */
+const namesOnly = (words: string, target: Target, targets: readonly Target[]) =>
+  targetOf(words, targets) === target &&
+  targets.every(other => other === target || other.name.trim() !== words)
 
 type AnyItem = Item<Record<string, Field>>
 

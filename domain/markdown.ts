@@ -14,9 +14,8 @@ export function inline(value: string, placeholder = unspecified): string {
 /** Paragraphs, lists, quotes and code blocks as they were typed, made safe to stand at the start of a line. */
 export function text(value: string, placeholder = unspecified): string {
   const lines = plain(value).split('\n')
-  while (lines.length > 0 && lines[0]!.trim() === '') lines.shift()
-  while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop()
-  return lines.length === 0 ? placeholder : contained(lines).join('\n')
+  const filled = lines.slice(Math.max(0, lines.findIndex(hasText)), lines.findLastIndex(hasText) + 1)
+  return filled.length === 0 ? placeholder : contained(filled).join('\n')
 }
 
 /** `**Label:** text`, with longer text below the label. */
@@ -43,7 +42,10 @@ export function heading(label: string, name: string, id: string): string {
 
 /** One line for a heading: as `inline`, without marks that make it read differently from what it says. */
 export function headingText(value: string, placeholder: string): string {
-  return inline(value.replace(misleading, ''), placeholder)
+  return inline(
+    value.replace(misleading, mark => (mark.startsWith(blackFlag) ? mark : '')),
+    placeholder,
+  )
 }
 
 /** Each item's parts, one after the other, or "No … defined yet". */
@@ -58,7 +60,16 @@ export function each<T>(
 /** A hyphen list with an entry for each item. An entry of several blocks is indented beneath its hyphen. */
 export function bulleted<T>(items: readonly T[], plural: string, render: (item: T) => string): string {
   if (items.length === 0) return none(plural)
-  return items.map(item => `- ${render(item).replaceAll(/\n(?=[^\n])/g, '\n  ')}`).join('\n')
+  return items.map(item => `- ${beneath(render(item))}`).join('\n')
+}
+
+/** Further lines two columns in. Tabs at their start become the spaces they were: there, they would be fewer. */
+function beneath(entry: string): string {
+  return entry.replaceAll(/\n([ \t]*)(?=[^\n])/g, (_, start: string) => {
+    let width = 0
+    for (const mark of start) width += mark === '\t' ? 4 - (width % 4) : 1
+    return `\n  ${' '.repeat(width)}`
+  })
 }
 
 /** A hyphen list of single lines; blank ones are left out. */
@@ -81,10 +92,15 @@ export function fenced(value: string): string {
   return `${fence}text\n${wellFormed(value).replaceAll(/\r\n?/g, '\n')}\n${fence}`
 }
 
+const hasText = (line: string) => line.trim() !== ''
+
 const none = (plural: string) => `No ${plural} defined yet`
 
-/** Bidirectional overrides and isolates, and the invisible tag characters outside flag emoji (U+1F3F4 …). */
-const misleading = /[\u202A-\u202E\u2066-\u2069]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu
+const blackFlag = '\u{1F3F4}'
+
+/** Bidirectional overrides and isolates, and invisible tag characters; also the flags that rightly hold some, to be kept. */
+const misleading =
+  /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
 
 /** NUL and halves of surrogate pairs are not text (CommonMark 2.3). */
 const wellFormed = (value: string) => value.toWellFormed().replaceAll('\0', '')
@@ -134,5 +150,6 @@ const reaching = [
   /^(?:=+|-+)[ \t]*$/, // underlines the line above
   /^(?:`{3,}[^`]*|~{3,}.*)$/, // opens a code block
   /^<[A-Za-z/!?]/, // opens an HTML block
-  /^\[(?![^[\]\\]*\]\()(?![ xX]\][ \t])/, // may be a link definition, which readers are not shown
+  /^\[(?:[^[\]\\]|\\.)*(?:\]:|\\?$)/, // begins a link definition, which readers are not shown
+  /^\$\$/, // begins a formula, where a reader knows them: one without an end swallows all that follows
 ]

@@ -35,9 +35,10 @@ export function repair(field: Field, raw: unknown, lastNumber = 0): ValueOf<Fiel
     case 'group':
       return repairEach(field.fields, raw)
     case 'list': {
-      const rows = (Array.isArray(raw) ? raw : []).map(row => repairEach(field.fields, row))
+      const entries: unknown[] = Array.isArray(raw) ? [...raw] : []
+      const rows = entries.map(row => repairEach(field.fields, row))
       if (field.prefix === null) return rows
-      const ids = (Array.isArray(raw) ? raw : []).map(row => part(row, 'id'))
+      const ids = entries.map(row => part(row, 'id'))
       return numbered(field.prefix, ids, lastNumber).map((id, i) => ({ id, ...rows[i] }))
     }
   }
