@@ -63,7 +63,7 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     return {
       status: response.status,
       headers: response.headers,
-      body: isJson ? JSON.parse(text) : text === '' ? undefined : text,
+      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     }
   }
 

@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from 'vitest'
+import { calls, type Offered } from '#contract/index.ts'
+import { createTestApp, type Answered, type Person, type TestApp } from '#server/testing/app.ts'
+import type { Database } from '#server/db/open.ts'
+import { onEachEngine } from '#server/testing/engines.ts'
+import { bodies, pathOf } from '#server/testing/requests.ts'
+import { snapshot } from '#server/testing/snapshot.ts'
+
+/** Everybody who may stand before a call, and what each is told where the call is for its owner only. */
+const actors = {
+  anonymous: 401,
+  malformed: 401,
+  expired: 401,
+  revoked: 401,
+  'handover as bearer': 401,
+  'another user': 404,
+  'another user, with the owner’s userId': 403,
+  'owner, with a foreign userId': 403,
+  'owner, with two userIds': 400,
+} as const
+type Actor = keyof typeof actors
+
+const owned = calls.filter(({ call }) => call.access === 'user')
+
+onEachEngine('who may do what', open => {
+  let database: Database
+  let test: TestApp
+  let owner: Person
+  let other: Person
+  let project: string
+  const tokens: Partial<Record<Actor, string>> = {}
+
+  beforeAll(async () => {
+    database = await open()
+    test = createTestApp(database)
+    tokens.malformed = 'ss_short'
+    tokens.expired = (await test.signIn('late')).token
+    test.time.ms += 8 * 86_400_000
+    owner = await test.signIn('owner')
+    other = await test.signIn('other')
+    const gone = await test.signIn('owner')
+    await test.ask('POST', '/api/auth/logout', { token: gone.token })
+    tokens.revoked = gone.token
+    tokens['handover as bearer'] = (await test.arrive({ subject: 'owner' })).code
+    const made = await test.ask('POST', '/api/projects', {
+      token: owner.token,
+      body: { projectName: 'Mine' },
+    })
+    project = (made.body as { _id: string })._id
+    const body = bodies['projects.saveModule']
+    await test.ask('PATCH', `/api/projects/${project}/module`, { token: owner.token, body })
+  })
+
+  const cells = owned.flatMap(offered =>
+    (Object.keys(actors) as Actor[]).map(actor => ({ name: offered.name, offered, actor })),
+  )
+  it.each(cells)('$name: $actor', async ({ offered, actor }) => {
+    // One of the calls signs its caller out.
+    other = await test.signIn('other')
+    const before = await snapshot(database.db)
+    const { status, body } = await askAs(offered, actor)
+    if (isOnesOwn(offered, actor)) {
+      expect(status).toBeLessThan(300)
+      expect(JSON.stringify(body)).not.toContain(owner.id)
+      return
+    }
+    expect(status).toBe(isByUserId(offered) && actors[actor] === 404 ? 403 : actors[actor])
+    expect(body).toMatchObject({ success: false })
+    expect(await snapshot(database.db)).toBe(before)
+  })
+
+  it.each(owned.filter(({ name }) => !/logout|remove/.test(name)))(
+    '$name: the owner, with and without userId',
+    async offered => {
+      const path = pathOf(offered, { id: project, userId: owner.id })
+      for (const query of ['', `?userId=${owner.id}`]) {
+        const sent = { token: owner.token, body: bodies[offered.name] }
+        const { status } = await test.ask(offered.call.method, path + query, sent)
+        expect(status).toBeLessThan(300)
+      }
+    },
+  )
+
+  it('refuses a foreign userId in the body', async () => {
+    const body = { projectName: 'New', userId: other.id }
+    const { status } = await test.ask('POST', '/api/projects', { token: owner.token, body })
+    expect(status).toBe(403)
+  })
+
+  function askAs(offered: Offered, actor: Actor): Promise<Answered> {
+    const path = pathOf(offered, { id: project, userId: owner.id })
+    const body = bodies[offered.name]
+    const by = (token: string | undefined, query = '') =>
+      test.ask(offered.call.method, path + query, { token, body })
+    switch (actor) {
+      case 'another user':
+        return by(other.token)
+      case 'another user, with the owner’s userId':
+        return by(other.token, `?userId=${owner.id}`)
+      case 'owner, with a foreign userId':
+        return by(owner.token, `?userId=${other.id}`)
+      case 'owner, with two userIds':
+        return by(owner.token, `?userId=${owner.id}&userId=${owner.id}`)
+      default:
+        return by(tokens[actor])
+    }
+  }
+
+  /** Calls without an id are about the caller: another user simply reaches what is theirs. */
+  const isOnesOwn = ({ call }: Offered, actor: Actor) => actor === 'another user' && !call.path.includes(':')
+})
+
+const isByUserId = ({ call }: Offered) => call.path.includes(':userId')

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { errorAnswer } from '#server/answers.ts'
+import { addressOf } from '#server/address.ts'
+import { authRoutes } from '#server/auth/routes.ts'
+import { sessionsOf } from '#server/auth/sessions.ts'
+import type { IdentityProvider } from '#server/auth/identity.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { apiHeaders } from '#server/headers.ts'
+import { createTakeToken, type Limits } from '#server/limits.ts'
+import { userMark, type Log } from '#server/log.ts'
+import type { PageFiles } from '#server/pageFiles.ts'
+import { servePages } from '#server/pages.ts'
+import { projectRoutes } from '#server/projects/routes.ts'
+import { notFound, Refused } from '#server/refused.ts'
+import { createServe, type Served } from '#server/serve.ts'
+
+/** What the app is made of: outside parties, so that tests give others (architecture.md). */
+export interface Parts {
+  readonly db: Kysely<Tables>
+  readonly identity: IdentityProvider
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly newId: () => string
+  readonly log: Log
+  readonly publicUrl: URL
+  /** The browser's half; without it a sentence is served. */
+  readonly pages?: PageFiles | undefined
+  /** Whether the database answers and nobody asked the process to stop. */
+  readonly isReady: () => Promise<boolean>
+  /** `undefined` limits nothing. */
+  readonly limits: Limits | undefined
+  readonly trustProxy: boolean
+  /** Whether each answer is held against the contract. */
+  readonly checksAnswers: boolean
+}
+
+/** The server as a function of its parts: every route, what all of them go through, and the one error handler. */
+export function createApp(parts: Parts): Hono<Served> {
+  const { clock, db, log, newId, publicUrl } = parts
+  const isHttps = publicUrl.protocol === 'https:'
+  const app = new Hono<Served>()
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    c.set('requestId', newId())
+    c.set('route', 'none')
+    c.header('X-Request-Id', c.get('requestId'))
+    for (const [name, value] of Object.entries(apiHeaders(isHttps))) c.header(name, value)
+    await next()
+    const userId = c.get('userId')
+    log.info({
+      event: 'request',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: c.get('route'),
+      status: c.res.status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      ...(userId === undefined ? {} : { user: userMark(userId) }),
+    })
+  })
+
+  app.get('/healthz', c => {
+    c.set('route', '/healthz')
+    return c.json({ status: 'ok' })
+  })
+  app.get('/readyz', async c => {
+    c.set('route', '/readyz')
+    if (!(await parts.isReady())) throw new Refused(503, 'unavailable', 'Not ready.')
+    return c.json({ status: 'ready' })
+  })
+
+  const sessions = sessionsOf({ db, clock })
+  const serve = createServe({
+    app,
+    userOf: bearer => sessions.userOf(bearer),
+    addressOf: c => addressOf(c, parts.trustProxy),
+    takeToken: createTakeToken(parts.limits, clock),
+    checksAnswers: parts.checksAnswers,
+  })
+  authRoutes(serve, { ...parts, sessions })
+  projectRoutes(serve, parts)
+
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+  servePages(app, parts.pages, isHttps)
+  app.notFound(c => errorAnswer(notFound(), c, log))
+  app.onError((error, c) => errorAnswer(error, c, log))
+  return app
+}

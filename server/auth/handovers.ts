@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { User } from '#contract/auth.ts'
+import { hashed, isSameHash, newSecret } from '#server/auth/secrets.ts'
+import { absoluteMs, newSession, userById } from '#server/auth/sessions.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/** How long the browser may take from the redirect to the exchange. */
+export const handoverMs = 60_000
+/** A used one is remembered as long as its session may last, so that a second use still ends that. */
+export const keptHandoverMs = absoluteMs
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly clock: () => number
+  readonly newId: () => string
+}
+
+interface Exchange {
+  readonly code: string
+  /** The login cookie, where the browser sent one. */
+  readonly browser: string | undefined
+  readonly userAgent: string
+}
+
+export type Exchanged =
+  | { readonly outcome: 'signed in'; readonly token: string; readonly user: User }
+  | { readonly outcome: 'replayed'; readonly userId: string }
+  | { readonly outcome: 'unknown' | 'expired' | 'other browser' }
+
+/**
+ * The one-time codes that carry a sign-in from the redirect's address to a session (decision 33): of no use
+ * after a minute, in another browser, or a second time, so that one left in a log or a history opens nothing.
+ */
+export function handoversOf({ db, clock, newId }: Parts) {
+  return {
+    async begin(userId: string, browser: string): Promise<string> {
+      const code = newSecret('ho_')
+      await db
+        .insertInto('handovers')
+        .values({
+          code_hash: hashed(code),
+          browser_hash: hashed(browser),
+          user_id: userId,
+          created_at: new Date(clock()).toISOString(),
+          used_at: null,
+          session_hash: null,
+          return_to: null,
+        })
+        .execute()
+      return code
+    },
+
+    /** A code that comes a second time is in wrong hands, or was: the session made from it ends (RFC 9700, 4.2). */
+    exchange({ code, browser, userAgent }: Exchange): Promise<Exchanged> {
+      const code_hash = hashed(code)
+      return db.transaction().execute(async (db): Promise<Exchanged> => {
+        const found = await db
+          .selectFrom('handovers')
+          .selectAll()
+          .where('code_hash', '=', code_hash)
+          .forUpdate()
+          .executeTakeFirst()
+        if (found === undefined) return { outcome: 'unknown' }
+        if (found.used_at !== null) {
+          await db.deleteFrom('sessions').where('token_hash', '=', found.session_hash).execute()
+          return { outcome: 'replayed', userId: found.user_id }
+        }
+        if (clock() - Date.parse(found.created_at) > handoverMs) return { outcome: 'expired' }
+        if (browser === undefined || !isSameHash(hashed(browser), found.browser_hash)) {
+          return { outcome: 'other browser' }
+        }
+        const user = await userById(db, found.user_id)
+        if (user === undefined) return { outcome: 'unknown' }
+        const session = { userId: user.id, userAgent, handoverHash: code_hash }
+        const token = await newSession(db, { clock, newId }, session)
+        await db
+          .updateTable('handovers')
+          .set({ used_at: new Date(clock()).toISOString(), session_hash: hashed(token) })
+          .where('code_hash', '=', code_hash)
+          .execute()
+        return { outcome: 'signed in', token, user }
+      })
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { auth } from '#contract/auth.ts'
+import { authShapes } from '#contract/auth.schema.ts'
+import { handoversOf } from '#server/auth/handovers.ts'
+import { IdentityRefused, type IdentityProvider } from '#server/auth/identity.ts'
+import { readLoginCookie, setLoginCookie } from '#server/auth/loginCookie.ts'
+import { loginsOf } from '#server/auth/logins.ts'
+import { returnToOf } from '#server/auth/returnTo.ts'
+import { userById, type Sessions } from '#server/auth/sessions.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { userMark, type Log } from '#server/log.ts'
+import { notSignedIn, Refused } from '#server/refused.ts'
+import type { Serve } from '#server/serve.ts'
+
+const failed = 'An error occurred. Please try again.'
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly identity: IdentityProvider
+  readonly sessions: Sessions
+  readonly clock: () => number
+  readonly newId: () => string
+  readonly log: Log
+  readonly publicUrl: URL
+}
+
+/** Signing in by way of the identity provider, and out (security.md 2.3; decisions 17, 33). */
+export function authRoutes(serve: Serve, parts: Parts) {
+  const { db, identity, sessions, log, publicUrl } = parts
+  const isHttps = publicUrl.protocol === 'https:'
+  const logins = loginsOf(parts)
+  const handovers = handoversOf(parts)
+
+  serve(
+    auth.start,
+    authShapes.start,
+    async ({ query, c }) => {
+      const elsewhere = otherLoopback(new URL(c.req.url), publicUrl)
+      if (elsewhere !== undefined) return c.redirect(elsewhere.href, 302)
+      try {
+        const { url, transaction } = await identity.start()
+        const login = { transaction, returnTo: returnToOf(query.return_to) }
+        await logins.begin(login, setLoginCookie(c, isHttps))
+        return c.redirect(url.href, 302)
+      } catch (error) {
+        return signInFailed(c, error)
+      }
+    },
+    'signIns',
+  )
+
+  serve(auth.callback, authShapes.callback, async ({ query, c }) => {
+    try {
+      const browser = readLoginCookie(c, isHttps)
+      const login = browser && query['state'] ? await logins.take(query['state'], browser) : undefined
+      if (browser === undefined || login === undefined) {
+        throw new IdentityRefused(failed, new Error('no sign-in was begun with this state in this browser'))
+      }
+      const { pathname, search } = new URL(c.req.url)
+      const who = await identity.finish(new URL(pathname + search, publicUrl), login.transaction)
+      const userId = await logins.userOf(who)
+      const token = await handovers.begin(userId, browser)
+      log.info({ event: 'identity_confirmed', requestId: c.get('requestId'), user: userMark(userId) })
+      const answer = new URLSearchParams({ token })
+      if (login.returnTo !== undefined) answer.set('return_to', login.returnTo)
+      return c.redirect(`/auth/callback?${answer.toString()}`, 303)
+    } catch (error) {
+      return signInFailed(c, error)
+    }
+  })
+
+  serve(
+    auth.exchange,
+    authShapes.exchange,
+    async ({ bearer, c }) => {
+      if (!bearer?.startsWith('ho_')) throw notSignedIn()
+      const result = await handovers.exchange({
+        code: bearer,
+        browser: readLoginCookie(c, isHttps),
+        userAgent: c.req.header('user-agent') ?? '',
+      })
+      const requestId = c.get('requestId')
+      if (result.outcome === 'signed in') {
+        const { token, user } = result
+        log.info({ event: 'signed_in', requestId, user: userMark(user.id) })
+        return { data: { access_token: token, isAuthenticated: true as const, user } }
+      }
+      const user = result.outcome === 'replayed' ? userMark(result.userId) : undefined
+      log.warn({ event: 'handover_refused', requestId, reason: result.outcome, user })
+      throw notSignedIn()
+    },
+    'exchanges',
+  )
+
+  serve(auth.check, authShapes.check, async ({ bearer }) => {
+    const userId = await sessions.userOf(bearer)
+    const user = userId === undefined ? undefined : await userById(db, userId)
+    return { data: { isAuthenticated: user !== undefined, user: user ?? null } }
+  })
+
+  serve(auth.profile, authShapes.profile, async ({ userId }) => {
+    const user = await userById(db, userId)
+    if (user === undefined) throw notSignedIn()
+    return { data: user }
+  })
+
+  serve(auth.logout, authShapes.logout, async ({ bearer, userId, c }) => {
+    await sessions.end(bearer ?? '')
+    log.info({ event: 'signed_out', requestId: c.get('requestId'), user: userMark(userId) })
+    return { success: true as const }
+  })
+
+  serve(auth.login, authShapes.login, passwordsUnavailable)
+  serve(auth.signup, authShapes.signup, passwordsUnavailable)
+
+  function signInFailed(c: Context, error: unknown): Response {
+    const isRefused = error instanceof IdentityRefused
+    log[isRefused ? 'warn' : 'error']({
+      event: 'sign_in_failed',
+      requestId: c.get('requestId'),
+      err: isRefused ? (error.cause ?? error) : error,
+    })
+    const message = isRefused ? error.message : failed
+    const answer = new URLSearchParams({ error: 'sign_in_failed', message })
+    return c.redirect(`/auth/error?${answer.toString()}`, 303)
+  }
+}
+
+/**
+ * The same call at the public address, where this one came to another name of the same machine: the identity
+ * provider returns there, and the login cookie has to be there too.
+ */
+function otherLoopback(asked: URL, publicUrl: URL): URL | undefined {
+  const areBoth = loopback.test(asked.hostname) && loopback.test(publicUrl.hostname)
+  if (!areBoth || asked.hostname === publicUrl.hostname) return undefined
+  return new URL(asked.pathname + asked.search, publicUrl)
+}
+
+function passwordsUnavailable(): never {
+  throw new Refused(
+    403,
+    'password_sign_in_unavailable',
+    'Email/password sign-in is not available. Please sign in with Google.',
+  )
+}

@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
+import { absoluteMs, idleMs, sessionsPerUser } from '#server/auth/sessions.ts'
+import type { Database } from '#server/db/open.ts'
+import { createTestApp, type TestApp } from '#server/testing/app.ts'
+import { onEachEngine } from '#server/testing/engines.ts'
+import { snapshot } from '#server/testing/snapshot.ts'
+import { tidy } from '#server/tidy.ts'
+
+onEachEngine('signing in', open => {
+  let database: Database
+  let test: TestApp
+
+  beforeEach(async () => {
+    database = await open()
+    test = createTestApp(database)
+  })
+
+  const exchange = (code: string, cookie?: string) =>
+    test.ask('POST', '/api/auth/exchange', { token: code, headers: cookie === undefined ? {} : { cookie } })
+  const isIn = async (token: string) => (await test.ask('GET', '/api/auth/profile', { token })).status === 200
+  const rows = (table: 'users' | 'sessions') => database.db.selectFrom(table).selectAll().execute()
+
+  it('goes from the button to a session', async () => {
+    const { location, code, cookie } = await test.arrive()
+    expect(location.pathname).toBe('/auth/callback')
+    expect(code).toMatch(/^ho_[\w-]{43}$/)
+    const { status, body } = await exchange(code, cookie)
+    expect(status).toBe(200)
+    const token = tokenOf(body)
+    expect(token).toMatch(/^ss_[\w-]{43}$/)
+    expect(body).toMatchObject({
+      data: { isAuthenticated: true, user: { name: 'Ada', email: 'ada@example.com' } },
+    })
+    const { user } = (body as { data: { user: User } }).data
+    expect((await test.ask('GET', '/api/auth/profile', { token })).body).toEqual({ data: user })
+    expect((await test.ask('GET', '/api/auth/check', { token })).body).toEqual({
+      data: { isAuthenticated: true, user },
+    })
+    expect((await test.ask('POST', '/api/auth/logout', { token })).body).toEqual({ success: true })
+    expect((await test.ask('GET', '/api/auth/check', { token })).body).toEqual({
+      data: { isAuthenticated: false, user: null },
+    })
+    expect(await isIn(token)).toBe(false)
+  })
+
+  it('sets a cookie that only this host’s server reads', async () => {
+    const started = await test.ask('GET', '/api/auth/google')
+    expect(started.status).toBe(302)
+    expect(started.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    const https = createTestApp(database, { publicUrl: new URL('https://ideas.example') })
+    expect((await https.ask('GET', '/api/auth/google')).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+  })
+
+  it('keeps no secret as it is', async () => {
+    const { code, cookie } = await test.arrive()
+    const token = tokenOf((await exchange(code, cookie)).body)
+    const stored = await snapshot(database.db)
+    for (const secret of [code, token, cookie.split('=')[1]!]) expect(stored).not.toContain(secret)
+  })
+
+  describe('knows a user by issuer and subject', () => {
+    it('the same after a new address, whose name stays', async () => {
+      const first = await test.signIn('ada')
+      const again = await test.signIn('ada', { email: 'new@example.com', name: 'Other' })
+      expect(again.id).toBe(first.id)
+      expect(await rows('users')).toMatchObject([{ email: 'new@example.com', name: 'Ada' }])
+    })
+
+    it('another with the same address', async () => {
+      const first = await test.signIn('ada', { email: 'one@example.com' })
+      const other = await test.signIn('eve', { email: 'one@example.com' })
+      const elsewhere = await test.signIn('ada', {
+        issuer: 'https://other.example',
+        email: 'one@example.com',
+      })
+      expect(new Set([first.id, other.id, elsewhere.id]).size).toBe(3)
+    })
+  })
+
+  describe('the callback signs nobody in', () => {
+    async function callback(change: (url: URL) => void, cookieOf: (cookie: string) => string = same) {
+      const started = await test.ask('GET', '/api/auth/google')
+      const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
+      const back = test.issuer.comesBackAs(new URL(started.headers.get('location')!))
+      change(back)
+      const headers: Record<string, string> = cookieOf(cookie) === '' ? {} : { cookie: cookieOf(cookie) }
+      return test.ask('GET', back.pathname + back.search, { headers })
+    }
+
+    it.each([
+      ['without a state', (url: URL) => url.searchParams.delete('state'), same],
+      ['with another state', (url: URL) => url.searchParams.set('state', 'x'), same],
+      ['without a code', (url: URL) => url.searchParams.delete('code'), same],
+      ['with another code', (url: URL) => url.searchParams.set('code', 'x'), same],
+      ['with an error', (url: URL) => url.searchParams.set('error', '<script>'), same],
+      ['without the cookie', () => {}, () => ''],
+      ['in another browser', () => {}, () => `login=${'x'.repeat(43)}`],
+      ['with a broken cookie', () => {}, () => 'login=x'],
+      ['with an empty query', (url: URL) => (url.search = ''), same],
+    ])('%s', async (_, change, cookieOf) => {
+      const { status, headers } = await callback(change, cookieOf)
+      expect(status).toBe(303)
+      const location = new URL(headers.get('location')!, test.publicUrl)
+      expect(location.pathname).toBe('/auth/error')
+      expect(Object.fromEntries(location.searchParams)).toEqual({
+        error: 'sign_in_failed',
+        message: 'An error occurred. Please try again.',
+      })
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(await rows('users')).toEqual([])
+      expect(await rows('sessions')).toEqual([])
+    })
+
+    it('a second time, or after ten minutes', async () => {
+      const started = await test.ask('GET', '/api/auth/google')
+      const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
+      const back = test.issuer.comesBackAs(new URL(started.headers.get('location')!))
+      const path = back.pathname + back.search
+      test.time.ms += 600_001
+      const late = await test.ask('GET', path, { headers: { cookie } })
+      expect(late.headers.get('location')).toMatch(/^\/auth\/error/)
+      const again = await test.ask('GET', path, { headers: { cookie } })
+      expect(again.headers.get('location')).toMatch(/^\/auth\/error/)
+    })
+  })
+
+  it('still works for a sign-in that was begun in another tab first', async () => {
+    const started = await test.ask('GET', '/api/auth/google')
+    const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
+    await test.ask('GET', '/api/auth/google', { headers: { cookie } })
+    const back = test.issuer.comesBackAs(new URL(started.headers.get('location')!))
+    const called = await test.ask('GET', back.pathname + back.search, { headers: { cookie } })
+    expect(called.headers.get('location')).toMatch(/^\/auth\/callback\?token=ho_/)
+  })
+
+  describe('a handover', () => {
+    it('is refused in another browser and stays good in its own', async () => {
+      const { code, cookie } = await test.arrive()
+      expect((await exchange(code)).status).toBe(401)
+      expect((await exchange(code, `login=${'x'.repeat(43)}`)).status).toBe(401)
+      expect((await exchange(code, cookie)).status).toBe(200)
+    })
+
+    it('is refused after 61 seconds', async () => {
+      const { code, cookie } = await test.arrive()
+      test.time.ms += 61_000
+      expect((await exchange(code, cookie)).status).toBe(401)
+      expect(await rows('sessions')).toEqual([])
+    })
+
+    it('is no session', async () => {
+      const { code, cookie } = await test.arrive()
+      expect(await isIn(code)).toBe(false)
+      expect((await test.ask('GET', '/api/projects', { token: code, headers: { cookie } })).status).toBe(401)
+    })
+
+    it('used twice ends the session made from it, and that one only', async () => {
+      const other = await test.signIn('ada')
+      const { code, cookie } = await test.arrive({ subject: 'ada' })
+      const token = tokenOf((await exchange(code, cookie)).body)
+      expect(await isIn(token)).toBe(true)
+      expect((await exchange(code, cookie)).status).toBe(401)
+      expect(await isIn(token)).toBe(false)
+      expect(await isIn(other.token)).toBe(true)
+      expect(test.lines.filter(line => line.includes('"reason":"replayed"'))).toHaveLength(1)
+    })
+
+    it('used twice at once makes at most one session', async () => {
+      const { code, cookie } = await test.arrive()
+      const answers = await Promise.all([
+        exchange(code, cookie),
+        exchange(code, cookie),
+        exchange(code, cookie),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await rows('sessions')).toHaveLength(0)
+    })
+
+    it.each([undefined, 'ho_', 'ho_x', 'ss_x', 'x'])('%j is none', async code => {
+      const headers = { cookie: `login=${'x'.repeat(43)}` }
+      expect((await test.ask('POST', '/api/auth/exchange', { token: code, headers })).status).toBe(401)
+    })
+  })
+
+  describe('a session', () => {
+    it('ends after seven days without use', async () => {
+      const { token } = await test.signIn('ada')
+      test.time.ms += idleMs - 1
+      expect(await isIn(token)).toBe(true)
+      test.time.ms += idleMs
+      expect(await isIn(token)).toBe(false)
+    })
+
+    it('ends after thirty days of use', async () => {
+      const { token } = await test.signIn('ada')
+      const until = test.time.ms + absoluteMs
+      while (test.time.ms + 86_400_000 < until) {
+        test.time.ms += 86_400_000
+        expect(await isIn(token)).toBe(true)
+      }
+      test.time.ms = until
+      expect(await isIn(token)).toBe(false)
+    })
+
+    it('is written down as seen at most every five minutes', async () => {
+      const { token } = await test.signIn('ada')
+      const before = await rows('sessions')
+      test.time.ms += 299_000
+      await isIn(token)
+      expect(await rows('sessions')).toEqual(before)
+      test.time.ms += 2_000
+      await isIn(token)
+      expect(await rows('sessions')).not.toEqual(before)
+    })
+
+    it('is one of twenty: the oldest ends, whatever its user does elsewhere', async () => {
+      const tokens: string[] = []
+      for (let i = 0; i <= sessionsPerUser; i++) {
+        tokens.push((await test.signIn('ada')).token)
+        test.time.ms += 1
+      }
+      expect(await isIn(tokens[0]!)).toBe(false)
+      expect(await isIn(tokens[1]!)).toBe(true)
+      expect(await isIn(tokens.at(-1)!)).toBe(true)
+    })
+  })
+
+  it('removes what is over, and nothing else', async () => {
+    const { token } = await test.signIn('ada')
+    await test.arrive({ subject: 'eve' })
+    await test.ask('GET', '/api/auth/google')
+    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'A' } })
+    await test.ask('DELETE', `/api/projects/${(made.body as { _id: string })._id}`, { token })
+    await tidy(database.db, test.time.ms)
+    expect(await isIn(token)).toBe(true)
+    expect(await database.db.selectFrom('handovers').selectAll().execute()).toHaveLength(2)
+    test.time.ms += 31 * 86_400_000
+    await tidy(database.db, test.time.ms)
+    expect(await snapshot(database.db)).not.toMatch(/token_hash|code_hash|state_hash|brain_dump/)
+    expect(await rows('users')).toHaveLength(2)
+  })
+
+  it.each(['login', 'signup'])('refuses %s with a password, whatever is sent', async name => {
+    for (const body of [undefined, {}, { email: 'a@example.com', password: 'secret' }]) {
+      const answer = await test.ask('POST', `/api/auth/${name}`, { body })
+      expect(answer.status).toBe(403)
+      expect(answer.body).toMatchObject({
+        code: 'password_sign_in_unavailable',
+        message: 'Email/password sign-in is not available. Please sign in with Google.',
+      })
+    }
+  })
+})
+
+describe('return_to', () => {
+  onEachEngine('', open => {
+    it('leads to the product’s own screens and nowhere else', async () => {
+      const test = createTestApp(await open())
+      const id = '01900000-0000-7000-8000-000000000000'
+      for (const path of ['/dashboard', '/profile', `/projects/${id}`, `/projects/${id}/features`]) {
+        const { location } = await test.arrive({}, `?return_to=${encodeURIComponent(path)}`)
+        expect(location.searchParams.get('return_to')).toBe(path)
+      }
+      const foreign = [
+        '//evil.example',
+        '/\\evil.example',
+        '\\\\evil.example',
+        'https://evil.example',
+        'javascript:alert(1)',
+        '/dashboard/../..//evil.example',
+        '/dashboard\n',
+        '/dashboard?token=x',
+        '/dashboard#x',
+        '/projects/..',
+        '/projects/%2e%2e',
+        '/auth/callback',
+        '/api/auth/google',
+        'dashboard',
+        '',
+        ' /dashboard',
+      ]
+      for (const path of foreign) {
+        const { location } = await test.arrive({}, `?return_to=${encodeURIComponent(path)}`)
+        expect(location.pathname).toBe('/auth/callback')
+        expect(location.searchParams.has('return_to')).toBe(false)
+      }
+    })
+  })
+})
+
+describe('an address of the same machine', () => {
+  onEachEngine('', open => {
+    it('is exchanged for the one that the identity provider returns to', async () => {
+      const { app } = createTestApp(await open())
+      const answer = await app.request('http://127.0.0.1:3000/api/auth/google?return_to=/profile')
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe('http://localhost:3000/api/auth/google?return_to=/profile')
+    })
+  })
+})
+
+const tokenOf = (body: unknown) => (body as { data: { access_token: string } }).data.access_token
+const same = (cookie: string) => cookie

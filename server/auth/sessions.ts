@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { User } from '#contract/auth.ts'
+import { hashed, newSecret } from '#server/auth/secrets.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+const day = 86_400_000
+/** How long a session lasts (security.md 2.3): without use, and at most. */
+export const idleMs = 7 * day
+export const absoluteMs = 30 * day
+export const sessionsPerUser = 20
+/** A read must not become a write each time. */
+const seenEveryMs = 5 * 60_000
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly clock: () => number
+  readonly newId: () => string
+}
+
+export interface Sessions {
+  /** Whose session a bearer is, where it is alive. */
+  userOf(bearer: string | undefined): Promise<string | undefined>
+  end(bearer: string): Promise<void>
+}
+
+/** Who a request comes from. Of a token only its hash is known here, so a stolen database opens no session. */
+export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
+  return {
+    async userOf(bearer) {
+      if (!bearer?.startsWith('ss_')) return undefined
+      const token_hash = hashed(bearer)
+      const session = await db
+        .selectFrom('sessions')
+        .select(['user_id', 'created_at', 'last_seen_at'])
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst()
+      const now = clock()
+      if (session === undefined || !isAlive(session, now)) return undefined
+      if (now - Date.parse(session.last_seen_at) > seenEveryMs) {
+        const last_seen_at = new Date(now).toISOString()
+        await db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash).execute()
+      }
+      return session.user_id
+    },
+
+    async end(bearer) {
+      await db.deleteFrom('sessions').where('token_hash', '=', hashed(bearer)).execute()
+    },
+  }
+}
+
+/** A new session: its token, which is told this once. The user's oldest beyond the limit end. */
+export async function newSession(
+  db: Transaction<Tables>,
+  { clock, newId }: Omit<Parts, 'db'>,
+  { userId, userAgent, handoverHash }: { userId: string; userAgent: string; handoverHash: string },
+): Promise<string> {
+  const token = newSecret('ss_')
+  const token_hash = hashed(token)
+  const now = new Date(clock()).toISOString()
+  const others = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const surplus = others.slice(sessionsPerUser - 1).map(session => session.token_hash)
+  if (surplus.length > 0) await db.deleteFrom('sessions').where('token_hash', 'in', surplus).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash,
+      id: newId(),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      user_agent: userAgent.slice(0, 300),
+      handover_hash: handoverHash,
+    })
+    .execute()
+  return token
+}
+
+export async function userById(db: Kysely<Tables>, id: string): Promise<User | undefined> {
+  return db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst()
+}
+
+const isAlive = (session: { created_at: string; last_seen_at: string }, now: number) =>
+  now - Date.parse(session.last_seen_at) < idleMs && now - Date.parse(session.created_at) < absoluteMs

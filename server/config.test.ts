@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+const oidc = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ideas.example', ...oidc }
+
+describe('readConfig', () => {
+  it('needs nothing on the machine of who tries it out', () => {
+    expect(readConfig({})).toEqual({
+      isProduction: false,
+      port: 3000,
+      host: 'localhost',
+      dataDir: './data',
+      databaseUrl: undefined,
+      publicUrl: new URL('http://localhost:3000'),
+      oidc: undefined,
+      trustProxy: false,
+      rateLimits: true,
+      logLevel: 'warn',
+    })
+  })
+
+  it('takes an empty variable for none', () => {
+    const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', OIDC_CLIENT_ID: '', LOG_LEVEL: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it('says where others find it by its port', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl.href).toBe('http://localhost:4000/')
+  })
+
+  it('takes Google for the issuer, unless another is named', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      logLevel: 'info',
+      oidc: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    })
+    expect(readConfig({ ...oidc, OIDC_ISSUER: 'http://localhost:9/x' }).oidc?.issuer).toBe(
+      'http://localhost:9/x',
+    )
+  })
+
+  const localOnly = /^The local sign-in .* Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number between 1 and 65535, but is "abc".'],
+    [{ PORT: '0' }, 'PORT must be a whole number between 1 and 65535, but is "0".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number between 1 and 65535, but is "65536".'],
+    [{ PORT: '3000.5' }, 'PORT must be a whole number between 1 and 65535, but is "3000.5".'],
+    [{ HOST: 'http://x' }, 'HOST must be a host name or an address, but is "http://x".'],
+    [{ DATABASE_URL: 'mysql://u:pw@h/d' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ PUBLIC_URL: 'ideas.example' }, /^PUBLIC_URL must be an address .* but is "ideas\.example"\.$/],
+    [{ PUBLIC_URL: 'https://ideas.example/x' }, /^PUBLIC_URL must be an address .* without a path, but is/],
+    [{ OIDC_ISSUER: 'ftp://x' }, /^OIDC_ISSUER must be/],
+    [{ ...oidc, OIDC_ISSUER: 'http://issuer.example' }, /^OIDC_ISSUER must begin with https:/],
+    [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be "on" or "off", but is "yes".'],
+    [{ RATE_LIMITS: '0' }, 'RATE_LIMITS must be "on" or "off", but is "0".'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
+    [
+      { ...production, PUBLIC_URL: 'http://ideas.example' },
+      /^PUBLIC_URL must begin with https:\/\/ in production/,
+    ],
+    [{ ...production, OIDC_ISSUER: 'http://localhost:9' }, /^OIDC_ISSUER must begin with https:/],
+    [{ NODE_ENV: 'production' }, localOnly],
+    [{ HOST: '0.0.0.0' }, localOnly],
+    [{ HOST: '::' }, localOnly],
+    [{ PUBLIC_URL: 'https://ideas.example' }, localOnly],
+  ])('refuses %j in one line', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})

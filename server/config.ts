@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
+
+/** What the operator decides. */
+export interface Config {
+  readonly isProduction: boolean
+  readonly port: number
+  /** Where to listen: loopback, unless it is asked for otherwise. */
+  readonly host: string
+  readonly dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** The address that people open. */
+  readonly publicUrl: URL
+  readonly oidc:
+    { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly trustProxy: boolean
+  readonly rateLimits: boolean
+  readonly logLevel: string
+}
+
+/** A wrong setting, in one sentence that names it. */
+export class WrongSetting extends Error {}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isUrl = (protocols: readonly string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const onOff = z.enum(['on', 'off'], 'must be "on" or "off"')
+const portText = 'must be a whole number between 1 and 65535'
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, portText)
+    .transform(Number)
+    .refine(port => port <= 65_535, portText)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:[\]-]+$/, 'must be a host name or an address')
+    .default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isUrl(['postgres:', 'postgresql:']), 'must begin with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(
+      text => isUrl(['http:', 'https:'])(text) && new URL(text).href === `${new URL(text).origin}/`,
+      'must be an address such as https://ideas.example.org, without a path',
+    )
+    .optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'must be the https address of an issuer')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: onOff.default('off'),
+  RATE_LIMITS: onOff.default('on'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+})
+
+/** Values that must not be repeated on a screen. */
+const secret = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET'])
+
+/**
+ * The environment's variables as settings, or a WrongSetting: the only place that knows their names. An empty
+ * one is as good as none, since that is what compose files and shells leave behind.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = settings.safeParse(env)
+  if (!result.success) throw wrong(result.error.issues[0]!, env)
+  const read = result.data
+  const isProduction = read.NODE_ENV === 'production'
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
+  const config: Config = {
+    isProduction,
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    publicUrl,
+    oidc: oidcOf(read),
+    trustProxy: read.TRUST_PROXY === 'on',
+    rateLimits: read.RATE_LIMITS === 'on',
+    logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  }
+  checkTogether(config)
+  return config
+}
+
+function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
+  if (read.OIDC_CLIENT_ID === undefined) return undefined
+  if (read.OIDC_CLIENT_SECRET === undefined) {
+    throw new WrongSetting('OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.')
+  }
+  const issuer = read.OIDC_ISSUER ?? 'https://accounts.google.com'
+  return { issuer, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
+}
+
+/** What is right by itself may be wrong beside the rest. */
+function checkTogether({ isProduction, host, publicUrl, oidc }: Config) {
+  if (isProduction && publicUrl.protocol === 'http:' && !loopback.test(publicUrl.hostname)) {
+    throw new WrongSetting(`PUBLIC_URL must begin with https:// in production, but is "${publicUrl.origin}".`)
+  }
+  if (oidc === undefined) {
+    const offered = canOfferLocalSignIn({ host, production: isProduction, publicUrl })
+    if (offered !== true) throw new WrongSetting(offered)
+    return
+  }
+  const issuer = new URL(oidc.issuer)
+  if (issuer.protocol === 'http:' && (isProduction || !loopback.test(issuer.hostname))) {
+    throw new WrongSetting(`OIDC_ISSUER must begin with https://, but is "${oidc.issuer}".`)
+  }
+}
+
+function wrong(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): WrongSetting {
+  const name = String(issue.path[0])
+  const given = secret.has(name) ? '' : `, but is "${env[name]}"`
+  return new WrongSetting(`${name} ${issue.message}${given}.`)
+}

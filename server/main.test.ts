@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { endProcesses, freePort, startProcess } from '#server/testing/process.ts'
+
+let folder: string
+let port: number
+let env: Record<string, string>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ideawright-main-'))
+  port = await freePort()
+  env = { DATA_DIR: join(folder, 'data'), PORT: String(port) }
+})
+afterEach(() => {
+  endProcesses()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** One sentence or two for a person, and nothing else: no stack, no JSON. */
+const said = (stderr: string) => {
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(stderr).not.toMatch(/\bat .*:\d+|^\{/)
+  return stderr
+}
+
+describe('the process', () => {
+  it('says one line, answers on both of localhost’s addresses, and ends well', async () => {
+    const started = startProcess(env)
+    await started.ready()
+    expect(started.written.stdout).toBe(`Ideawright is ready at http://localhost:${port}\n`)
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      const answer = await fetch(`http://${host}:${port}/readyz`).catch(() => undefined)
+      // A machine may have no IPv6 at all.
+      if (host !== '[::1]' || answer) expect(await answer!.json()).toEqual({ status: 'ready' })
+    }
+    started.signal('SIGTERM')
+    expect(await started.exited).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('keeps its data directory to itself', async () => {
+    const first = startProcess(env)
+    await first.ready()
+    const startedAt = performance.now()
+    const second = await startProcess({ ...env, PORT: String(await freePort()) }).exited
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(said(second.stderr)).toMatch(
+      /^The data directory .* is in use by another Ideawright \(process \d+\)/,
+    )
+    first.signal('SIGINT')
+    expect((await first.exited).code).toBe(0)
+    const third = startProcess(env)
+    await third.ready()
+  })
+
+  it('answers what it was asked before it goes', async () => {
+    const started = startProcess({ ...env, LOG_LEVEL: 'info' })
+    await started.ready()
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', text => (answer += text))
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    socket.write(`${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{`)
+    // The server has begun to read: this one is accepted.
+    await once(socket, 'data')
+    started.signal('SIGTERM')
+    while (!started.written.stderr.includes('stopping')) await fetchUntilRefused()
+    socket.write('}')
+    await once(socket, 'close')
+    expect(answer).toContain('403 Forbidden')
+    expect((await started.exited).code).toBe(0)
+  })
+
+  it('goes at once when it is asked twice', async () => {
+    const started = startProcess({ ...env, LOG_LEVEL: 'info' })
+    await started.ready()
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    socket.write(`${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{`)
+    await once(socket, 'data')
+    started.signal('SIGTERM')
+    while (!started.written.stderr.includes('stopping')) await fetchUntilRefused()
+    started.signal('SIGTERM')
+    expect((await started.exited).code).toBe(1)
+  })
+})
+
+describe('the process does not start', () => {
+  it('on a port that is taken', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const { code, stderr } = await startProcess(env).exited
+    other.close()
+    expect(code).toBe(1)
+    expect(said(stderr)).toBe(
+      `Port ${port} is in use: stop what listens there, or set PORT to another one.\n`,
+    )
+  })
+
+  it('on data of a newer version, which it leaves as it is', async () => {
+    const started = startProcess(env)
+    await started.ready()
+    started.signal('SIGTERM')
+    await started.exited
+    const file = new Sqlite(join(folder, 'data/ideawright.db'))
+    file.exec("insert into applied_migrations values ('999-later', 'x', '2030-01-01T00:00:00.000Z')")
+    file.close()
+    const { code, stderr } = await startProcess(env).exited
+    expect(code).toBe(1)
+    expect(said(stderr)).toContain('belongs to a newer version of Ideawright')
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number between 1 and 65535, but is "abc".\n'],
+    [{ NODE_ENV: 'production' }, /OIDC_CLIENT_ID/],
+    [
+      { HOST: '203.0.113.1', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+      'HOST 203.0.113.1 is no address of this machine.\n',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
+      /^The database cannot be reached \(ECONNREFUSED\)/,
+    ],
+    [{ DATA_DIR: import.meta.filename }, /is no folder: set DATA_DIR to one\.\n$/],
+  ])('with %j', async (wrong, sentence) => {
+    const { code, stdout, stderr } = await startProcess({ ...env, ...wrong }).exited
+    expect([code, stdout]).toEqual([1, ''])
+    expect(said(stderr)).toMatch(sentence)
+    expect(stderr).not.toContain('secret')
+  })
+})
+
+/** One round trip, or none: enough time for a signal to arrive. */
+const fetchUntilRefused = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    answer => answer.text(),
+    () => '',
+  )

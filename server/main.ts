@@ -1,0 +1,43 @@
+import { destination } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { start } from '#server/start.ts'
+import { sentenceFor } from '#server/startFailure.ts'
+
+/** One line on stdout, for the person who started it; all else goes to stderr as JSON lines. */
+try {
+  checkNode(process.versions.node)
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel, destination({ dest: 2, sync: true }))
+
+  // What nobody caught leaves the process in a state that nobody knows (P-15).
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (err: unknown) => {
+      log.error({ event, err }, 'ending after a failure that nobody caught')
+      process.exit(1)
+    })
+  }
+
+  const running = await start(config, log)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      log.info({ event: 'stopping', signal })
+      void running.stop().then(() => process.exit(0))
+    })
+  }
+  log.info({ event: 'ready', host: config.host, port: config.port })
+  process.stdout.write(`Ideawright is ready at ${config.publicUrl.origin}\n`)
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exitCode = 1
+}
+
+/** The versions that package.json names; the launcher behind `npm start` brings one along. */
+function checkNode(version: string) {
+  const [major = 0] = version.split('.').map(Number)
+  if (major === 22 || major === 24 || major >= 26) return
+  throw new Error(`Ideawright needs Node 24, but this is ${version}: “npm start” brings it along.`)
+}

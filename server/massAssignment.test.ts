@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { WireProject } from '#contract/projects.ts'
+import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { onEachEngine } from '#server/testing/engines.ts'
+
+const foreign = [
+  ['_id', '"01900000-0000-7000-8000-000000000000"'],
+  ['id', '"x"'],
+  ['createdAt', '"2000-01-01T00:00:00.000Z"'],
+  ['updatedAt', '"2000-01-01T00:00:00.000Z"'],
+  ['version', '99'],
+  ['moduleVersions', '{"overview":99}'],
+  ['itemNumbers', '{"FE":99}'],
+  ['role', '"admin"'],
+  ['isAdmin', 'true'],
+  ['password', '"secret"'],
+  ['__proto__', '{"isAdmin":true}'],
+  ['constructor', '{"prototype":{"isAdmin":true}}'],
+] as const
+
+onEachEngine('what a body may not set', open => {
+  let test: TestApp
+  let ada: Person
+  let project: WireProject
+
+  beforeAll(async () => {
+    test = createTestApp(await open())
+    ada = await test.signIn('ada')
+    const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'Mine' } })
+    project = made.body as WireProject
+  })
+
+  it.each(foreign)('%s', async (name, json) => {
+    const at = `/api/projects/${project._id}`
+    const own = JSON.stringify({ projectDescription: 'd' }).slice(0, -1)
+    const calls = [
+      ['POST', '/api/projects', `{"projectName":"New","${name}":${json}}`],
+      ['PATCH', at, `${own},"${name}":${json}}`],
+      ['PATCH', `${at}/module`, `{"moduleName":"overview","moduleData":{},"${name}":${json}}`],
+      ['PATCH', `${at}/module`, `{"moduleName":"overview","moduleData":{"${name}":${json}}}`],
+      ['PATCH', `${at}/module`, `{"moduleName":"personas","moduleData":[{"zzz":1,"${name}":${json}}]}`],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const { status } = await test.ask(method, path, { token: ada.token, body })
+      expect(status).toBe(400)
+    }
+    expect((await test.ask('GET', at, { token: ada.token })).body).toEqual(project)
+    expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
+  })
+
+  it('takes no module by the name of something that every object has', async () => {
+    for (const moduleName of ['__proto__', 'constructor', 'toString', 'brainDump', 'review', '']) {
+      const body = { moduleName, moduleData: {} }
+      const sent = { token: ada.token, body }
+      expect((await test.ask('PATCH', `/api/projects/${project._id}/module`, sent)).status).toBe(400)
+    }
+  })
+})

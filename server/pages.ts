@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono'
+import { pageHeaders } from '#server/headers.ts'
+import type { PageFile, PageFiles } from '#server/pageFiles.ts'
+import type { Served } from '#server/serve.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
+
+/** The screens of the product (product spec, section 2); the browser's half tells them apart by itself. */
+const routes = [
+  '/',
+  '/signup',
+  '/login',
+  '/privacy',
+  '/auth/callback',
+  '/auth/error',
+  '/dashboard',
+  '/projects/:id',
+  '/projects/:id/:module',
+  '/profile',
+]
+
+/**
+ * Serves the browser's half: its files, and for every other path its one page, with 404 where the path is no
+ * screen of the product. To be bound last, since it takes every GET that is left.
+ */
+export function servePages(app: Hono<Served>, pages: PageFiles | undefined, isHttps: boolean) {
+  if (pages === undefined) {
+    app.get('*', c => {
+      setHeaders(c, pageHeaders(isHttps, { scripts: [], styles: [] }))
+      c.header('Cache-Control', 'no-store')
+      return c.text('The pages are not built yet: “npm start” builds and serves them.', 503)
+    })
+    return
+  }
+  const headers = pageHeaders(isHttps, pages.policy)
+  const shell = (c: Context<Served>, status: 200 | 404) => {
+    setHeaders(c, headers)
+    return file(c, pages.shell, 'no-cache', status)
+  }
+  for (const route of routes) {
+    app.get(route, c => {
+      c.set('route', route)
+      return shell(c, 200)
+    })
+  }
+  app.get('*', c => {
+    const found = pages.files.get(c.req.path)
+    c.set('route', found ? 'file' : 'no page')
+    if (found === undefined && !c.req.path.startsWith('/assets/')) return shell(c, 404)
+    setHeaders(c, headers)
+    if (found === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-cache' })
+    return file(c, found, c.req.path.startsWith('/assets/') ? year : hour, 200)
+  })
+}
+
+/** One file, compressed where the browser takes that, and not again where it has it already. */
+function file(
+  c: Context<Served>,
+  { type, etag, bytes, small }: PageFile,
+  caching: string,
+  status: 200 | 404,
+) {
+  const isSmall = small !== undefined && accepts(c.req.header('accept-encoding'), 'br')
+  const tag = `"${etag}${isSmall ? '-br' : ''}"`
+  c.header('Content-Type', type)
+  c.header('Cache-Control', caching)
+  c.header('ETag', tag)
+  if (small !== undefined) c.header('Vary', 'Accept-Encoding')
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map(part => part.trim().replace(/^W\//, ''))
+  if (status === 200 && known?.includes(tag)) return c.body(null, 304)
+  if (isSmall) c.header('Content-Encoding', 'br')
+  const body = isSmall ? small : bytes
+  c.header('Content-Length', String(body.byteLength))
+  return c.body(body, status)
+}
+
+/** Whether a coding is named with a weight above 0 (RFC 9110, 12.5.3). */
+function accepts(header: string | undefined, coding: string): boolean {
+  const named = header?.split(',').map(part =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  )
+  const found = named?.find(([name]) => name === coding)
+  return found !== undefined && !found.some(part => /^q=0(\.0*)?$/.test(part))
+}
+
+function setHeaders(c: Context, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+}

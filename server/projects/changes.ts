@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import type { Given } from '#contract/call.ts'
+import type { projectShapes } from '#contract/projects.schema.ts'
+import { isBlank } from '#domain/module.ts'
+import { searchText } from '#server/db/like.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
+import { keepRevision } from '#server/projects/revisions.ts'
+import { bodyOf, ownToWire, storedValue, type ProjectRow } from '#server/projects/rows.ts'
+import { notFound, Refused } from '#server/refused.ts'
+
+type Change = Given<typeof projectShapes.update, 'body'>
+
+/**
+ * Changes a project's own fields, those that are given, in one transaction: a stale version is refused with what
+ * is stored now, and without a version the overwritten text is kept (decision 25). Of a project in the trash
+ * only its status can change, which takes it out. What it answered is on disk.
+ */
+export async function updateProject(
+  parts: ProjectParts,
+  userId: string,
+  { id, change, ifMatch }: { id: string; change: Change; ifMatch: number | undefined },
+): Promise<void> {
+  await parts.db.transaction().execute(async db => {
+    const row = await ownProject(db, userId, id).forUpdate().executeTakeFirst()
+    if (row === undefined || (row.status === 'trashed' && !isRestore(change))) throw notFound()
+
+    const after = {
+      name: change.projectName ?? row.name,
+      description: change.projectDescription ?? row.description,
+      brain_dump: change.rawIdeaDetails ?? row.brain_dump,
+      status: change.status ?? row.status,
+    }
+    // A save that is repeated because its answer was lost finds its own work, and that is a success.
+    if (ownKeys.every(key => after[key] === row[key])) return
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      throw versionMismatch({ ...ownToWire(row), rawIdeaDetails: row.brain_dump })
+    }
+    for (const part of ['name', 'description', 'brain_dump'] as const) {
+      const isEmptied = isBlank(after[part]) && !isBlank(row[part])
+      if (after[part] === row[part] || (ifMatch !== undefined && !isEmptied) || row[part] === '') continue
+      await keepRevision(db, parts, {
+        projectId: id,
+        part: part === 'brain_dump' ? 'brainDump' : part,
+        version: row.version,
+        body: JSON.stringify(row[part]),
+        reason: isEmptied ? 'emptied' : 'overwritten',
+      })
+    }
+    const now = new Date(parts.clock()).toISOString()
+    await writeProject(db, row, { ...after, updated_at: now, trashed_at: trashedAt(row, after.status, now) })
+    if (after.name !== row.name) await raiseOverview(db, id, now)
+  })
+}
+
+export const versionMismatch = (current: unknown) =>
+  new Refused(412, 'version_mismatch', 'This was changed elsewhere in the meantime.', { current })
+
+/** Writes a project's own fields at its next version, and with them the text that it is found by. */
+export async function writeProject(
+  db: Transaction<Tables>,
+  row: ProjectRow,
+  changed: Partial<ProjectRow> & Pick<ProjectRow, 'updated_at'>,
+): Promise<void> {
+  const { name, description, brain_dump } = { ...row, ...changed }
+  await db
+    .updateTable('projects')
+    .set({
+      ...changed,
+      search_text: searchText({ name, description, brainDump: brain_dump }),
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.user_id)
+    .execute()
+}
+
+const ownKeys = ['name', 'description', 'brain_dump', 'status'] as const
+
+const isRestore = (change: Change) =>
+  (change.status === 'active' || change.status === 'archived') &&
+  change.projectName === undefined &&
+  change.projectDescription === undefined &&
+  change.rawIdeaDetails === undefined
+
+function trashedAt(row: ProjectRow, status: ProjectRow['status'], now: string): string | null {
+  if (status !== 'trashed') return null
+  return row.status === 'trashed' ? row.trashed_at : now
+}
+
+/**
+ * The overview shows the project's name, so a rename is a change of it as well: a form that was opened before
+ * must not put the old name back unseen.
+ */
+async function raiseOverview(db: Transaction<Tables>, projectId: string, now: string): Promise<void> {
+  await db
+    .insertInto('modules')
+    .values({
+      project_id: projectId,
+      key: 'overview',
+      body: bodyOf('overview', storedValue('overview', undefined, '')),
+      is_filled: 0,
+      version: 1,
+      updated_at: now,
+    })
+    .onConflict(same =>
+      same
+        .columns(['project_id', 'key'])
+        .doUpdateSet(({ eb }) => ({ version: eb('modules.version', '+', 1), updated_at: now })),
+    )
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+/** How many are kept of each part, for how long, and how close together (autosave.md, AS-23). */
+export const revisionsPerPart = 50
+export const revisionMs = 30 * 86_400_000
+export const revisionEveryMs = 5 * 60_000
+
+interface Parts {
+  readonly clock: () => number
+  readonly newId: () => string
+}
+
+export interface Overwritten {
+  readonly projectId: string
+  /** A module's key, or `brainDump`, `name`, `description`. */
+  readonly part: string
+  /** The version that is no more. */
+  readonly version: number
+  readonly body: string
+  /** `emptied` is kept whatever its client knew and however soon; `overwritten` at most every five minutes. */
+  readonly reason: 'overwritten' | 'emptied'
+}
+
+/**
+ * Keeps a value that is about to be replaced by someone who had not seen it, or by nothing: the text is never
+ * gone for good by a single save (decision 25, AS-26).
+ */
+export async function keepRevision(
+  db: Transaction<Tables>,
+  { clock, newId }: Parts,
+  { projectId, part, version, body, reason }: Overwritten,
+): Promise<void> {
+  const now = clock()
+  const kept = await db
+    .selectFrom('revisions')
+    .select(['id', 'created_at'])
+    .where('project_id', '=', projectId)
+    .where('part', '=', part)
+    .orderBy('created_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  const newest = kept[0]
+  if (reason === 'overwritten' && newest && now - Date.parse(newest.created_at) < revisionEveryMs) return
+
+  const created_at = new Date(now).toISOString()
+  await db
+    .insertInto('revisions')
+    .values({ id: newId(), project_id: projectId, part, version, body, reason, created_at })
+    .execute()
+  const dropped = kept
+    .filter((one, i) => i >= revisionsPerPart - 1 || now - Date.parse(one.created_at) > revisionMs)
+    .map(one => one.id)
+  if (dropped.length > 0) await db.deleteFrom('revisions').where('id', 'in', dropped).execute()
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { projects } from '#contract/projects.ts'
+import { projectShapes } from '#contract/projects.schema.ts'
+import { updateProject } from '#server/projects/changes.ts'
+import { projectsOf, type ProjectParts } from '#server/projects/projects.ts'
+import { saveModule } from '#server/projects/saveModule.ts'
+import type { Serve } from '#server/serve.ts'
+
+/** Projects and their modules (product spec, section 7). */
+export function projectRoutes(serve: Serve, parts: ProjectParts) {
+  serve(projects.list, projectShapes.list, async ({ query, userId, c }) => {
+    const page = await projectsOf(parts, userId).list(query)
+    if (page.next !== undefined) c.header('Link', linkToNext(c, page.next))
+    return page.projects
+  })
+
+  serve(
+    projects.create,
+    projectShapes.create,
+    async ({ body, userId, c }) => {
+      const project = await projectsOf(parts, userId).create(body)
+      c.status(201)
+      return withVersion(c, project)
+    },
+    'creates',
+  )
+
+  serve(projects.stats, projectShapes.stats, ({ userId }) => projectsOf(parts, userId).stats())
+
+  serve(projects.read, projectShapes.read, async ({ params, userId, c }) =>
+    withVersion(c, await projectsOf(parts, userId).read(params.id)),
+  )
+
+  serve(projects.update, projectShapes.update, async ({ params, query, body, ifMatch, userId, c }) => {
+    await updateProject(parts, userId, { id: params.id, change: body, ifMatch })
+    const own = projectsOf(parts, userId)
+    return withVersion(c, await own[query.view === 'summary' ? 'readSummary' : 'readAny'](params.id))
+  })
+
+  serve(projects.saveModule, projectShapes.saveModule, async ({ params, body, ifMatch, userId, c }) =>
+    withVersion(c, await saveModule(parts, userId, { id: params.id, save: body, ifMatch })),
+  )
+
+  serve(projects.remove, projectShapes.remove, async ({ params, query, userId }) => {
+    await projectsOf(parts, userId).remove(params.id, query.permanent)
+    return { success: true as const }
+  })
+}
+
+/** The version as the tag that a later If-Match names (RFC 9110, 8.8.3). */
+function withVersion<T extends { version: number }>(c: Context, answer: T): T {
+  c.header('ETag', `"${answer.version}"`)
+  return answer
+}
+
+/** The same question with the next page's cursor (RFC 8288). */
+function linkToNext(c: Context, cursor: string): string {
+  const { pathname, searchParams } = new URL(c.req.url)
+  searchParams.set('cursor', cursor)
+  return `<${pathname}?${searchParams.toString()}>; rel="next"`
+}
