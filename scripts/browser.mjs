@@ -1,0 +1,64 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './children.mjs'
+import { program } from './install.mjs'
+
+/**
+ * A Chrome or Chromium for the journeys: an installed one, Debian's, or the one that Playwright downloads.
+ * Tells its path; of Playwright's own, '', since Playwright knows where it is.
+ */
+export async function browser(root, node) {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`)
+  const installed = chosen || installedBrowser()
+  if (installed) return installed
+
+  const debian = await fromDebian()
+  const found = installedBrowser()
+  if (found) return found
+
+  console.log('Downloading a browser with Playwright…')
+  const cli = program(root, '@playwright/test', 'playwright')
+  const { code, output } = await run(node, [cli, 'install', 'chromium'], { cwd: root, quiet: true })
+  if (code === 0) return ''
+  const advice = 'No browser for the journeys: install Chromium or Chrome, or name one in CHROMIUM_PATH.'
+  throw new Error([debian, output, advice].filter(Boolean).join('\n'))
+}
+
+/** The first Chrome or Chromium in the places where systems keep it. */
+export function installedBrowser(env = process.env) {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const mac = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map(folder => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
+  const onPath = names.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...onPath, ...mac, ...windows].find(isProgram)
+}
+
+/** Installs Debian's Chromium where that is possible, and tells what went wrong where it is not. */
+async function fromDebian() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return ''
+  console.log('Installing Chromium…')
+  const updated = await apt('update')
+  // Without a font, pages have boxes for letters.
+  const packages = ['chromium', 'fonts-liberation']
+  const installed = await apt('install', '-y', '--no-install-recommends', ...packages)
+  return installed.code === 0 ? '' : `${updated.code === 0 ? '' : updated.output}${installed.output}`
+}
+
+function apt(...args) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // Another apt may hold the lock for a while.
+  return run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { quiet: true, env })
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { run } from './children.mjs'
+import { program } from './install.mjs'
+import { sourceHash } from './sourceHash.mjs'
+
+const texts = /\.(js|css|html|svg|json|txt|webmanifest)$/
+
+/**
+ * Builds the browser's half into dist/web, unless it is there and its sources are unchanged. It is put
+ * together next door and renamed into place with its stamp inside, so that no kill leaves a broken one.
+ * Tells 'unchanged', 'built' or 'failed'.
+ */
+export async function build(root, node) {
+  const hash = sourceHash(root)
+  const dist = join(root, 'dist')
+  const place = join(dist, 'web')
+  if (stampOf(place) === hash) return 'unchanged'
+
+  removeLeftovers(dist)
+  const fresh = join(dist, `.web-${process.pid}`)
+  const args = ['build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir']
+  // A NODE_ENV of the server's must not decide what the browser gets.
+  const { code } = await run(node, [program(root, 'vite'), ...args], {
+    cwd: root,
+    env: { NODE_ENV: undefined },
+  })
+  if (code !== 0 || !existsSync(join(fresh, 'index.html'))) {
+    rmSync(fresh, { recursive: true, force: true })
+    return 'failed'
+  }
+  await compressTexts(fresh)
+  writeFileSync(join(fresh, '.sources'), hash)
+  putInPlace(fresh, place, hash)
+  return 'built'
+}
+
+/** Writes a Brotli twin beside each text file that gets smaller by it, for the server to send as it is. */
+export async function compressTexts(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => !entry.name.startsWith('.'))
+  await Promise.all(
+    entries.map(async entry => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return compressTexts(path)
+      if (!texts.test(entry.name)) return
+      const bytes = readFileSync(path)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      const small = await promisify(brotliCompress)(bytes, { params })
+      if (small.length < bytes.length) writeFileSync(`${path}.br`, small)
+    }),
+  )
+}
+
+function stampOf(folder) {
+  try {
+    return readFileSync(join(folder, '.sources'), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function putInPlace(fresh, place, hash) {
+  const old = `${fresh}-old`
+  if (existsSync(place)) renameSync(place, old)
+  try {
+    renameSync(fresh, place)
+  } catch (error) {
+    // Another start may have built the same at the same time and been first.
+    if (stampOf(place) !== hash) throw error
+  }
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Removes what builds that were killed left behind; the folder's name tells whose it was. */
+function removeLeftovers(dist) {
+  mkdirSync(dist, { recursive: true })
+  for (const name of readdirSync(dist)) {
+    const [, pid] = /^\.web-(\d+)/.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) rmSync(join(dist, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid) {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { build, compressTexts } from './build.mjs'
+import { sourceHash } from './sourceHash.mjs'
+
+/** Stands for Vite: copies web/main.tsx, or fails where it says so. */
+const vite = `
+  import { cpSync, mkdirSync } from 'node:fs'
+  import { readFileSync } from 'node:fs'
+  const out = process.argv[process.argv.indexOf('--outDir') + 1]
+  mkdirSync(out, { recursive: true })
+  cpSync('web/main.tsx', out + '/index.html')
+  process.exit(readFileSync('web/main.tsx', 'utf8').includes('broken') ? 1 : 0)
+`
+
+let root
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'))
+  put('web/main.tsx', 'first')
+  put('domain/field.ts', 'field')
+  put('vite.config.ts', '')
+  put('node_modules/vite/package.json', JSON.stringify({ type: 'module', bin: { vite: 'vite.js' } }))
+  put('node_modules/vite/vite.js', vite)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function put(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+const page = () => readFileSync(join(root, 'dist/web/index.html'), 'utf8')
+
+test('the fingerprint changes with a source, a new source and the lockfile', () => {
+  const seen = new Set([sourceHash(root)])
+  for (const path of [
+    'web/main.tsx',
+    'domain/field.ts',
+    'contract/call.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ]) {
+    put(path, `changed ${path}`)
+    seen.add(sourceHash(root))
+  }
+  expect(seen.size).toBe(6)
+})
+
+test('the fingerprint does not change with a test, the server, or a rewrite of the same bytes', () => {
+  const before = sourceHash(root)
+  put('web/main.test.tsx', 'test')
+  put('domain/modules/all.test.ts', 'test')
+  put('server/main.ts', 'server')
+  put('web/main.tsx', 'first')
+  expect(sourceHash(root)).toBe(before)
+})
+
+test('the fingerprint tells where one file ends and the next begins', () => {
+  put('web/a.ts', 'ab')
+  put('web/b.ts', 'c')
+  const before = sourceHash(root)
+  put('web/a.ts', 'a')
+  put('web/b.ts', 'bc')
+  expect(sourceHash(root)).not.toBe(before)
+})
+
+test('it builds when sources changed, and only then', async () => {
+  expect(await build(root, process.execPath)).toBe('built')
+  expect(await build(root, process.execPath)).toBe('unchanged')
+  put('web/main.tsx', 'second')
+  expect(await build(root, process.execPath)).toBe('built')
+  expect(page()).toBe('second')
+})
+
+test('a build that fails leaves the last good one', async () => {
+  await build(root, process.execPath)
+  put('web/main.tsx', 'broken')
+  expect(await build(root, process.execPath)).toBe('failed')
+  expect(page()).toBe('first')
+  put('web/main.tsx', 'first')
+  expect(await build(root, process.execPath)).toBe('unchanged')
+})
+
+test('what a killed build left is neither used nor kept', async () => {
+  put('dist/web/index.html', 'half')
+  put('dist/.web-999999999/index.html', 'half')
+  expect(await build(root, process.execPath)).toBe('built')
+  expect(page()).toBe('first')
+  expect(existsSync(join(root, 'dist/.web-999999999'))).toBe(false)
+})
+
+test('texts get a Brotli twin where it is smaller, and nothing else does', async () => {
+  const text = 'idea '.repeat(500)
+  put('out/assets/main.js', text)
+  put('out/tiny.svg', '<')
+  put('out/font.woff2', text)
+  await compressTexts(join(root, 'out'))
+  expect(brotliDecompressSync(readFileSync(join(root, 'out/assets/main.js.br'))).toString()).toBe(text)
+  expect(existsSync(join(root, 'out/tiny.svg.br'))).toBe(false)
+  expect(existsSync(join(root, 'out/font.woff2.br'))).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './children.mjs'
+
+/**
+ * Installs what package-lock.json asks for and node_modules does not hold; nothing when nothing is missing.
+ * Without `withDev` a fresh install leaves the packages for development out, and one that has them keeps them.
+ */
+export async function install(root, node, { withDev }) {
+  const wanted = readJson(join(root, 'package-lock.json'))
+  if (missingPackages(wanted, root, { withDev }).length === 0) return
+
+  const hadDev = Object.values(installedPackages(root)).some(entry => entry.dev)
+  const which = withDev || hadDev ? '--include=dev' : '--omit=dev'
+  console.log('Installing packages…')
+  const { code, output } = await npm(node, ['ci', which, '--no-audit', '--no-fund'], root)
+  if (code !== 0) throw new Error(`${output}\nInstalling packages failed: see npm's words above.`)
+}
+
+/**
+ * The packages that a lockfile asks for and a folder's node_modules lacks, or holds in another version. Npm
+ * writes its list of what is installed last, so that an install that was cut off counts as none. Optional
+ * packages are for other platforms as a rule: they may be missing, but not be outdated.
+ */
+export function missingPackages(wanted, folder, { withDev = true } = {}) {
+  const installed = installedPackages(folder)
+  return Object.entries(wanted.packages)
+    .filter(([path, entry]) => path !== '' && (withDev || !entry.dev))
+    .filter(([path, entry]) => {
+      const found = installed[path]
+      if (!found) return !entry.optional && (withDev || !entry.devOptional)
+      return (
+        found.version !== entry.version ||
+        found.integrity !== entry.integrity ||
+        !existsSync(join(folder, path, 'package.json'))
+      )
+    })
+    .map(([path]) => path)
+}
+
+/** Runs npm under the given Node: the npm that started this command, or else the one on PATH. */
+export function npm(node, args, cwd) {
+  const script = process.env['npm_execpath'] ?? ''
+  if (/npm-cli\.c?js$/.test(script)) return run(node, [script, ...args], { cwd, quiet: true })
+  return run('npm', args, { cwd, quiet: true, shell: process.platform === 'win32' })
+}
+
+/** A JSON file, read. */
+export function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** Where a package's program is, from its own package.json, so that it runs under the chosen Node. */
+export function program(root, name, command = name) {
+  const home = join(root, 'node_modules', name)
+  const { bin } = readJson(join(home, 'package.json'))
+  return join(home, typeof bin === 'string' ? bin : bin[command])
+}
+
+function installedPackages(folder) {
+  try {
+    return readJson(join(folder, 'node_modules', '.package-lock.json')).packages
+  } catch {
+    return {}
+  }
+}

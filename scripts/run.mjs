@@ -1,0 +1,27 @@
+// The door behind `npm start`, `npm test` and `npm run dev`. It runs on Node 18 and later, depends on
+// nothing, and sees to it that everything after it runs under a Node that package.json accepts.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { environmentFor, stopTogether } from './children.mjs'
+import { dev } from './dev.mjs'
+import { rightNode } from './rightNode.mjs'
+import { start } from './start.mjs'
+import { test } from './test.mjs'
+
+const commands = { start, test, dev }
+const [name, ...rest] = process.argv.slice(2)
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+try {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (!command) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
+  process.chdir(root)
+  stopTogether()
+  const node = await rightNode(root)
+  Object.assign(process.env, environmentFor(node))
+  process.exitCode = await command({ root, node, rest })
+} catch (error) {
+  // What stops a person here is said in a sentence; a stack would only hide it.
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
