@@ -14,7 +14,7 @@ export interface Autosave<P extends string> {
   /** Tries now what waits for another try: the network is back, or the user asks. */
   retry(this: void): void
   status(this: void): SaveStatus
-  /** Milliseconds since the oldest edit that is not saved, 0 where all is. */
+  /** Milliseconds since the oldest edit that is not saved, at least 1; 0 where all is. */
   unsavedForMs(this: void): number
   subscribe(this: void, listener: () => void): () => void
   /** Stops all timers. What is unsaved is not sent: flush first. */
@@ -50,184 +50,239 @@ export const times = {
   flushPatienceMs: 2_000,
 } as const
 
+/** Timers of more than this fire at once. */
+const longestTimerMs = 2 ** 31 - 1
+
 interface Unsaved {
   readonly value: unknown
   /** When the oldest edit in it was made. */
   readonly since: number
-  readonly timer: ReturnType<typeof setTimeout>
+  /** When the oldest edit in it that no request has carried yet was made. */
+  readonly unsentSince: number | undefined
+  readonly timer: Timer
   /** Saved amid typing because it has waited for long: nobody is waiting for a word about it. */
   readonly isQuiet: boolean
+  /** Acknowledged, but an older value was under way with it: nobody knows which of them the server kept. */
+  readonly isUncertain?: boolean
   /** Why it will not be tried again by itself. */
-  readonly refusal?: { readonly error: unknown }
+  readonly refusal?: { readonly error: unknown } | undefined
 }
+
+/** A save without its answer yet. It carries all edits of its part up to when it was sent. */
+interface Request<P> {
+  readonly part: P
+  readonly isLeaving: boolean
+  /** Whether an older value of the part is under way at the same time. */
+  readonly isOvertaking: boolean
+  /** When the first edit that it does not carry was made. */
+  editedAt?: number
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
 
 export function createAutosave<P extends string>(options: AutosaveOptions<P>): Autosave<P> {
   const unsaved = new Map<P, Unsaved>()
   const due = new Set<P>()
   const listeners = new Set<() => void>()
   const settled = new Set<() => void>()
-  const leaving = new Map<P, unknown>()
-  let inFlight: { readonly part: P; readonly value: unknown } | undefined
+  const underWay = new Set<Request<P>>()
+  let inFlight: Request<P> | undefined
   let failures = 0
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: Timer
   let status: SaveStatus = { kind: 'idle' }
-  let statusTimer: ReturnType<typeof setTimeout> | undefined
-  let lateTimer: ReturnType<typeof setTimeout> | undefined
+  let savingShownUntil = 0
+  let statusTimer: Timer
+  let lateTimer: Timer
+  let isStopped = false
+
+  // Not the wall clock: that one can be set back and forth.
+  const now = () => performance.now()
+  const after = (ms: number, run: () => void): Timer =>
+    isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
+
+  const requestsOf = (part: P) => [...underWay].filter(request => request.part === part)
 
   function show(next: SaveStatus) {
+    if (next.kind === status.kind && next.kind !== 'failed') return
     status = next
     for (const listener of listeners) listener()
   }
 
   function edit(part: P, value: unknown) {
+    for (const request of requestsOf(part)) request.editedAt ??= now()
     const known = unsaved.get(part)
     clearTimeout(known?.timer)
-    const since = known?.since ?? Date.now()
-    const untilLongestMs = Math.max(0, since + times.longestWaitMs - Date.now())
+    const unsentSince = known?.unsentSince ?? now()
+    const untilLongestMs = Math.max(0, unsentSince + times.longestWaitMs - now())
     unsaved.set(part, {
       value,
-      since,
-      timer: setTimeout(() => makeDue(part), Math.min(times.saveDelayMs, untilLongestMs)),
+      since: known?.since ?? now(),
+      unsentSince,
+      timer: after(Math.min(times.saveDelayMs, untilLongestMs), () => makeDue(part)),
       isQuiet: untilLongestMs < times.saveDelayMs,
     })
     if (status.kind !== 'saved') return
-    clearTimers()
+    clearStatusTimers()
     show({ kind: 'idle' })
   }
 
   function makeDue(part: P) {
     if (!unsaved.has(part)) return
     due.add(part)
-    if (retryTimer === undefined) void saveNext()
+    if (retryTimer === undefined) saveNext()
   }
 
-  async function saveNext() {
+  function saveNext() {
     const [part] = due
-    if (inFlight !== undefined || part === undefined) return
+    if (inFlight !== undefined || part === undefined || isStopped) return
+    const { isQuiet } = unsaved.get(part)!
+    void send(part, false)
+    showSaving(isQuiet)
+  }
+
+  async function send(part: P, isLeaving: boolean) {
+    const known = unsaved.get(part)!
+    const isOvertaking = requestsOf(part).some(({ editedAt }) => editedAt !== undefined)
+    const request: Request<P> = { part, isLeaving, isOvertaking }
+    clearTimeout(known.timer)
+    unsaved.set(part, { ...known, unsentSince: undefined })
     due.delete(part)
-    const { value, isQuiet } = unsaved.get(part)!
-    inFlight = { part, value }
-    const shownUntil = showSaving(isQuiet)
+    underWay.add(request)
+    if (!isLeaving) inFlight = request
+    let failure: { error: unknown } | undefined
     try {
-      await options.save(part, value, { isLeaving: false })
-      acknowledge(part, value)
-      failures = 0
-      inFlight = undefined
-      if (due.size > 0) void saveNext()
-      else showSavedAt(shownUntil)
+      await options.save(part, known.value, { isLeaving })
     } catch (error) {
-      inFlight = undefined
-      fail(part, error)
-    } finally {
-      for (const notify of settled) notify()
+      failure = { error }
     }
+    underWay.delete(request)
+    if (!isLeaving) inFlight = undefined
+    // Another request may have brought it there.
+    const isFailed = failure !== undefined && unsaved.has(part)
+    if (isFailed) fail(request, failure!.error)
+    else if (failure === undefined) acknowledge(request)
+    proceed(request, isFailed)
+    for (const notify of settled) notify()
   }
 
   /** Saved is what was sent. What was typed since stays unsaved, with a wait of its own. */
-  function acknowledge(part: P, value: unknown) {
-    const now = unsaved.get(part)
-    if (now === undefined) return
-    if (now.value === value) {
-      clearTimeout(now.timer)
+  function acknowledge({ part, isOvertaking, editedAt }: Request<P>) {
+    failures = 0
+    const known = unsaved.get(part)
+    if (known === undefined) return
+    if (editedAt !== undefined) {
+      unsaved.set(part, { ...known, since: Math.max(known.since, editedAt) })
+    } else if (isOvertaking) {
+      unsaved.set(part, { ...known, isUncertain: true, refusal: undefined })
+    } else {
       unsaved.delete(part)
       due.delete(part)
-    } else {
-      unsaved.set(part, { ...now, since: Date.now() })
     }
   }
 
-  function fail(part: P, error: unknown) {
+  function fail({ part, isLeaving, editedAt }: Request<P>, error: unknown) {
+    const known = unsaved.get(part)!
+    // The page may live on (a tab that was only hidden): then the next try says what to make of the failure.
+    if (isLeaving) {
+      if (editedAt === undefined && known.refusal === undefined) due.add(part)
+      return
+    }
+    clearStatusTimers()
     const least = options.retryAfter(error)
-    const willRetry = least !== 'never'
-    clearTimers()
-    if (!willRetry) unsaved.set(part, { ...unsaved.get(part)!, refusal: { error } })
-    show({ kind: 'failed', error, willRetry })
-    if (!willRetry) return void saveNext()
-    due.add(part)
-    const ceilingMs = times.retryDelaysMs[Math.min(failures, times.retryDelaysMs.length - 1)]!
-    failures++
-    const spread = 0.5 + 0.5 * (options.random ?? Math.random)()
-    retryTimer = setTimeout(retry, Math.max(least, ceilingMs * spread))
+    if (least === 'never') {
+      if (editedAt === undefined) {
+        due.delete(part)
+        unsaved.set(part, { ...known, refusal: { error } })
+      }
+    } else {
+      due.add(part)
+      unsaved.set(part, { ...known, refusal: undefined })
+      const ceilingMs = times.retryDelaysMs[Math.min(failures, times.retryDelaysMs.length - 1)]!
+      failures++
+      const spread = 0.5 + 0.5 * (options.random ?? Math.random)()
+      retryTimer = after(Math.max(least, ceilingMs * spread), () => sendAll(known => !known.refusal))
+    }
+    show({ kind: 'failed', error, willRetry: least !== 'never' })
   }
 
-  function retry() {
+  /** What comes after an answer. A failure stays in sight, an acknowledged leave() only takes one away. */
+  function proceed({ part, isLeaving }: Request<P>, isFailed: boolean) {
+    const known = unsaved.get(part)
+    if (known?.isUncertain && !known.refusal && requestsOf(part).length === 0) due.add(part)
+    if (retryTimer === undefined) saveNext()
+    if (inFlight !== undefined || due.size > 0 || isFailed) return
+    if (isLeaving && (status.kind !== 'failed' || underWay.size > 0)) return
     clearTimeout(retryTimer)
     retryTimer = undefined
-    for (const [part, { timer }] of unsaved) {
-      clearTimeout(timer)
-      if (inFlight?.part !== part || inFlight.value !== unsaved.get(part)!.value) due.add(part)
+    showSavedSoon()
+  }
+
+  const retry = () => sendAll(() => true)
+
+  function sendAll(isMeant: (known: Unsaved) => boolean) {
+    clearTimeout(retryTimer)
+    retryTimer = undefined
+    for (const [part, known] of unsaved) {
+      if (!isMeant(known)) continue
+      clearTimeout(known.timer)
+      if (inFlight?.part !== part || inFlight.editedAt !== undefined) due.add(part)
     }
-    void saveNext()
+    saveNext()
   }
 
-  /** 'Saving...' from now until the answer, and for half a second at least. Returns when that is over. */
-  function showSaving(isQuiet: boolean): number {
-    clearTimers()
-    lateTimer = setTimeout(() => show({ kind: 'late' }), times.lateAfterMs)
+  /** 'Saving...' from now until the answer, and for half a second at least. */
+  function showSaving(isQuiet: boolean) {
+    clearStatusTimers()
     // A failure stays in sight until a save has succeeded.
-    if (!isQuiet && status.kind !== 'failed') show({ kind: 'saving' })
-    return isQuiet ? 0 : Date.now() + times.savingShownMs
+    lateTimer = after(times.lateAfterMs, () => status.kind !== 'failed' && show({ kind: 'late' }))
+    if (isQuiet || status.kind === 'failed') return
+    savingShownUntil = now() + times.savingShownMs
+    show({ kind: 'saving' })
   }
 
-  function showSavedAt(time: number) {
-    clearTimers()
-    statusTimer = setTimeout(
-      () => {
-        if (inFlight !== undefined) return
-        const refusal = [...unsaved.values()].find(({ refusal }) => refusal)?.refusal
-        if (refusal !== undefined) return show({ kind: 'failed', error: refusal.error, willRetry: false })
-        // Typed again meanwhile: not everything is saved, so nothing is claimed.
-        if (unsaved.size > 0) return show({ kind: 'idle' })
-        show({ kind: 'saved' })
-        statusTimer = setTimeout(() => show({ kind: 'idle' }), times.savedShownMs)
-      },
-      Math.max(0, time - Date.now()),
-    )
+  function showSavedSoon() {
+    clearStatusTimers()
+    const waitMs = status.kind === 'saving' ? savingShownUntil - now() : 0
+    statusTimer = after(Math.max(0, waitMs), () => {
+      const refusal = [...unsaved.values()].find(({ refusal }) => refusal)?.refusal
+      if (refusal !== undefined) return show({ kind: 'failed', error: refusal.error, willRetry: false })
+      // Typed again meanwhile: not everything is saved, so nothing is claimed.
+      if (unsaved.size > 0) return show({ kind: 'idle' })
+      show({ kind: 'saved' })
+      statusTimer = after(times.savedShownMs, () => show({ kind: 'idle' }))
+    })
   }
 
-  function clearTimers() {
+  function clearStatusTimers() {
     clearTimeout(statusTimer)
     clearTimeout(lateTimer)
   }
 
   function flush(patienceMs: number = times.flushPatienceMs): Promise<'saved' | 'unsaved'> {
     if (unsaved.size === 0) return Promise.resolve('saved')
+    if (isStopped) return Promise.resolve('unsaved')
     return new Promise(resolve => {
       const finish = () => {
-        if (unsaved.size > 0 && (inFlight !== undefined || due.size > 0) && retryTimer === undefined) return
-        done()
+        const mayStillBe = underWay.size + due.size > 0 && retryTimer === undefined && !isStopped
+        if (unsaved.size === 0 || !mayStillBe) done()
       }
       const done = () => {
         clearTimeout(patience)
         settled.delete(finish)
         resolve(unsaved.size === 0 ? 'saved' : 'unsaved')
       }
-      const patience = setTimeout(done, patienceMs)
+      const patience = after(patienceMs, done)
       settled.add(finish)
       retry()
     })
   }
 
+  /** Also what is in flight: the browser drops that request with its page. */
   function leave() {
-    for (const [part, { value, timer }] of unsaved) {
-      clearTimeout(timer)
-      if ((inFlight?.part === part && inFlight.value === value) || leaving.get(part) === value) continue
-      due.delete(part)
-      leaving.set(part, value)
-      void sendLeaving(part, value)
-    }
-  }
-
-  /** The page may live on (a tab that was only hidden): then the answer counts like any other. */
-  async function sendLeaving(part: P, value: unknown) {
-    try {
-      await options.save(part, value, { isLeaving: true })
-      acknowledge(part, value)
-    } catch {
-      makeDue(part)
-    } finally {
-      if (leaving.get(part) === value) leaving.delete(part)
-      for (const notify of settled) notify()
+    if (isStopped) return
+    for (const part of [...unsaved.keys()]) {
+      const isSent = requestsOf(part).some(it => it.isLeaving && it.editedAt === undefined)
+      if (!isSent) void send(part, true)
     }
   }
 
@@ -237,15 +292,17 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     leave,
     retry,
     status: () => status,
-    unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Date.now() - since)),
+    unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     stop() {
-      clearTimers()
+      isStopped = true
+      clearStatusTimers()
       clearTimeout(retryTimer)
       for (const { timer } of unsaved.values()) clearTimeout(timer)
+      for (const notify of settled) notify()
     },
   }
 }

@@ -1,0 +1,200 @@
+// What the browser has to load before a page can be used: `node bench/bytes.ts`. Exits 1 above a budget.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { forms } from '#domain/specification.ts'
+import { launch, newContext } from './parts/browser.ts'
+import { features } from './parts/features.ts'
+import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
+import { bench, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
+
+/** experience.md 1.6; a kB is 1000 bytes. */
+const budgets = {
+  dashboard: { jsKb: 90, requests: 8 },
+  project: { jsKb: 105 },
+  cssKb: 10,
+}
+
+interface Loaded {
+  readonly path: string
+  readonly bytes: number
+}
+
+interface Manifest {
+  readonly [key: string]: {
+    readonly file: string
+    readonly isDynamicEntry?: boolean
+    readonly imports?: readonly string[]
+  }
+}
+
+async function measure(): Promise<Report> {
+  const folder = copyProduct()
+  buildProduct(folder)
+  const dist = join(folder, 'dist/web')
+  const dataDir = temporaryFolder()
+  const { member, projectId } = await withDatabase({ dataDir }, async database => {
+    const member = await newMember(database)
+    let projectId = ''
+    for (let i = 1; i <= 9; i++) {
+      projectId = await newProject(database, member, `Street tool shed ${i}`)
+      await saveFeatures(database, member, projectId, features(10))
+    }
+    return { member, projectId }
+  })
+  const server = await startProduct({ folder, dataDir })
+  const browser = await launch()
+  const { origin } = server
+  const landing = await load(browser, `${origin}/`, 'h1')
+  const dashboard = await load(browser, `${origin}/dashboard`, 'a[href^="/projects/"]', member)
+  const project = await load(browser, `${origin}/projects/${projectId}`, '#brainDump', member)
+  const all = await walk(browser, `${origin}/projects/${projectId}`, member)
+  await browser.close()
+  await server.stop()
+
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const workspace = Object.keys(manifest).find(key => key.endsWith('WorkspacePage.tsx'))
+  const dashboardChunk = Object.keys(manifest).find(key => /dashboard/i.test(key))
+  const review = Object.keys(manifest).find(key => key.endsWith('ReviewPage.tsx'))
+  premise(Boolean(workspace && dashboardChunk && review), 'the manifest has other chunks than it knew')
+  const expected = {
+    landing: closure(manifest, ['index.html']),
+    dashboard: closure(manifest, ['index.html', dashboardChunk!]),
+    project: closure(manifest, ['index.html', workspace!]),
+  }
+  const reviewFiles = closure(manifest, ['index.html', review!]).filter(it => !expected.project.includes(it))
+
+  const rows = [
+    row('/', landing, expected.landing),
+    row('/dashboard', dashboard, expected.dashboard),
+    row('/projects/:id', project, expected.project),
+    row('… all 13 forms', all, expected.project),
+  ]
+  for (const [loaded, files] of [
+    [landing, expected.landing],
+    [dashboard, expected.dashboard],
+    [all, expected.project],
+  ] as const) {
+    const seen = js(loaded).map(it => it.path.slice(1))
+    premise(
+      seen.toSorted().join() === files.toSorted().join(),
+      `the browser loaded ${seen.join(', ')}, the manifest says ${files.join(', ')}`,
+    )
+    for (const { path, bytes } of js(loaded)) {
+      premise(bytes === brotliBytes(dist, path), `${path} came as ${bytes} bytes, not as Brotli 11`)
+    }
+  }
+  printTable('Before the page can be used: Brotli 11, cold cache', rows)
+  const each = js(all).concat(css(all)).concat(reviewFiles.map(file => ({ path: `/${file}`, bytes: brotliBytes(dist, file) })))
+  printTable(
+    'Files',
+    each.map(({ path, bytes }) => ({ file: path, 'br kB': kb(bytes), 'raw kB': kb(readFileSync(join(dist, path)).length) })),
+  )
+
+  const withoutHash = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  console.log(`\nRequests of /dashboard: ${dashboard.map(it => withoutHash(it.path)).join(' ')}`)
+  console.log(`Requests of /projects/:id: ${project.map(it => withoutHash(it.path)).join(' ')}`)
+
+  const over = (name: string, figure: number, budget: number) =>
+    figure > budget ? [`${name} is ${rounded(figure)}, its budget ${budget}`] : []
+  const [landingRow, dashboardRow, projectRow, allRow] = rows as [Row, Row, Row, Row]
+  const hard = [
+    ...over('JavaScript of /dashboard in kB', dashboardRow['JS br kB'], budgets.dashboard.jsKb),
+    ...over('Requests of /dashboard', dashboardRow.requests, budgets.dashboard.requests),
+    ...over('JavaScript of /projects/:id in kB', allRow['JS br kB'], budgets.project.jsKb),
+    ...over('CSS in kB', allRow['CSS br kB'], budgets.cssKb),
+  ]
+  const figures = { landing: landingRow, dashboard: dashboardRow, project: projectRow, allForms: allRow }
+  return { figures: { ...figures, reviewJsKb: kb(sum(each.slice(-reviewFiles.length))), budgets }, misses: [], hard }
+
+  function row(page: string, loaded: readonly Loaded[], files: readonly string[]) {
+    return {
+      page,
+      requests: loaded.length,
+      'JS br kB': kb(sum(js(loaded))),
+      'by manifest': kb(files.reduce((all, file) => all + brotliBytes(dist, file), 0)),
+      'JS files': js(loaded).length,
+      'CSS br kB': kb(sum(css(loaded))),
+      'fonts kB': kb(sum(loaded.filter(it => it.path.endsWith('.woff2')))),
+      'all kB': kb(sum(loaded)),
+    }
+  }
+}
+
+type Row = Readonly<Record<'requests' | 'JS br kB' | 'CSS br kB', number>>
+
+/** All same-origin answers whose request began before `usable` was in the page. */
+async function load(browser: Browser, url: string, usable: string, member?: Member): Promise<Loaded[]> {
+  const context = await newContext(browser, member)
+  const page = await context.newPage()
+  const statuses: number[] = []
+  page.on('response', answer => void statuses.push(answer.status()))
+  await page.addInitScript(`{
+    const look = () => {
+      if (globalThis.usableAt === undefined && document.querySelector(${JSON.stringify(usable)}) !== null)
+        globalThis.usableAt = performance.now()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  }`)
+  await page.goto(url)
+  await page.locator(usable).first().waitFor()
+  // A page that goes on loading may not hide it behind this moment: only what began earlier counts.
+  await page.waitForLoadState('networkidle')
+  const loaded = await loadedBy(page)
+  premise(statuses.every(status => status < 400), `${url} answered ${statuses.join(', ')}`)
+  await context.close()
+  return loaded
+}
+
+/** All JavaScript and CSS that thirteen forms need, from the first to the last. */
+async function walk(browser: Browser, url: string, member: Member): Promise<Loaded[]> {
+  const context = await newContext(browser, member)
+  const page = await context.newPage()
+  await page.goto(url)
+  for (const { key, title } of forms) {
+    await page.locator(`nav a[href$="/${key}"]`).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  await page.waitForLoadState('networkidle')
+  const loaded = await loadedBy(page)
+  await context.close()
+  return loaded
+}
+
+function loadedBy(page: { evaluate<T>(script: string): Promise<T> }): Promise<Loaded[]> {
+  return page.evaluate<Loaded[]>(`
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(it => new URL(it.name).origin === location.origin)
+      .filter(it => it.entryType === 'navigation' || it.startTime <= (globalThis.usableAt ?? Infinity))
+      .map(it => ({ path: new URL(it.name).pathname, bytes: it.encodedBodySize }))`)
+}
+
+/** The JavaScript files of these entries and of all that they import. */
+function closure(manifest: Manifest, entries: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const other of manifest[key]!.imports ?? []) add(other)
+  }
+  for (const entry of entries) add(entry)
+  return [...found].map(key => manifest[key]!.file)
+}
+
+const js = (loaded: readonly Loaded[]) => loaded.filter(it => it.path.endsWith('.js'))
+const css = (loaded: readonly Loaded[]) => loaded.filter(it => it.path.endsWith('.css'))
+const sum = (loaded: readonly Loaded[]) => loaded.reduce((all, it) => all + it.bytes, 0)
+const kb = (bytes: number) => rounded(bytes / 1_000, 2)
+
+function brotliBytes(dist: string, path: string): number {
+  const bytes = readFileSync(join(dist, path))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return brotliCompressSync(bytes, { params }).length
+}
+
+await bench('bytes', measure)

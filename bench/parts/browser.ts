@@ -1,0 +1,28 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import type { Member } from './seed.ts'
+
+/** The installed Chromium, kept off the network. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A fresh profile, with an empty cache, signed in as this member. */
+export async function newContext(browser: Browser, member?: Member): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  if (member !== undefined) {
+    // As web/api/token.ts keeps it.
+    await context.addInitScript(`localStorage.setItem('ideawright.token', ${JSON.stringify(member.token)})`)
+  }
+  return context
+}

@@ -1,0 +1,126 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const copied = [
+  'contract',
+  'domain',
+  'scripts',
+  'server',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
+const folders = new Set<string>()
+const children = new Set<ChildProcess>()
+
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that goes with this process. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ideawright-bench-'))
+  folders.add(folder)
+  return folder
+}
+
+/** The product as its sources are now, in a folder of its own: what is edited meanwhile changes no figure. */
+export function copyProduct(): string {
+  const folder = temporaryFolder()
+  for (const name of copied) {
+    const filter = (source: string) => !/\.test\.\w+$|[\\/]node_modules$/.test(source)
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Builds the browser's half of a copy, by the same script as `npm start`. */
+export function buildProduct(folder: string): void {
+  const script = `import { build } from './scripts/build.mjs'
+    process.exitCode = (await build(process.cwd(), process.execPath)) === 'built' ? 0 : 1`
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The product did not build.')
+}
+
+interface Settings {
+  readonly folder: string
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  /** Behind `node`: the server itself, or the launcher of `npm start`. */
+  readonly args?: readonly string[]
+}
+
+export interface Started {
+  readonly origin: string
+  readonly child: ChildProcess
+  /** From before the process was made until /readyz answered 200. */
+  readonly readyMs: number
+  readonly stop: () => Promise<void>
+}
+
+export const serverArgs = ['--disable-warning=ExperimentalWarning', 'server/main.ts']
+
+/** The real server as a process of its own, without limits, and as talkative as it is for people who host it. */
+export async function startProduct({ folder, dataDir, databaseUrl, args = serverArgs }: Settings) {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  const ended = once(child, 'exit').finally(() => children.delete(child))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-10_000)))
+  }
+  while ((await statusOf(port, '/readyz')) !== 200) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it was ready.\n${said}`)
+    if (performance.now() - startedAt > 60_000) throw new Error(`The server is not ready after 60 s.\n${said}`)
+    await new Promise(resolve => setTimeout(resolve, 2))
+  }
+  const readyMs = performance.now() - startedAt
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const [code] = (await ended) as [number | null]
+    if (code !== 0) throw new Error(`The server did not end well (${code}).\n${said}`)
+  }
+  return { origin: `http://localhost:${port}`, child, readyMs, stop } satisfies Started
+}
+
+function statusOf(port: number, path: string): Promise<number | undefined> {
+  return new Promise(resolve => {
+    const asked = get({ host: '127.0.0.1', port, path, agent: false }, answer => {
+      answer.resume().on('close', () => resolve(answer.statusCode))
+    })
+    asked.on('error', () => resolve(undefined))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,62 @@
+import { loadavg } from 'node:os'
+
+/** The load average over the last minute: other people's work on this machine is part of every figure. */
+export const loadNow = (): number => Math.round(loadavg()[0]! * 100) / 100
+
+export function quantile(values: readonly number[], part: number): number {
+  if (values.length === 0) throw new Error('There is no figure to take a quantile of.')
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)]!
+}
+
+export function median(values: readonly number[]): number {
+  const [low, high] = [quantile(values, 0.5), -quantile(values.map(value => -value), 0.5)]
+  return (low + high) / 2
+}
+
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+
+type Cell = string | number | undefined
+
+/** Rows as aligned columns, under the names of the first row. */
+export function printTable(title: string, rows: readonly Readonly<Record<string, Cell>>[]): void {
+  const names = Object.keys(rows[0] ?? {})
+  const lines = [names, ...rows.map(row => names.map(name => String(row[name] ?? '–')))]
+  const widths = names.map((_, i) => Math.max(...lines.map(line => line[i]!.length)))
+  const isNumber = names.map(name => rows.some(row => typeof row[name] === 'number'))
+  console.log(`\n${title}`)
+  for (const line of lines) {
+    const cells = line.map((cell, i) => (isNumber[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+    console.log(cells.join('  ').trimEnd())
+  }
+}
+
+/** Something that the bench takes for granted; without it its figures would say something else. */
+export function premise(isTrue: boolean, sentence: string): asserts isTrue {
+  if (!isTrue) throw new Error(`The bench is not measuring what it says: ${sentence}`)
+}
+
+/**
+ * Runs a bench. Its figures are the last line, as JSON; `misses` are the marks that it did not reach. Only a miss
+ * of something that does not depend on the machine's mood is `hard`, and fails the command.
+ */
+export async function bench(name: string, run: () => Promise<Report>): Promise<void> {
+  const load = { before: loadNow() }
+  try {
+    const { figures, misses, hard = [] } = await run()
+    for (const miss of [...hard, ...misses]) console.log(`\nMissed: ${miss}`)
+    const loads = { ...load, after: loadNow() }
+    console.log(`\nLoad average: ${loads.before} before, ${loads.after} after.`)
+    console.log(JSON.stringify({ bench: name, load: loads, ...figures, misses: [...hard, ...misses] }))
+    process.exit(hard.length > 0 ? 1 : 0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}
+
+export interface Report {
+  readonly figures: Readonly<Record<string, unknown>>
+  readonly misses: readonly string[]
+  readonly hard?: readonly string[]
+}

@@ -1,0 +1,64 @@
+import { projectShapes } from '#contract/projects.schema.ts'
+import { newSession } from '#server/auth/sessions.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { newId } from '#server/newId.ts'
+import { projectsOf } from '#server/projects/projects.ts'
+import { saveModule } from '#server/projects/saveModule.ts'
+import type { Feature } from './features.ts'
+
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+}
+
+export interface Member {
+  readonly id: string
+  readonly token: string
+}
+
+const clock = Date.now
+
+/** Opens a server's database while that server doesn't run, as it does it itself. */
+export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir })
+  try {
+    await migrate(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A new user with a session, made as a sign-in makes it. */
+export async function newMember({ db }: Database): Promise<Member> {
+  const id = newId()
+  const at = new Date(clock()).toISOString()
+  const user = {
+    id,
+    issuer: 'https://bench.example',
+    subject: id,
+    email: `${id}@example.org`,
+    name: 'Ines Okafor',
+    password_hash: null,
+    created_at: at,
+    updated_at: at,
+  }
+  await db.insertInto('users').values(user).execute()
+  const session = { userId: id, userAgent: 'bench', handoverHash: newId() }
+  const token = await db.transaction().execute(db => newSession(db, { clock, newId }, session))
+  return { id, token }
+}
+
+/** A project of theirs, by the same functions that answer the API. */
+export async function newProject(database: Database, owner: Member, name: string): Promise<string> {
+  const { body } = projectShapes.create
+  const given = body.parse({ projectName: name, rawIdeaDetails: 'One list of what the whole street owns.' })
+  const { _id } = await projectsOf({ db: database.db, clock, newId }, owner.id).create(given)
+  return _id
+}
+
+export async function saveFeatures(database: Database, owner: Member, id: string, moduleData: Feature[]) {
+  const save = projectShapes.saveModule.body.parse({ moduleName: 'coreFeatures', moduleData })
+  return saveModule({ db: database.db, clock, newId }, owner.id, { id, save, ifMatch: undefined })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
+import { modules } from '#domain/modules/index.ts'
+import type { Specification } from '#domain/specification.ts'
+
+/** The way to a state that a journey starts from, where that way is not what it is about: the API itself. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+export interface Member extends Person {
+  readonly id: string
+  readonly token: string
+}
+
+export const newPerson = (name = 'Ines Okafor'): Person => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.org`,
+})
+
+/** Signs in as a browser would, one redirect after the other, and answers with the session. */
+export async function signInByHttp(origin: string, person: Person): Promise<Member> {
+  const cookies = new Map<string, string>()
+  const go = async (address: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(address, origin), {
+      redirect: 'manual',
+      ...init,
+      headers: { ...init.headers, cookie },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name !== undefined && value !== undefined) cookies.set(name, value)
+    }
+    return answer
+  }
+  const follow = async (address: string): Promise<string> => {
+    const next = (await go(address)).headers.get('location')
+    return next === null || next.startsWith('/auth/callback') ? (next ?? address) : follow(next)
+  }
+  const page = await follow('/api/auth/google')
+  const body = new URLSearchParams({ name: person.name, email: person.email })
+  const sent = await go(page, { method: 'POST', body })
+  const end = await follow(sent.headers.get('location')!)
+  const code = new URL(end, origin).searchParams.get('token')
+  const answer = await go('/api/auth/exchange', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${code}` },
+  })
+  const { data } = (await answer.json()) as { data: { access_token: string; user: { id: string } } }
+  return { ...person, id: data.user.id, token: data.access_token }
+}
+
+export function apiOf(origin: string, { id: userId, token }: Member) {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${origin}/api${path}?userId=${userId}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return JSON.parse(text) as T
+  }
+
+  const read = (id: string) => call<StoredProject>('GET', `/projects/${id}`)
+
+  /** Makes a project, filled as far as `specification` goes. */
+  async function createProject(projectName: string, specification: Partial<Specification> = {}): Promise<string> {
+    const { brainDump: rawIdeaDetails = '' } = specification
+    const body = { projectName, projectDescription: '', rawIdeaDetails }
+    const { _id } = await call<StoredProject>('POST', '/projects', body)
+    for (const { key } of modules) {
+      const value = specification[key]
+      if (value === undefined) continue
+      const moduleData = moduleToWire(key, value)
+      await call('PATCH', `/projects/${_id}/module`, { moduleName: moduleNameOf(key), moduleData })
+    }
+    return _id
+  }
+
+  return { createProject, read, call }
+}
+
+/** As much of a stored project as journeys look at. */
+export interface StoredProject {
+  readonly _id: string
+  readonly projectName: string
+  readonly rawIdeaDetails: string
+  readonly modules: { readonly overview: { readonly corePurpose: string } } & Record<string, unknown>
+}

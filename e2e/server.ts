@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The real server as a process of its own, with an empty database in a folder that goes with it. */
+export interface RunningServer {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+const tries = 3
+
+export async function startServer(): Promise<RunningServer> {
+  for (let i = 1; ; i++) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ideawright-e2e-'))
+    try {
+      return await startAt(await freePort(), dataDir)
+    } catch (error) {
+      await rm(dataDir, { recursive: true, force: true })
+      // Between being found and being used, a free port can be taken by someone else.
+      if (i === tries) throw error
+    }
+  }
+}
+
+async function startAt(port: number, dataDir: string): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // Journeys press faster than people do.
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('Ideawright is ready at')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The server ended before it was ready.\n${output}`)))
+  })
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

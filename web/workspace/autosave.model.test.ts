@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAutosave, times, type Autosave, type AutosaveOptions } from './autosave.ts'
+import { fakeServer, settle } from './autosave.testing.ts'
+
+/** T-05 for one tab, and T-34 for itself: any sequence of what can happen, and what must hold at every step of it. */
+const parts = ['a', 'b', 'c'] as const
+type Part = (typeof parts)[number]
+type Create = (options: AutosaveOptions<Part>) => Autosave<Part>
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 1_500)
+
+/** Few values, so that an undo to an earlier one is among what is tried. */
+const part = fc.constantFrom(...parts)
+const edit = fc.record({ do: fc.constant('edit'), part, value: fc.nat(3) })
+const wait = fc.record({
+  do: fc.constant('wait'),
+  ms: fc.constantFrom(0, 1, 100, 400, 500, 999, 1_000, 2_000, 5_000, 9_000, 21_000),
+})
+/** Which of the requests under way, counted round. */
+const index = fc.nat(5)
+const commit = fc.record({ do: fc.constant('commit'), index })
+const answer = fc.record({ do: fc.constant('answer'), index })
+const fail = fc.record({
+  do: fc.constant('fail'),
+  index,
+  after: fc.constantFrom<number | 'never'>(0, 0, 3_000, 45_000, 'never'),
+  isCommitted: fc.boolean(),
+})
+const flush = fc.record({ do: fc.constant('flush'), patienceMs: fc.constantFrom(300, 2_000, 70_000) })
+const leave = fc.record({ do: fc.constant('leave') })
+const retry = fc.record({ do: fc.constant('retry') })
+const step = fc.oneof(
+  { arbitrary: edit, weight: 6 },
+  { arbitrary: wait, weight: 6 },
+  { arbitrary: answer, weight: 4 },
+  { arbitrary: commit, weight: 1 },
+  { arbitrary: fail, weight: 3 },
+  { arbitrary: flush, weight: 1 },
+  { arbitrary: leave, weight: 2 },
+  { arbitrary: retry, weight: 1 },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const story = fc.array(step, { maxLength: 40, size: 'max' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Plays one story and throws at the first promise that is broken. */
+async function play(create: Create, steps: readonly Step[]): Promise<void> {
+  vi.clearAllTimers()
+  const server = fakeServer<Part>()
+  const latest = new Map<Part, { value: number; edits: number }>()
+  /** How many edits of its part a request carries. */
+  const carried = new WeakMap<object, number>()
+  const autosave = create({
+    ...server,
+    save(part, value, options) {
+      const answered = server.save(part, value, options)
+      carried.set(server.sent.at(-1)!, latest.get(part)!.edits)
+      return answered
+    },
+  })
+  /** Refused for good, and so allowed to stay unsaved; `mayBeSentAgain` where an answer came after that. */
+  const refused = new Map<Part, { mayBeSentAgain: boolean }>()
+  const shown: { kind: string; at: number }[] = [{ kind: 'idle', at: performance.now() }]
+  const broken: string[] = []
+  let sentBefore = 0
+  autosave.subscribe(() => {
+    const { kind } = autosave.status()
+    const now = performance.now()
+    const last = shown.at(-1)!
+    const ms = now - last.at
+    if (last.kind === 'saving' && kind !== 'failed' && ms < times.savingShownMs)
+      broken.push(`saving: ${ms} ms`)
+    if (last.kind === 'saved' && ms > times.savedShownMs) broken.push(`saved: ${ms} ms`)
+    if (last.kind === 'saved' && kind !== 'idle') broken.push(`saved, then ${kind}`)
+    if (last.kind !== kind) shown.push({ kind, at: now })
+  })
+
+  /** The server has the latest value, and nothing that is under way can still overwrite it. */
+  const isSafe = (part: Part) =>
+    server.stored.get(part) === latest.get(part)?.value &&
+    server.waiting.every(it => it.part !== part || it.isCommitted || it.value === latest.get(part)?.value)
+  const unsafe = () => parts.filter(part => !isSafe(part))
+
+  async function take(step: Step) {
+    const { waiting } = server
+    const at = 'index' in step && waiting.length > 0 ? step.index % waiting.length : undefined
+    switch (step.do) {
+      case 'edit':
+        latest.set(step.part, { value: step.value, edits: (latest.get(step.part)?.edits ?? 0) + 1 })
+        refused.delete(step.part)
+        autosave.edit(step.part, step.value)
+        break
+      case 'wait':
+        vi.advanceTimersByTime(step.ms)
+        break
+      case 'commit':
+        if (at !== undefined) server.commit(at)
+        break
+      case 'answer':
+        if (at === undefined) break
+        if (refused.has(waiting[at]!.part)) refused.set(waiting[at]!.part, { mayBeSentAgain: true })
+        await server.answer(at)
+        break
+      case 'fail':
+        if (at === undefined) break
+        if (step.isCommitted) server.commit(at)
+        await failAt(at, step.after)
+        break
+      case 'flush':
+        refused.clear()
+        void autosave.flush(step.patienceMs).then(outcome => {
+          if (outcome === 'saved' && unsafe().length > 0) broken.push(`flushed, but not ${unsafe().join()}`)
+        })
+        break
+      case 'leave': {
+        autosave.leave()
+        for (const part of unsafe()) {
+          const isSent = server.waiting.some(
+            it => it.isLeaving && it.part === part && it.value === latest.get(part)!.value,
+          )
+          if (!isSent) broken.push(`left without ${part}`)
+        }
+        const { length } = server.sent
+        autosave.leave()
+        if (server.sent.length > length) broken.push('left twice')
+        sentBefore = server.sent.length
+        break
+      }
+      case 'retry':
+        refused.clear()
+        autosave.retry()
+        break
+    }
+    await settle()
+    for (const { part, isLeaving } of server.sent.slice(sentBefore)) {
+      if (!isLeaving && refused.get(part)?.mayBeSentAgain === false)
+        broken.push(`tried ${part} again by itself`)
+    }
+    sentBefore = server.sent.length
+    check()
+  }
+
+  async function failAt(at: number, after: number | 'never') {
+    const request = server.waiting[at]!
+    const { part, isLeaving } = request
+    const isLatest = carried.get(request) === latest.get(part)!.edits
+    await server.fail(after, at)
+    if (after === 'never' && isLatest && !isLeaving && autosave.unsavedForMs() > 0)
+      refused.set(part, { mayBeSentAgain: false })
+  }
+
+  function check() {
+    const { kind } = autosave.status()
+    const isAnswered = server.waiting.every(({ isLeaving }) => isLeaving)
+    if (kind === 'saved' && !isAnswered) broken.push("'saved', but not answered")
+    if (kind === 'saved' && unsafe().length > 0) broken.push(`'saved', but not ${unsafe().join()}`)
+    if (autosave.unsavedForMs() === 0 && unsafe().length > 0) broken.push(`dropped ${unsafe().join()}`)
+    if (server.mostAtOnce() > 1) broken.push('two in flight')
+    if (kind !== shown.at(-1)!.kind) broken.push(`nobody was told of '${kind}'`)
+    if (broken.length > 0) throw new Error(broken.join('; '))
+  }
+
+  async function recover() {
+    for (let i = 0; i < 130; i++) {
+      vi.advanceTimersByTime(1_000)
+      await settle()
+      while (server.waiting.length > 0) await server.answer(server.waiting.length - 1)
+      check()
+    }
+  }
+
+  for (const step of steps) await take(step)
+  // From here on the server is well.
+  await recover()
+  const left = unsafe().filter(part => !refused.has(part))
+  if (left.length > 0) throw new Error(`${left.join()} never saved`)
+  autosave.retry()
+  await recover()
+  if (unsafe().length > 0) throw new Error(`${unsafe().join()} not saved by retry()`)
+  expect([autosave.status().kind, autosave.unsavedForMs(), vi.getTimerCount()]).toEqual(['idle', 0, 0])
+
+  autosave.edit('a', 9)
+  void autosave.flush()
+  autosave.stop()
+  await server.answer()
+  expect(vi.getTimerCount()).toBe(0)
+}
+
+const property = (create: Create) => fc.asyncProperty(story, steps => play(create, steps))
+
+describe('the auto-save, whatever happens', () => {
+  test('keeps its promises at every step, and saves everything once the server is well', async () => {
+    await fc.assert(property(createAutosave), { numRuns: runs })
+  }, 600_000)
+})
+
+describe('this test finds an auto-save that', () => {
+  const faults: Record<string, Create> = {
+    'drops the edit made during a save': options => {
+      let underWay = 0
+      const autosave = createAutosave<Part>({
+        ...options,
+        save: (...sent) => {
+          underWay++
+          return options.save(...sent).finally(() => underWay--)
+        },
+      })
+      return { ...autosave, edit: (part, value) => underWay === 0 && autosave.edit(part, value) }
+    },
+    "says 'saved' before the answer": options => {
+      const autosave = createAutosave<Part>(options)
+      const status = () =>
+        autosave.status().kind === 'saving' ? { kind: 'saved' as const } : autosave.status()
+      return { ...autosave, status }
+    },
+    'has two in flight': options => {
+      const each = parts.map(part => ({ part, autosave: createAutosave<Part>(options) }))
+      const [{ autosave: first }] = each as [(typeof each)[0]]
+      return {
+        edit: (part, value) => each.find(it => it.part === part)!.autosave.edit(part, value),
+        flush: async patienceMs => {
+          const outcomes = await Promise.all(each.map(it => it.autosave.flush(patienceMs)))
+          return outcomes.every(outcome => outcome === 'saved') ? 'saved' : 'unsaved'
+        },
+        leave: () => each.forEach(it => it.autosave.leave()),
+        retry: () => each.forEach(it => it.autosave.retry()),
+        status: () => ({ kind: 'idle' }),
+        unsavedForMs: () => Math.max(...each.map(it => it.autosave.unsavedForMs())),
+        subscribe: listener => first.subscribe(listener),
+        stop: () => each.forEach(it => it.autosave.stop()),
+      }
+    },
+    'lets the page go without a word': options => ({ ...createAutosave<Part>(options), leave() {} }),
+    'forgets what failed': options =>
+      createAutosave<Part>({ ...options, save: (...sent) => options.save(...sent).catch(() => {}) }),
+  }
+  const expected: Record<string, RegExp> = {
+    'drops the edit made during a save': /dropped|never saved/,
+    "says 'saved' before the answer": /'saved', but not|saved, then/,
+    'has two in flight': /two in flight/,
+    'lets the page go without a word': /left without/,
+    'forgets what failed': /dropped|'saved', but not|flushed, but not/,
+  }
+
+  for (const [fault, create] of Object.entries(faults)) {
+    test(fault, async () => {
+      const found = await fc.check(property(create), { numRuns: 1_000, seed: 1 })
+      expect(found.failed).toBe(true)
+      expect(String(found.errorInstance)).toMatch(expected[fault]!)
+    })
+  }
+})
