@@ -5,18 +5,15 @@ import { defineConfig, type ProxyOptions } from 'vite'
 const server = process.env['IDEAWRIGHT_SERVER']
 const serverPaths = ['/api', '/healthz', '/readyz', '/local-identity']
 
-/**
- * Few files rather than small ones: what changes only with a library, what every page needs, what the signed-in
- * pages share. The rest goes by page.
- */
+/** Few files rather than small ones: what every page needs, and what the signed-in pages share. The rest goes by page. */
 const chunks = [
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
+    name: 'dashboard',
+    test: /@tanstack|[\\/]web[\\/](dashboard[\\/]|session[\\/]UserData|api[\\/]queries)/,
+    priority: 1,
   },
-  { name: 'app', tags: ['$initial' as const] },
-  { name: 'dashboard', test: /@tanstack|[\\/]web[\\/](dashboard[\\/]|session[\\/]UserData|api[\\/]queries)/ },
-].map((group, i) => ({ ...group, priority: 3 - i }))
+]
 
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */
 export default defineConfig({

@@ -5,7 +5,7 @@ import type { WireSummary } from '#contract/projects.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import css from './dashboard.module.css'
-import { shownDate } from './shownDate.ts'
+import { shownDate } from '#web/ui/shownDate.ts'
 import { words } from './words.ts'
 
 interface ProjectCardProps {

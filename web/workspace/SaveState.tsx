@@ -1,9 +1,12 @@
 import { Check, CloudAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import type { FormKey } from '#domain/specification.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { signInPath } from '#web/session/returnPath.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import type { Autosave, SaveStatus } from './autosave.ts'
 import { words } from './words.ts'
 import css from './workspace.module.css'
@@ -35,14 +38,21 @@ export function SaveState({ autosave }: SaveStateProps) {
 /** What went wrong with the last save, for as long as it matters. */
 export function SaveBanner({ autosave }: SaveStateProps) {
   const status = useSyncExternalStore(autosave.subscribe, autosave.status)
+  const [path] = useLocation()
   if (status.kind !== 'failed') return null
   return (
     <Banner
       kind="error"
       action={
-        <Button size="small" onClick={autosave.retry}>
-          {words.retry}
-        </Button>
+        isSignedOut(status.error) ? (
+          <LinkButton size="small" href={signInPath(path)} isExternal target="_blank">
+            {words.signIn}
+          </LinkButton>
+        ) : (
+          <Button size="small" onClick={autosave.retry}>
+            {words.retry}
+          </Button>
+        )
       }
     >
       <strong>{words.saveFailed}</strong> {reasonOf(status)}
@@ -50,8 +60,10 @@ export function SaveBanner({ autosave }: SaveStateProps) {
   )
 }
 
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
 function reasonOf({ error, willRetry }: SaveStatus & { kind: 'failed' }): string {
   if (willRetry) return words.willRetry
-  if (error instanceof ApiError && error.status === 401) return words.signedOut
+  if (isSignedOut(error)) return words.signedOut
   return error instanceof Error ? `${error.message}. ${words.wontRetry}` : words.wontRetry
 }

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { projects } from '#contract/projects.ts'
 import { projectFromWire } from '#contract/wire.ts'
+import { queryKeys } from '#web/api/queries.ts'
 import { leaveNotice } from '#web/api/notice.ts'
 import { request } from '#web/api/request.ts'
+import { useUser } from '#web/session/Protected.tsx'
+import { SessionPage } from '#web/session/SessionPage.tsx'
 import { useSession } from '#web/session/useSession.ts'
-import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
 import { words } from './words.ts'
@@ -20,22 +22,24 @@ interface WorkspacePageProps {
 
 /** Loads a project, holds it while its page is open, and lets go of it on leaving (product spec, section 2). */
 export function WorkspacePage({ projectId, module }: WorkspacePageProps) {
-  const { user, signOut, beforeSignOut } = useSession()
-  // A session that ended in the middle of work takes the user away, but not the work.
-  const [userId] = useState(user!.id)
-  const open = useOpenProject(projectId, userId)
+  const { user, beforeSignOut } = useSession()
+  const open = useOpenProject(projectId, useUser().id)
   useEffect(
     () => open && beforeSignOut(async () => void (await open.autosave.flush())),
     [open, beforeSignOut],
   )
+  // Signed in again, perhaps in another tab: what waited for that goes out.
+  useEffect(() => {
+    if (user !== null && open?.autosave.status().kind === 'failed') open.autosave.retry()
+  }, [user, open])
   return (
-    <Page user={user ?? undefined} onSignOut={() => void signOut()} width="full" hasFooter={false}>
+    <SessionPage width="full" hasFooter={false}>
       {open === undefined ? (
         <Spinner label={words.loading} isCentred />
       ) : (
         <Workspace key={projectId} open={open} module={module} />
       )}
-    </Page>
+    </SessionPage>
   )
 }
 
@@ -73,7 +77,7 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
       if (current === undefined) return
       await closeProject(current)
       // The list shows names, dates and percents that may have changed.
-      await queries.invalidateQueries()
+      await queries.invalidateQueries({ queryKey: queryKeys.projects })
     }
     void load()
     return () => void leave()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAutosave, times, type SaveStatus } from './autosave.ts'
+import { createAutosave, type SaveStatus } from './autosave.ts'
 import { fakeServer, settle } from './autosave.testing.ts'
 
 type Part = 'a' | 'b' | 'c'

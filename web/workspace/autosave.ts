@@ -99,7 +99,6 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const now = () => performance.now()
   const after = (ms: number, run: () => void): Timer =>
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
-
   const requestsOf = (part: P) => [...underWay].filter(request => request.part === part)
 
   function show(next: SaveStatus) {
@@ -127,7 +126,6 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   }
 
   function makeDue(part: P) {
-    if (!unsaved.has(part)) return
     due.add(part)
     if (retryTimer === undefined) saveNext()
   }
@@ -189,18 +187,14 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     }
     clearStatusTimers()
     const least = options.retryAfter(error)
-    if (least === 'never') {
-      if (editedAt === undefined) {
-        due.delete(part)
-        unsaved.set(part, { ...known, refusal: { error } })
-      }
-    } else {
+    if (least !== 'never') {
       due.add(part)
-      unsaved.set(part, { ...known, refusal: undefined })
-      const ceilingMs = times.retryDelaysMs[Math.min(failures, times.retryDelaysMs.length - 1)]!
-      failures++
+      const ceilingMs = times.retryDelaysMs[failures++] ?? times.retryDelaysMs.at(-1)!
       const spread = 0.5 + 0.5 * (options.random ?? Math.random)()
-      retryTimer = after(Math.max(least, ceilingMs * spread), () => sendAll(known => !known.refusal))
+      retryTimer = after(Math.max(least, ceilingMs * spread), sendAll)
+    } else if (editedAt === undefined) {
+      due.delete(part)
+      unsaved.set(part, { ...known, refusal: { error } })
     }
     show({ kind: 'failed', error, willRetry: least !== 'never' })
   }
@@ -217,14 +211,18 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     showSavedSoon()
   }
 
-  const retry = () => sendAll(() => true)
+  function retry() {
+    for (const [part, known] of unsaved) unsaved.set(part, { ...known, refusal: undefined })
+    sendAll()
+  }
 
-  function sendAll(isMeant: (known: Unsaved) => boolean) {
+  /** All but what was refused. */
+  function sendAll() {
     clearTimeout(retryTimer)
     retryTimer = undefined
-    for (const [part, known] of unsaved) {
-      if (!isMeant(known)) continue
-      clearTimeout(known.timer)
+    for (const [part, { timer, refusal }] of unsaved) {
+      if (refusal !== undefined) continue
+      clearTimeout(timer)
       if (inFlight?.part !== part || inFlight.editedAt !== undefined) due.add(part)
     }
     saveNext()
@@ -259,8 +257,6 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   }
 
   function flush(patienceMs: number = times.flushPatienceMs): Promise<'saved' | 'unsaved'> {
-    if (unsaved.size === 0) return Promise.resolve('saved')
-    if (isStopped) return Promise.resolve('unsaved')
     return new Promise(resolve => {
       const finish = () => {
         const mayStillBe = underWay.size + due.size > 0 && retryTimer === undefined && !isStopped
@@ -274,6 +270,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       const patience = after(patienceMs, done)
       settled.add(finish)
       retry()
+      finish()
     })
   }
 

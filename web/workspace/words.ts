@@ -19,7 +19,8 @@ export const words = {
   willRetry: 'Your text is kept in this tab and will be sent again by itself.',
   wontRetry: 'Your text is kept in this tab.',
   signedOut:
-    'You are signed out. Your text is kept in this tab: sign in again in another tab, then come back and retry.',
+    'You are signed out. Your text is kept in this tab: sign in again in another one, and it will be saved.',
+  signIn: 'Sign in',
   retry: 'Retry',
   example: 'For example',
 } as const

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { fileName, sections, toDocument } from '#domain/document.ts'
 import { modules } from '#domain/modules/index.ts'
 import { filledModules } from '#domain/specification.ts'
-import { shortDate } from '#web/ui/shortDate.ts'
+import { shownDate } from '#web/ui/shownDate.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +25,7 @@ const copiedShownMs = 2_000
 /** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
 export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
   const all = useSyncExternalStore(draft.subscribe, draft.get)
-  const [today] = useState(() => shortDate(new Date()))
+  const [today] = useState(() => shownDate(new Date().toISOString()))
   const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
   const [view, setView] = useState<'document' | 'markdown'>('document')
   const copying = useCopying(markdown)
