@@ -71,7 +71,7 @@ async function measure(): Promise<Report> {
     row('/dashboard', dashboard, expected.dashboard),
     row('/projects/:id', project, expected.project),
     row('… all 13 forms', all, expected.project),
-  ]
+  ] as const
   for (const [loaded, files] of [
     [landing, expected.landing],
     [dashboard, expected.dashboard],
@@ -99,7 +99,7 @@ async function measure(): Promise<Report> {
 
   const over = (name: string, figure: number, budget: number) =>
     figure > budget ? [`${name} is ${rounded(figure)}, its budget ${budget}`] : []
-  const [landingRow, dashboardRow, projectRow, allRow] = rows as [Row, Row, Row, Row]
+  const [landingRow, dashboardRow, projectRow, allRow] = rows
   const hard = [
     ...over('JavaScript of /dashboard in kB', dashboardRow['JS br kB'], budgets.dashboard.jsKb),
     ...over('Requests of /dashboard', dashboardRow.requests, budgets.dashboard.requests),
@@ -123,9 +123,7 @@ async function measure(): Promise<Report> {
   }
 }
 
-type Row = Readonly<Record<'requests' | 'JS br kB' | 'CSS br kB', number>>
-
-/** All same-origin answers whose request began before `usable` was in the page. */
+/** All same-origin answers whose request began before `usable` was in the page; the tab's icon holds up nobody. */
 async function load(browser: Browser, url: string, usable: string, member?: Member): Promise<Loaded[]> {
   const context = await newContext(browser, member)
   const page = await context.newPage()
@@ -166,7 +164,7 @@ async function walk(browser: Browser, url: string, member: Member): Promise<Load
 function loadedBy(page: { evaluate<T>(script: string): Promise<T> }): Promise<Loaded[]> {
   return page.evaluate<Loaded[]>(`
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-      .filter(it => new URL(it.name).origin === location.origin)
+      .filter(it => new URL(it.name).origin === location.origin && !it.name.endsWith('/favicon.svg'))
       .filter(it => it.entryType === 'navigation' || it.startTime <= (globalThis.usableAt ?? Infinity))
       .map(it => ({ path: new URL(it.name).pathname, bytes: it.encodedBodySize }))`)
 }

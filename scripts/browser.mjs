@@ -19,7 +19,7 @@ export async function browser(root, node) {
 
   console.log('Downloading a browser with Playwright…')
   const cli = program(root, '@playwright/test', 'playwright')
-  const { code, output } = await run(node, [cli, 'install', 'chromium'], { cwd: root, quiet: true })
+  const { code, output } = await run(node, [cli, 'install', 'chromium'], { cwd: root, isQuiet: true })
   if (code === 0) return ''
   const advice = 'No browser for the journeys: install Chromium or Chrome, or name one in CHROMIUM_PATH.'
   throw new Error([debian, output, advice].filter(Boolean).join('\n'))
@@ -51,7 +51,7 @@ async function fromDebian() {
 function apt(...args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   // Another apt may hold the lock for a while.
-  return run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { quiet: true, env })
+  return run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { isQuiet: true, env })
 }
 
 function isProgram(path) {

@@ -11,26 +11,29 @@ const sameStopMs = 1000
 const parentCheckMs = 200
 
 const running = new Set()
+const expendable = new WeakSet()
 let stoppedBy
 
 /**
- * Runs a program to its end and tells its exit code, and what it printed where `quiet` kept that back.
- * A stop that came meanwhile ends the launcher too, unless the program is `lasting`: then the code is told.
+ * Runs a program to its end and tells its exit code, and what it printed where `isQuiet` kept that back.
+ * A stop that came meanwhile ends the launcher too, unless the program is `isLasting`: then the code is told. One
+ * that is `isExpendable` is not waited for then: what it leaves half done is done anew.
  */
-export function run(command, args, { quiet = false, lasting = false, env, ...options } = {}) {
+export function run(command, args, { isQuiet, isLasting, isExpendable, env, ...options } = {}) {
   return new Promise(resolve => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { stdio, ...options, env: { ...process.env, ...env } })
     let output = ''
     let missing
     running.add(child)
+    if (isExpendable) expendable.add(child)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', text => (output += text))
     }
     child.on('error', error => (missing = error))
     child.on('close', (exitCode, signal) => {
       running.delete(child)
-      if (stoppedBy && !lasting) process.exit(codeOf(stoppedBy))
+      if (stoppedBy && !isLasting) process.exit(codeOf(stoppedBy))
       if (missing) output += missing.message
       resolve({ code: missing ? 127 : (exitCode ?? codeOf(signal)), output })
     })
@@ -58,6 +61,7 @@ export function stopTogether() {
       const hasArrived = hasTerminal && signal !== 'SIGTERM' && !isRepeated
       lastAt = performance.now()
       stoppedBy ??= signal
+      endExpendable()
       if (!isSame && !hasArrived) passOn(signal)
     })
   }
@@ -82,9 +86,14 @@ function stopWithNpm() {
     if (stoppedBy) return
     stoppedBy = 'SIGTERM'
     if (running.size === 0) process.exit(codeOf(stoppedBy))
+    endExpendable()
     passOn(stoppedBy)
   }, parentCheckMs)
   timer.unref()
+}
+
+function endExpendable() {
+  for (const child of running) if (expendable.has(child)) child.kill('SIGKILL')
 }
 
 /** A terminal that closed is a reason to stop, and SIGTERM is how programs are asked to. */

@@ -15,13 +15,13 @@ export async function dev({ root, node }) {
     node,
     ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'server/main.ts'],
     {
-      lasting: true,
+      isLasting: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { PORT: String(behind), PUBLIC_URL: address },
     },
   )
   const browser = run(node, [program(root, 'vite'), '--port', String(port), '--strictPort'], {
-    lasting: true,
+    isLasting: true,
     env: { IDEAWRIGHT_SERVER: `http://localhost:${behind}` },
   })
 

@@ -41,8 +41,10 @@ export function missingPackages(wanted, folder, { withDev = true } = {}) {
 /** Runs npm under the given Node: the npm that started this command, or else the one on PATH. */
 export function npm(node, args, cwd) {
   const script = process.env['npm_execpath'] ?? ''
-  if (/npm-cli\.c?js$/.test(script)) return run(node, [script, ...args], { cwd, quiet: true })
-  return run('npm', args, { cwd, quiet: true, shell: process.platform === 'win32' })
+  // Npm takes its time to stop, and an install that was cut off is done anew: see missingPackages.
+  const options = { cwd, isQuiet: true, isExpendable: true }
+  if (/npm-cli\.c?js$/.test(script)) return run(node, [script, ...args], options)
+  return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 /** A JSON file, read. */

@@ -20,7 +20,7 @@ export async function rightNode(root) {
 
   console.log(`Node ${process.version} is too old: fetching Node ${pinned.version}…`)
   const fetched = await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], home)
-  const tried = await run(node, ['--version'], { quiet: true })
+  const tried = await run(node, ['--version'], { isQuiet: true })
   if (fetched.code === 0 && tried.code === 0) return node
   throw new Error([fetched.code === 0 ? tried.output : fetched.output, advice].join('\n'))
 }

@@ -61,24 +61,27 @@ async function pictures(part) {
   /** One screen in both sizes and both lights. `act` brings the page into the state to be seen. */
   async function picture(name, { as, path, act, view = false, before }) {
     if (!name.includes(part)) return
-    for (const [sizeName, size] of Object.entries(sizes)) {
-      for (const scheme of schemes) {
-        const page = await open(as, size, scheme)
+    const variants = Object.keys(sizes).flatMap(size => schemes.map(scheme => ({ size, scheme })))
+    await Promise.all(
+      variants.map(async ({ size, scheme }) => {
+        const page = await open(as, sizes[size], scheme)
         try {
           await before?.(page)
-          await page.goto(path, { waitUntil: before ? 'commit' : 'networkidle' })
-          await act?.(page, sizeName)
+          await page.goto(path, { waitUntil: 'commit' })
+          if (act) await act(page)
+          else await page.getByRole('heading', { level: 1 }).waitFor()
+          if (!before) await page.waitForLoadState('networkidle')
           await page.evaluate(() => document.fonts.ready)
-          const path_ = join(folder, `${name}-${sizeName}-${scheme}.png`)
-          await page.screenshot({ path: path_, fullPage: !view, animations: 'disabled' })
+          const file = join(folder, `${name}-${size}-${scheme}.png`)
+          await page.screenshot({ path: file, fullPage: !view, animations: 'disabled' })
           count++
         } catch (error) {
-          console.error(`${name} (${sizeName}, ${scheme}): ${error.message}`)
+          console.error(`${name} (${size}, ${scheme}): ${error.message}`)
           process.exitCode = 1
         }
         await page.context().close()
-      }
-    }
+      }),
+    )
   }
   const button = (page, name) => page.getByRole('button', { name, exact: true })
   const hang = url => page => page.route(url, () => {})
@@ -195,7 +198,10 @@ async function pictures(part) {
     view: true,
     before: page => page.route('**/module?*', () => {}),
     act: async page => {
-      await button(page, 'Delete Feature 3').click()
+      await page
+        .getByRole('button', { name: /^Delete Feature / })
+        .last()
+        .click()
       await page.getByText('Saving...').waitFor()
     },
   })
@@ -204,7 +210,7 @@ async function pictures(part) {
     path: `/projects/${full}/problemStatement`,
     view: true,
     act: async page => {
-      await page.getByLabel('Pain Point').press('End')
+      await page.getByLabel('Pain Point').press('ControlOrMeta+End')
       await page.keyboard.type('.')
       await page.getByText('Saved', { exact: true }).waitFor()
     },

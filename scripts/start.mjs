@@ -8,7 +8,7 @@ export async function start({ root, node }) {
   if ((await build(root, node)) === 'failed')
     throw new Error('Building the browser’s half failed: see above.')
   const server = await run(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    lasting: true,
+    isLasting: true,
   })
   return server.code
 }

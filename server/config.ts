@@ -20,7 +20,7 @@ export interface Config {
 }
 
 /** A wrong setting, in one sentence that names it. */
-export class WrongSetting extends Error {}
+class WrongSetting extends Error {}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -61,7 +61,7 @@ const settings = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: onOff.default('off'),
-  RATE_LIMITS: onOff.default('on'),
+  RATE_LIMITS: onOff.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -88,7 +88,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl,
     oidc: oidcOf(read),
     trustProxy: read.TRUST_PROXY === 'on',
-    rateLimits: read.RATE_LIMITS === 'on',
+    // The local sign-in serves the one person at this machine: there is nobody to guard against.
+    rateLimits: read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
   checkTogether(config)

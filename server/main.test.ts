@@ -4,8 +4,11 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endProcesses, freePort, startProcess } from '#server/testing/process.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
 let port: number

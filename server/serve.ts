@@ -16,7 +16,7 @@ export interface Served {
   }
 }
 
-export interface Asked<S extends Shapes> {
+interface Asked<S extends Shapes> {
   readonly params: Given<S, 'params'>
   readonly query: Given<S, 'query'>
   readonly body: Given<S, 'body'>
@@ -28,7 +28,7 @@ export interface Asked<S extends Shapes> {
   readonly c: Context<Served>
 }
 
-export type Handler<S extends Shapes> = (asked: Asked<S>) => Promise<Answer<S> | Response>
+type Handler<S extends Shapes> = (asked: Asked<S>) => Promise<Answer<S> | Response>
 /** Binds a call of the contract to what answers it. */
 export type Serve = <S extends Shapes>(
   call: Call<S>,
@@ -98,7 +98,7 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
 }
 
 /** The credential of an Authorization header (RFC 6750, 2.1). */
-export const bearerOf = (header: string | undefined): string | undefined =>
+const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
 
 /** An id that a caller names as their own is checked and never looked up by (decision 23). */

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { ErrorAnswer } from '#contract/errors.ts'
 import { createApp } from '#server/app.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
 import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
 import { createOidc } from '#server/auth/oidc.ts'
 import type { Config } from '#server/config.ts'
+import { apiHeaders } from '#server/headers.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { limits } from '#server/limits.ts'
+import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
 
-const drainMs = 10_000
 const tidyEveryMs = 3_600_000
 
 export interface Running {
@@ -48,7 +50,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       trustProxy: config.trustProxy,
       checksAnswers: false,
     })
-    const answer = getRequestListener(app.fetch)
+    const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
     const servers = await listen(config, (req, res) => {
       if (isStopping) res.setHeader('Connection', 'close')
       const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
@@ -98,36 +100,15 @@ function identityOf(
   return { identity: createOidc({ ...client, issuer, knownAs, allowHttp: true }), handle }
 }
 
-/** `localhost` means both of this machine's own addresses, since a browser may try either first. */
-async function listen({ host, port }: Config, listener: RequestListener): Promise<Server[]> {
-  const first = await listenAt(host === 'localhost' ? '127.0.0.1' : host, port, listener)
-  if (host !== 'localhost') return [first]
-  try {
-    return [first, await listenAt('::1', port, listener)]
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first]
-    first.close()
-    throw error
+/** The answer where a request is no request, such as one without a host: the app never sees it. */
+function unheard(error: unknown, log: Log): Response {
+  const isTheirs = error instanceof RequestError
+  if (!isTheirs) log.error({ event: 'failure', err: error }, 'failure')
+  const body: ErrorAnswer = {
+    success: false,
+    message: isTheirs ? 'That is no request that can be answered.' : 'An error occurred',
+    code: isTheirs ? 'invalid_input' : 'internal',
+    requestId: newId(),
   }
-}
-
-function listenAt(host: string, port: number, listener: RequestListener): Promise<Server> {
-  // Longer than the 60 seconds of most proxies, which else meet a connection that was just closed (P-12).
-  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
-  const server = createServer(timeouts, listener)
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ host: host.replace(/^\[(.*)\]$/, '$1'), port }, () => resolve(server))
-  })
-}
-
-/** Takes nothing new, lets what runs finish, and ends after ten seconds whatever is left. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise(resolve => server.close(resolve))
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const late = setTimeout(() => server.closeAllConnections(), drainMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(late)
+  return Response.json(body, { status: isTheirs ? 400 : 500, headers: apiHeaders(false) })
 }

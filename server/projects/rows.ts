@@ -23,7 +23,7 @@ export const ownColumns = [
 ] as const
 export type OwnRow = Pick<ProjectRow, (typeof ownColumns)[number]>
 
-export const moduleKeys: readonly ModuleKey[] = definitions.map(({ key }) => key)
+const moduleKeys: readonly ModuleKey[] = definitions.map(({ key }) => key)
 
 /** A project's own fields as they are sent. */
 export const ownToWire = (row: OwnRow) => ({

@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-export type Started = ReturnType<typeof startProcess>
-
 const running = new Set<() => void>()
 
 /** The server as `npm start` runs it, as a process of its own, with these variables and no others of ours. */

@@ -83,7 +83,10 @@ function derived<P, T>(
   }
   return {
     get: () => read(parent.get()),
-    set: value => parent.set(write(parent.get(), value)),
+    set(value) {
+      const whole = parent.get()
+      if (value !== read(whole)) parent.set(write(whole, value))
+    },
     subscribe(listener) {
       if (listeners.size === 0) {
         last = read(parent.get())

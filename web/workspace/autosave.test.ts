@@ -775,9 +775,9 @@ describe('stop', () => {
   test('leaves no timer behind, whatever was going on', async () => {
     const goings: ((it: ReturnType<typeof setUp>) => unknown)[] = [
       it => it.edit('a', 1),
-      it => pass(1000),
+      () => pass(1000),
       it => it.server.answer(),
-      it => pass(500),
+      () => pass(500),
       it => (it.edit('a', 2), it.edit('b', 2), pass(1000)),
       it => void it.flush(),
       it => it.server.fail(),

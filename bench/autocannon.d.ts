@@ -1,0 +1,28 @@
+/** As much of autocannon 9 as the benches use; it brings no types. */
+declare module 'autocannon' {
+  interface Asked {
+    readonly method: string
+    readonly path: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+  interface Client {
+    setRequests(requests: readonly Asked[]): void
+  }
+  interface Options {
+    readonly url: string
+    readonly connections: number
+    readonly duration: number
+    readonly setupClient: (client: Client) => void
+  }
+  interface Result {
+    readonly '1xx': number
+    readonly '2xx': number
+    readonly non2xx: number
+    readonly errors: number
+    readonly timeouts: number
+    readonly duration: number
+    readonly latency: { readonly p50: number; readonly p99: number; readonly max: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,74 @@
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import { premise } from './report.ts'
+import type { Sent } from './recorded.ts'
+
+export interface Bare {
+  readonly perSecond: number
+  readonly latenciesMs: readonly number[]
+}
+
+/** The database alone: the same saves, one after the other, each statement prepared once, synced at each commit. */
+export function bareSqlite(file: string, saves: readonly (readonly Sent[])[], seconds: number): Bare {
+  const db = new Sqlite(file)
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  premise(db.pragma('journal_mode', { simple: true }) === 'wal', 'SQLite does not write ahead')
+  premise(db.pragma('synchronous', { simple: true }) === 2, 'SQLite does not sync at each commit')
+  const statements = new Map<string, Sqlite.Statement>()
+  const run = ({ sql, values }: Sent) => {
+    let statement = statements.get(sql)
+    if (statement === undefined) statements.set(sql, (statement = db.prepare(sql)))
+    return statement.reader ? statement.all(values) : statement.run(values)
+  }
+  const latenciesMs: number[] = []
+  const startedAt = performance.now()
+  for (let i = 0; performance.now() - startedAt < seconds * 1_000; i++) {
+    const savedAt = performance.now()
+    for (const sent of saves[i % saves.length]!) run(sent)
+    latenciesMs.push(performance.now() - savedAt)
+  }
+  const took = performance.now() - startedAt
+  db.close()
+  return { perSecond: (latenciesMs.length / took) * 1_000, latenciesMs }
+}
+
+/** The same over ten connections, as many as the server's pool has. Each has saves of its own, so no two wait for one row. */
+export async function barePostgres(
+  url: string,
+  saves: readonly (readonly Sent[])[],
+  seconds: number,
+): Promise<Bare> {
+  const clients = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      return client
+    }),
+  )
+  const latenciesMs: number[] = []
+  const startedAt = performance.now()
+  await Promise.all(
+    clients.map(async (client, n) => {
+      // Two saves of one project stand side by side.
+      const own = saves.filter((_, i) => Math.floor(i / 2) % clients.length === n)
+      for (let i = 0; performance.now() - startedAt < seconds * 1_000; i++) {
+        const savedAt = performance.now()
+        for (const { sql, values } of own[i % own.length]!) {
+          // The name makes the server plan it once for each connection.
+          await client.query(values.length === 0 ? sql : { name: nameOf(sql), text: sql, values: [...values] })
+        }
+        latenciesMs.push(performance.now() - savedAt)
+      }
+    }),
+  )
+  const took = performance.now() - startedAt
+  await Promise.all(clients.map(client => client.end()))
+  return { perSecond: (latenciesMs.length / took) * 1_000, latenciesMs }
+}
+
+const names = new Map<string, string>()
+function nameOf(sql: string): string {
+  if (!names.has(sql)) names.set(sql, `save${names.size}`)
+  return names.get(sql)!
+}

@@ -1,0 +1,232 @@
+// How many saves a server takes: `node bench/saves.ts [profile]`. Beside it, what the bare database does.
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { bareSqlite, barePostgres, type Bare } from './parts/bare.ts'
+import { features, featuresOf } from './parts/features.ts'
+import { openDurablePostgres, syncSettings } from './parts/postgres.ts'
+import { copyProduct, serverArgs, startProduct, temporaryFolder } from './parts/product.ts'
+import { readProfile } from './parts/profile.ts'
+import { recorded, type Sent } from './parts/recorded.ts'
+import { bench, loadNow, median, premise, printTable, quantile, rounded, type Report } from './parts/report.ts'
+import {
+  newMember,
+  newProject,
+  saveFeatures,
+  withDatabase,
+  type Member,
+  type Place,
+} from './parts/seed.ts'
+
+const people = 50
+const rounds = Number(process.env['BENCH_RUNS'] ?? 3)
+const serverSeconds = 6
+const bareSeconds = 3
+const sizes = [2_000, 20_000]
+/** tests.md, T-12: a closed loop of saves. */
+const marks = {
+  sqlite: { perSecond: 500, p99: 250, ofBare: 0.35 },
+  postgres: { perSecond: 300, p99: 250, ofBare: 0 },
+}
+
+interface Writer {
+  readonly member: Member
+  readonly projectId: string
+}
+
+interface Figures {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly load: number
+}
+
+async function measure(): Promise<Report> {
+  const folder = copyProduct()
+  const rows: Readonly<Record<string, string | number>>[] = []
+  const misses: string[] = []
+  let isSlow = false
+
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const server = engine === 'postgres' ? await openDurablePostgres() : undefined
+    if (server !== undefined) {
+      const settings = await syncSettings(server.url)
+      premise(
+        Object.values(settings).every(value => value === 'on'),
+        `PostgreSQL does not sync: ${JSON.stringify(settings)}`,
+      )
+    }
+    const place = { dataDir: temporaryFolder(), databaseUrl: server?.url }
+    for (const bytes of sizes) {
+      const { writers, saves } = await seeded(place, bytes)
+      const served: Figures[] = []
+      const bare: Figures[] = []
+      for (let round = 0; round < rounds; round++) {
+        bare.push(await bareRun(place, saves))
+        served.push(await saveRun(folder, place, { writers, bytes }))
+      }
+      const ours = middle(served)
+      const theirs = middle(bare)
+      const ratio = rounded(ours.perSecond / theirs.perSecond, 2)
+      rows.push({ what: `save ${bytes / 1_000} kB, server`, engine, ...ours, 'of bare': ratio })
+      rows.push({ what: `save ${bytes / 1_000} kB, bare`, engine, ...theirs, 'of bare': 1 })
+      const mark = marks[engine]
+      if (ours.perSecond < mark.perSecond) misses.push(`${engine}, ${bytes} bytes: ${ours.perSecond} saves/s`)
+      if (ours.p99 > mark.p99) misses.push(`${engine}, ${bytes} bytes: p99 ${ours.p99} ms`)
+      if (ratio >= mark.ofBare) continue
+      misses.push(`${engine}, ${bytes} bytes: ${ratio} of the bare database, less than ${mark.ofBare}`)
+      isSlow = true
+    }
+    rows.push({ what: 'list of 100 summaries', engine, ...(await readRun(folder, place)) })
+    await server?.stop()
+  }
+  printTable(`${people} connections, median of ${rounds} interleaved rounds, ms`, rows)
+  const profile = isSlow || process.argv.includes('profile') ? await profiled(folder) : undefined
+  return { figures: { rows, marks, profile }, misses }
+}
+
+/** Fifty people with a project each, and the statements of two saves of each one, as the server sends them. */
+function seeded(place: Place, bytes: number) {
+  return withDatabase(place, async database => {
+    const writers: Writer[] = []
+    const saves: Sent[][] = []
+    for (let i = 0; i < people; i++) {
+      const member = await newMember(database)
+      const projectId = await newProject(database, member, `Street tool shed ${i}`)
+      // The first of them keeps what was overwritten; that is kept every five minutes, and so not now.
+      for (let turn = 0; turn < 2; turn++) await saveFeatures(database, member, projectId, featuresOf(bytes, turn))
+      for (let turn = 0; turn < 2; turn++) {
+        const sent = await recorded(() => saveFeatures(database, member, projectId, featuresOf(bytes, turn)))
+        premise(
+          sent.length >= 5 && sent.length <= 7 && /^commit/i.test(sent.at(-1)!.sql),
+          `a save sent ${sent.map(it => it.sql).join('; ')}`,
+        )
+        saves.push(sent)
+      }
+      writers.push({ member, projectId })
+    }
+    return { writers, saves }
+  })
+}
+
+async function bareRun(place: Place, saves: readonly Sent[][]): Promise<Figures> {
+  const load = loadNow()
+  const run: Bare = place.databaseUrl
+    ? await barePostgres(place.databaseUrl, saves, bareSeconds)
+    : bareSqlite(join(place.dataDir, 'ideawright.db'), saves, bareSeconds)
+  return {
+    perSecond: Math.round(run.perSecond),
+    p50: rounded(median(run.latenciesMs), 2),
+    p99: rounded(quantile(run.latenciesMs, 0.99), 2),
+    load,
+  }
+}
+
+interface Work {
+  readonly writers: readonly Writer[]
+  readonly bytes: number
+}
+
+async function saveRun(folder: string, place: Place, work: Work, args?: readonly string[]): Promise<Figures> {
+  const before = await versionsOf(place)
+  const server = await startProduct({ folder, ...place, ...(args ? { args } : {}) })
+  let next = 0
+  const load = loadNow()
+  const result = await autocannon({
+    url: server.origin.replace('localhost', '127.0.0.1'),
+    connections: people,
+    duration: serverSeconds,
+    setupClient(client) {
+      const { member, projectId } = work.writers[next++ % people]!
+      const turns = [0, 1].map(turn => ({
+        method: 'PATCH',
+        path: `/api/projects/${projectId}/module?userId=${member.id}`,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${member.token}` },
+        body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOf(work.bytes, turn) }),
+      }))
+      client.setRequests(turns)
+    },
+  })
+  await server.stop()
+  checkAnswers(result)
+  const written = (await versionsOf(place)) - before
+  // Those that were under way at the end are written, too, but their answers were not waited for. The very first
+  // save of each person may find its value there already.
+  const least = result['2xx'] - people
+  premise(
+    written >= least && written <= result['2xx'] + people,
+    `${result['2xx']} saves were answered, ${written} are in the database`,
+  )
+  return figuresOf(result, load)
+}
+
+/** Each save raises its module's version by one. */
+const versionsOf = (place: Place) =>
+  withDatabase(place, async ({ db }) => {
+    const rows = await db.selectFrom('modules').select('version').execute()
+    return rows.reduce((all, { version }) => all + version, 0)
+  })
+
+async function readRun(folder: string, place: Place): Promise<Figures> {
+  const member = await withDatabase(place, async database => {
+    const member = await newMember(database)
+    for (let i = 0; i < 100; i++) {
+      const id = await newProject(database, member, `Street tool shed ${i}`)
+      await saveFeatures(database, member, id, features(5))
+    }
+    return member
+  })
+  const server = await startProduct({ folder, ...place })
+  const origin = server.origin.replace('localhost', '127.0.0.1')
+  const path = `/api/projects?userId=${member.id}&view=summary`
+  const headers = { Authorization: `Bearer ${member.token}` }
+  const answer = await fetch(origin + path, { headers })
+  const list = (await answer.json()) as unknown[]
+  premise(list.length === 100, `the list has ${list.length} projects`)
+  const load = loadNow()
+  const result = await autocannon({
+    url: origin,
+    connections: people,
+    duration: serverSeconds,
+    setupClient: client => client.setRequests([{ method: 'GET', path, headers }]),
+  })
+  await server.stop()
+  checkAnswers(result)
+  return figuresOf(result, load)
+}
+
+type Result = Awaited<ReturnType<typeof autocannon>>
+
+function checkAnswers({ '2xx': ok, non2xx, errors, timeouts }: Result) {
+  premise(
+    ok > 0 && non2xx === 0 && errors === 0 && timeouts === 0,
+    `${ok} answers were 2xx, ${non2xx} were not, ${errors} failed, ${timeouts} came too late`,
+  )
+}
+
+const figuresOf = ({ '2xx': ok, duration, latency }: Result, load: number): Figures => ({
+  perSecond: Math.round(ok / duration),
+  p50: latency.p50,
+  p99: latency.p99,
+  load,
+})
+
+/** The middle of each figure. */
+function middle(all: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => rounded(median(all.map(figures => figures[name])), 2)
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), load: of('load') }
+}
+
+/** Where a save's time goes on SQLite. */
+async function profiled(folder: string) {
+  const place = { dataDir: temporaryFolder() }
+  const profiles = temporaryFolder()
+  const [bytes = 0] = sizes
+  const { writers } = await seeded(place, bytes)
+  await saveRun(folder, place, { writers, bytes }, ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...serverArgs])
+  const profile = readProfile(profiles)
+  printTable('Where a save of 2 kB spends its time (SQLite), by package', profile.packages)
+  printTable('By function', profile.functions)
+  return profile
+}
+
+await bench('saves', measure)

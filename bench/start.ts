@@ -1,0 +1,93 @@
+// How soon the server is ready, and what it takes at rest: `node bench/start.ts`.
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { launch, newContext } from './parts/browser.ts'
+import { features } from './parts/features.ts'
+import { buildProduct, copyProduct, serverArgs, startProduct, temporaryFolder } from './parts/product.ts'
+import { bench, loadNow, median, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { newMember, newProject, saveFeatures, withDatabase } from './parts/seed.ts'
+
+const times = 5
+const restMs = 10_000
+const ways = {
+  'node server/main.ts': serverArgs,
+  'npm start’s launcher': ['scripts/run.mjs', 'start'],
+} as const
+
+async function measure(): Promise<Report> {
+  const folder = copyProduct()
+  buildProduct(folder)
+  const rows = []
+  for (const [way, args] of Object.entries(ways)) {
+    const first: number[] = []
+    const later: number[] = []
+    const load = loadNow()
+    // The very first one pays for a cold disk; it is nobody's second start.
+    await onePair(folder, args)
+    for (let i = 0; i < times; i++) {
+      const pair = await onePair(folder, args)
+      first.push(pair.first)
+      later.push(pair.later)
+    }
+    rows.push({
+      'start to ready, ms': way,
+      'empty data folder': rounded(median(first), 0),
+      later: rounded(median(later), 0),
+      'best later': rounded(Math.min(...later), 0),
+      load,
+    })
+  }
+  const memory = await atRest(folder)
+  printTable(`Median of ${times}`, rows)
+  printTable('Memory at rest, MB (1,000,000 bytes)', memory)
+  return { figures: { starts: rows, memory }, misses: [] }
+}
+
+async function onePair(folder: string, args: readonly string[]) {
+  const dataDir = temporaryFolder()
+  const first = await startProduct({ folder, dataDir, args })
+  await first.stop()
+  const later = await startProduct({ folder, dataDir, args })
+  await later.stop()
+  return { first: first.readyMs, later: later.readyMs }
+}
+
+/** Ten seconds after one person has opened the list of projects and one of them. */
+async function atRest(folder: string) {
+  const dataDir = temporaryFolder()
+  const { member, projectId } = await withDatabase({ dataDir }, async database => {
+    const member = await newMember(database)
+    const projectId = await newProject(database, member, 'Street tool shed')
+    await saveFeatures(database, member, projectId, features(20))
+    return { member, projectId }
+  })
+  const server = await startProduct({ folder, dataDir, args: ways['npm start’s launcher'] })
+  const launcher = server.child.pid!
+  const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ')
+  premise(children.length === 1 && children[0] !== '', `the launcher has the children ${children.join(', ')}`)
+  const browser = await launch()
+  const page = await (await newContext(browser, member)).newPage()
+  await page.goto(`${server.origin}/projects/${projectId}`)
+  await page.locator('#brainDump').waitFor()
+  await browser.close()
+  await wait(restMs)
+  const rows = [
+    { process: 'server', ...memoryOf(Number(children[0])) },
+    { process: 'launcher', ...memoryOf(launcher) },
+  ]
+  await server.stop()
+  return rows
+}
+
+/** What the system says of a process: all its pages, and with shared pages divided among their users. */
+function memoryOf(pid: number) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const mb = (name: string) => {
+    const kib = Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1])
+    premise(kib > 0, `the system does not tell the ${name} of process ${pid}`)
+    return rounded((kib * 1_024) / 1_000_000)
+  }
+  return { RSS: mb('Rss'), PSS: mb('Pss'), load: loadNow() }
+}
+
+await bench('start', measure)

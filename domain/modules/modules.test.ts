@@ -1,0 +1,392 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Field, Fields, List, ValueOf } from '../field.ts'
+import { schema } from '../schema.ts'
+import {
+  blankSpecification,
+  filledModules,
+  forms,
+  formOf,
+  isFilled,
+  isFormKey,
+  itemListOf,
+  progressOf,
+  type FormKey,
+  type Specification,
+} from '../specification.ts'
+import { blank, blankItem, blankRow, repair } from '../value.ts'
+import { modules } from './index.ts'
+
+/** All thirteen forms: what holds for each by its definition. */
+const all = forms.map(form => [form.key, formOf(form.key)] as const)
+
+describe('the forms', () => {
+  test('are those of the product spec, in its order, with its titles', () => {
+    expect(forms.map(form => [form.key, form.title])).toEqual([
+      ['brainDump', 'Brain Dump'],
+      ['overview', 'Project Overview'],
+      ['problemStatement', 'Problem Statement'],
+      ['personas', 'Target Personas'],
+      ['features', 'Core Features'],
+      ['userStories', 'User Stories'],
+      ['acceptanceCriteria', 'Acceptance Criteria'],
+      ['dataModels', 'Data Models'],
+      ['technicalRequirements', 'Technical Requirements'],
+      ['nonFunctionalRequirements', 'Non-Functional Requirements'],
+      ['constraints', 'Constraints'],
+      ['outOfScope', 'Out of Scope'],
+      ['glossary', 'Glossary'],
+    ])
+    expect(modules.map(module => module.key)).toEqual(forms.slice(1).map(form => form.key))
+  })
+
+  test('store the fields of the product spec, section 3', () => {
+    expect(Object.fromEntries(all.map(([key, form]) => [key, namesIn(form.body)]))).toEqual({
+      brainDump: 'text',
+      overview: { name: 'text', corePurpose: 'text', primaryGoals: 'text', targetAudience: 'text' },
+      problemStatement: { painPoint: 'text', whoExperiences: 'text', whyImportant: 'text' },
+      personas: [{ name: 'text', characteristics: 'text', needsAndGoals: 'text', painPoints: 'text' }],
+      features: [{ name: 'text', description: 'text', importance: 'High, Medium, Low; first Medium' }],
+      userStories: [{ persona: 'text', goal: 'text', benefit: 'text', relatedFeature: 'text' }],
+      acceptanceCriteria: [{ userStoryId: 'text', criteria: 'lines' }],
+      dataModels: [
+        {
+          name: 'text',
+          description: 'text',
+          attributes: [
+            {
+              name: 'text',
+              type: 'Text, Number, Date, Boolean, List; first Text',
+              required: 'flag',
+              example: 'text',
+            },
+          ],
+          relationships: 'text',
+        },
+      ],
+      technicalRequirements: {
+        frontend: 'text',
+        backend: 'text',
+        database: 'text',
+        mobile: 'text',
+        architecture: 'text',
+        thirdPartyApis: 'text',
+        libraries: 'text',
+        otherNotes: 'text',
+      },
+      nonFunctionalRequirements: {
+        targetPlatform: 'text',
+        securityConsiderations: { handlesSensitiveData: 'flag', authRequired: 'flag', other: 'text' },
+        performanceNotes: 'text',
+        scalabilityNotes: 'text',
+        usabilityNotes: 'text',
+      },
+      constraints: {
+        mandatoryTechnologies: 'text',
+        keyExclusions: 'text',
+        compliance: 'text',
+        budgetConstraints: 'text',
+      },
+      outOfScope: { excludedFeatures: 'text' },
+      glossary: [{ term: 'text', definition: 'text' }],
+    })
+  })
+
+  test('have keys and id prefixes of their own', () => {
+    expect(new Set(forms.map(form => form.key)).size).toBe(13)
+    const prefixes = forms.flatMap(form => itemListOf(form.key)?.prefix ?? [])
+    expect(prefixes).toEqual(['PE', 'FE', 'US', 'AC', 'DM', 'GL'])
+  })
+
+  test('are known by their keys and by nothing else', () => {
+    for (const { key } of forms) expect(isFormKey(key)).toBe(true)
+    for (const key of ['review', 'coreFeatures', '', 'constructor', '__proto__', 'Features']) {
+      expect(isFormKey(key)).toBe(false)
+    }
+  })
+})
+
+describe('a blank value', () => {
+  test.each(all)('of %s is valid, complete, and not filled', (key, form) => {
+    const value = blank(form.body)
+    expect(blankSpecification()[key]).toEqual(value)
+    expect(schema(form.body).parse(value)).toEqual(value)
+    expect(repair(form.body, value)).toEqual(value)
+    expect(form.isFilled(value as never)).toBe(false)
+  })
+
+  test('of the whole fills no module', () => {
+    expect(filledModules(blankSpecification())).toEqual([])
+  })
+
+  test('of a card has its first option, no ticks, one empty line and no rows', () => {
+    expect(blankItem(itemListOf('features')!, 'FE-7')).toEqual({
+      id: 'FE-7',
+      name: '',
+      description: '',
+      importance: 'Medium',
+    })
+    expect(blankItem(itemListOf('acceptanceCriteria')!, 'AC-1')).toEqual({
+      id: 'AC-1',
+      userStoryId: '',
+      criteria: [''],
+    })
+    const { attributes, ...model } = blankItem(itemListOf('dataModels')!, 'DM-1')
+    expect(model).toEqual({ id: 'DM-1', name: '', description: '', relationships: '' })
+    expect(attributes).toEqual([])
+    expect(blankRow(itemListOf('dataModels')!.fields['attributes'] as List)).toEqual({
+      name: '',
+      type: 'Text',
+      required: false,
+      example: '',
+    })
+  })
+})
+
+describe('a module counts as filled', () => {
+  type Case = [key: FormKey, filled: boolean, why: string, value: unknown]
+  const list = (key: FormKey): Case[] => [
+    [key, true, 'one item, though nothing is in it', [{}]],
+    [key, false, 'no item', []],
+  ]
+  const eitherOf = (key: FormKey, ...fields: string[]): Case[] =>
+    fields.map(field => [key, true, field, { [field]: 'x' }])
+  const noneOf = (key: FormKey, ...fields: string[]): Case[] =>
+    fields.map(field => [key, false, `only ${field}`, { [field]: 'x' }])
+
+  const cases: Case[] = [
+    ['brainDump', true, 'text', 'x'],
+    ['overview', true, 'name and corePurpose', { name: 'x', corePurpose: 'x' }],
+    ...noneOf('overview', 'name', 'corePurpose'),
+    ['overview', false, 'the other two', { primaryGoals: 'x', targetAudience: 'x' }],
+    ['overview', false, 'a name of spaces', { name: ' \n\t\u00A0', corePurpose: 'x' }],
+    ['overview', false, 'a purpose of spaces', { name: 'x', corePurpose: '\u2003' }],
+    ...eitherOf('problemStatement', 'painPoint'),
+    ...noneOf('problemStatement', 'whoExperiences', 'whyImportant'),
+    ...list('personas'),
+    ...list('features'),
+    ...list('userStories'),
+    ...list('acceptanceCriteria'),
+    ...list('dataModels'),
+    ...list('glossary'),
+    ...eitherOf('technicalRequirements', 'frontend', 'backend'),
+    ...noneOf('technicalRequirements', 'database', 'mobile', 'architecture', 'thirdPartyApis', 'otherNotes'),
+    ['technicalRequirements', false, 'spaces in both', { frontend: ' ', backend: '\n' }],
+    ...eitherOf('nonFunctionalRequirements', 'targetPlatform'),
+    ...noneOf('nonFunctionalRequirements', 'performanceNotes', 'scalabilityNotes', 'usabilityNotes'),
+    [
+      'nonFunctionalRequirements',
+      false,
+      'only security',
+      { securityConsiderations: { handlesSensitiveData: true, authRequired: true, other: 'x' } },
+    ],
+    ...eitherOf('constraints', 'mandatoryTechnologies', 'keyExclusions'),
+    ...noneOf('constraints', 'compliance', 'budgetConstraints'),
+    ...eitherOf('outOfScope', 'excludedFeatures'),
+    ['outOfScope', false, 'spaces', { excludedFeatures: ' \n ' }],
+  ]
+
+  test.each(cases)('%s: %s with %s', (key, filled, _, value) => {
+    expect(isFilled(key, repair(formOf(key).body, value) as Specification[typeof key])).toBe(filled)
+  })
+
+  test('and its text of white space alone does not fill it', () => {
+    for (const [key, form] of all) {
+      if (itemListOf(key) !== undefined) continue
+      const spaces = withTexts(form.body, () => ' \t\r\n\u00A0\u3000')
+      expect(form.isFilled(spaces as never), key).toBe(false)
+    }
+  })
+
+  test('in the order of the modules; the brain dump is not counted', () => {
+    const values = forms.map(form => [form.key, withTexts(form.body, () => 'x')])
+    const filled = Object.fromEntries(values) as unknown as Specification
+    expect(filledModules(filled)).toEqual(modules.map(module => module.key))
+    expect(filledModules({ ...blankSpecification(), brainDump: 'x' })).toEqual([])
+  })
+})
+
+describe('progress', () => {
+  test('is the filled part of twelve as a whole percent', () => {
+    const percents = Array.from({ length: 13 }, (_, filled) => progressOf(filled))
+    expect(percents).toEqual([0, 8, 17, 25, 33, 42, 50, 58, 67, 75, 83, 92, 100])
+  })
+})
+
+describe('repair', () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withSparseArray: true,
+    withTypedArray: true,
+  })
+
+  test.each(all)('of %s takes anything, makes it valid, and settles at once', (_, { body }) => {
+    const isValid = schema(body)
+    fc.assert(
+      fc.property(fc.oneof(anything, nearly(body, anything)), fc.nat(50), (raw, lastNumber) => {
+        const once = repair(body, raw, lastNumber)
+        expect(isValid.parse(once)).toEqual(once)
+        expect(repair(body, once)).toEqual(once)
+        expect(repair(body, once, lastNumber)).toEqual(once)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(all)('of %s leaves valid values as they are, ids included', (_, { body }) => {
+    fc.assert(
+      fc.property(valid(body), fc.nat(50), (value, lastNumber) => {
+        expect(repair(body, value, lastNumber)).toEqual(value)
+        expect(schema(body).parse(value)).toEqual(value)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each(all)('of %s changes nothing of what it is given', (_, { body }) => {
+    fc.assert(
+      fc.property(nearly(body, fc.jsonValue()), raw => {
+        const before = JSON.stringify(raw)
+        repair(body, raw)
+        expect(JSON.stringify(raw)).toBe(before)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('reads own properties only', () => {
+    const { body } = formOf('overview')
+    const forged: unknown = JSON.parse('{ "__proto__": { "name": "inherited" }, "toString": "x" }')
+    expect(repair(body, forged)).toEqual(blank(body))
+    expect(repair(body, Object.create({ name: 'inherited' }))).toEqual(blank(body))
+    expect(Object.keys(repair(body, { name: 'a', extra: 'b' }) as object)).not.toContain('extra')
+  })
+
+  test('follows the rules for what a model says: other importance is Medium, no text is empty, no list is empty', () => {
+    const features = formOf('features').body
+    expect(repair(features, [{ name: 7, importance: 'high' }, null])).toEqual([
+      { id: 'FE-1', name: '', description: '', importance: 'Medium' },
+      { id: 'FE-2', name: '', description: '', importance: 'Medium' },
+    ])
+    expect(repair(features, { 0: {}, length: 1 })).toEqual([])
+    expect(repair(formOf('acceptanceCriteria').body, [{ criteria: ['a', 1, 'b'] }])).toEqual([
+      { id: 'AC-1', userStoryId: '', criteria: ['a', 'b'] },
+    ])
+  })
+
+  test('gives items without an id the numbers after the last one used', () => {
+    const items = repair(formOf('features').body, [{}, { id: 'FE-2' }, { id: 'FE-2' }, { id: 'PE-1' }], 5)
+    expect((items as { id: string }[]).map(item => item.id)).toEqual(['FE-6', 'FE-2', 'FE-7', 'FE-8'])
+  })
+})
+
+describe('every text of a person', () => {
+  const texts = all.flatMap(([key, { body }]) => pathsIn(body).map(path => [key, path] as const))
+
+  test('is found in the definitions', () => {
+    expect(texts.length).toBe(45)
+  })
+
+  test.each(texts)('in %s%s reaches the document', (key, path) => {
+    const form = formOf(key)
+    const value = withTexts(form.body, at => (at === path ? 'Marked words' : ''))
+    expect(form.toMarkdown(value as never)).toContain('Marked words')
+  })
+})
+
+/** The stored names and kinds of a field. */
+function namesIn(field: Field): unknown {
+  const each = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, namesIn(field)]))
+  switch (field.kind) {
+    case 'choice':
+      return `${field.options.join(', ')}; first ${field.initial}`
+    case 'group':
+      return each(field.fields)
+    case 'list':
+      return [each(field.fields)]
+    default:
+      return field.kind
+  }
+}
+
+/** A value with one item in each list, whose texts are made from their paths. */
+function withTexts(field: Field, textAt: (path: string) => string, path = ''): unknown {
+  const each = (fields: Fields, path: string) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, withTexts(field, textAt, `${path}.${name}`)]),
+    )
+  switch (field.kind) {
+    case 'text':
+      return textAt(path)
+    case 'lines':
+      return [textAt(`${path}[]`)]
+    case 'group':
+      return each(field.fields, path)
+    case 'list':
+      return [
+        { ...(field.prefix === null ? {} : { id: `${field.prefix}-1` }), ...each(field.fields, `${path}[]`) },
+      ]
+    default:
+      return blank(field)
+  }
+}
+
+function pathsIn(field: Field): string[] {
+  const paths: string[] = []
+  withTexts(field, path => {
+    paths.push(path)
+    return ''
+  })
+  return paths
+}
+
+/** Any valid value of a field. */
+function valid<F extends Field>(field: F): fc.Arbitrary<ValueOf<F>>
+function valid(field: Field): fc.Arbitrary<unknown> {
+  const text = fc.string({ unit: 'binary', maxLength: 10 })
+  const each = (fields: Fields) =>
+    fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valid(field)])))
+  switch (field.kind) {
+    case 'text':
+      return text
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'flag':
+      return fc.boolean()
+    case 'lines':
+      return fc.array(text, { maxLength: 4 })
+    case 'group':
+      return each(field.fields)
+    case 'list': {
+      if (field.prefix === null) return fc.array(each(field.fields), { maxLength: 4 })
+      const id = fc.integer({ min: 1, max: 999_999 }).map(number => `${field.prefix}-${number}`)
+      const item = fc.tuple(id, each(field.fields)).map(([id, rest]) => ({ id, ...rest }))
+      return fc.uniqueArray(item, { maxLength: 4, selector: it => it.id })
+    }
+  }
+}
+
+/** Values in whose place, at every depth, may stand anything. */
+function nearly(field: Field, anything: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const or = (arbitrary: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary, weight: 4 }, anything)
+  const each = (fields: Fields, more: Record<string, fc.Arbitrary<unknown>> = {}) => {
+    const parts = Object.entries(fields).map(([name, field]) => [name, nearly(field, anything)] as const)
+    return fc.record({ ...more, ...Object.fromEntries(parts) }, { requiredKeys: [] })
+  }
+  switch (field.kind) {
+    case 'group':
+      return or(each(field.fields))
+    case 'list': {
+      const id = fc.constantFrom(undefined, 'FE-1', 'PE-2', 'US-999999', 'GL-0', 'AC-01', 'DM-1e3', 'DM-3', 7)
+      return or(fc.array(or(each(field.fields, { id })), { maxLength: 4 }))
+    }
+    default:
+      return or(valid(field))
+  }
+}

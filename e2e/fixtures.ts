@@ -1,0 +1,117 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+/** What a page does that a journey did not ask for: it fails the test at its end. */
+export interface Watch {
+  /** Expects this in the console, such as the browser's own word on an answer of status 500. */
+  allow(pattern: RegExp): void
+}
+
+/** What Chromium itself writes to the console on each answer that is an error, or that never comes. */
+export const failedCalls = /^Failed to load resource: /
+
+interface Fixtures {
+  watch: Watch
+}
+
+interface WorkerFixtures {
+  /** One real server for all tests of a worker; each test brings a user of its own. */
+  server: RunningServer
+}
+
+/** For visitors: nobody is signed in. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  watch: [
+    async ({ context, server }, use) => {
+      const allowed: RegExp[] = []
+      const seen = watched(context, server.origin)
+      await use({ allow: pattern => void allowed.push(pattern) })
+      expect(seen.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+interface MemberFixtures {
+  member: Member
+  /** The member's own projects, for what a journey starts from and for what has to be stored at its end. */
+  api: ReturnType<typeof apiOf>
+}
+
+/** For members: one is signed in, whom nobody else is. */
+export const memberTest = test.extend<MemberFixtures>({
+  member: async ({ server }, use) => use(await signInByHttp(server.origin, newPerson())),
+  api: async ({ server, member }, use) => use(apiOf(server.origin, member)),
+  storageState: async ({ server, member }, use) => {
+    const localStorage = [{ name: tokenKey, value: member.token }]
+    await use({ cookies: [], origins: [{ origin: server.origin, localStorage }] })
+  },
+})
+
+export const tokenKey = 'ideawright.token'
+
+/** Everything that no journey may cause: errors, dialogs, calls to anybody else. */
+function watched(context: BrowserContext, origin: string): readonly string[] {
+  const seen: string[] = []
+  context.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text())
+  })
+  context.on('weberror', error => seen.push(`Not caught: ${error.error().message}`))
+  context.on('request', request => {
+    const url = new URL(request.url())
+    const isOurs = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:'
+    if (!isOurs) seen.push(`Asked another origin: ${url.href}`)
+  })
+  context.on('dialog', dialog => {
+    if (dialog.type() !== 'beforeunload') seen.push(`A dialog: ${dialog.message()}`)
+    void dialog.accept()
+  })
+  return seen
+}
+
+/** The way that people go: through the sign-in page and the local identity page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await introduce(page, person)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+}
+
+/** Answers the local identity page. */
+export async function introduce(page: Page, { name, email }: Person): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** From the dashboard; answers with the new project's id. */
+export async function createProject(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'New Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+  await dialog.getByLabel('Project Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page).toHaveURL(/\/projects\/[\w-]+$/)
+  return new URL(page.url()).pathname.split('/')[2]!
+}
+
+/** Says 'Saving...' or 'Saved', or nothing. */
+export const saveState = (page: Page, text: 'Saving...' | 'Saved') => page.getByText(text, { exact: true })
+
+export const storedToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)
+
+/** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+}

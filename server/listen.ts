@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+const drainMs = 10_000
+
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+/** Listens. `localhost` means both of this machine's own addresses, since a browser may try either first. */
+export async function listen({ host, port }: Place, listener: RequestListener): Promise<Server[]> {
+  const first = await listenAt({ host: host === 'localhost' ? '127.0.0.1' : host, port }, listener)
+  if (host !== 'localhost') return [first]
+  try {
+    return [first, await listenAt({ host: '::1', port }, listener)]
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first]
+    first.close()
+    throw error
+  }
+}
+
+/** Takes nothing new, lets what runs finish, and ends after ten seconds whatever is left. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise(resolve => server.close(resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const late = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
+function listenAt({ host, port }: Place, listener: RequestListener): Promise<Server> {
+  // Longer than the 60 seconds of most proxies, which else meet a connection that was just closed (P-12).
+  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
+  const server = createServer(timeouts, listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host: host.replace(/^\[(.*)\]$/, '$1'), port }, () => resolve(server))
+  })
+}

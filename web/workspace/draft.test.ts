@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  blankSpecification,
+  forms,
+  itemListOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification.ts'
+import type { ItemNumbers } from '#domain/items.ts'
+import { blankItem } from '#domain/value.ts'
+import { propertyOf, itemOf } from '#web/fields/source.ts'
+import { createDraft } from './draft.ts'
+
+const keys = forms.map(({ key }) => key)
+const prefixed = keys.filter(key => itemListOf(key) !== undefined)
+
+const newItem = <K extends FormKey>(key: K, id: string, values: object = {}) =>
+  ({ ...blankItem(itemListOf(key)!, id), ...values }) as unknown as Specification[K] extends (infer I)[]
+    ? I
+    : never
+
+/** One feature, one persona, one story of theirs, and one set of criteria of it. */
+function linked(): Specification {
+  return {
+    ...blankSpecification(),
+    features: [newItem('features', 'FE-1', { name: 'Search' })],
+    personas: [newItem('personas', 'PE-1', { name: 'Parent' })],
+    userStories: [
+      newItem('userStories', 'US-1', { persona: 'Parent', goal: 'find', relatedFeature: 'FE-1 Search' }),
+      newItem('userStories', 'US-2', { persona: 'Someone', goal: 'buy', relatedFeature: 'another' }),
+    ],
+    acceptanceCriteria: [newItem('acceptanceCriteria', 'AC-1', { userStoryId: 'US-1 find' })],
+  }
+}
+
+function setUp(modules: Specification = blankSpecification(), itemNumbers: ItemNumbers = {}) {
+  const edited: [key: FormKey, value: unknown][] = []
+  const project = { modules: deeplyFrozen(modules), itemNumbers: Object.freeze(itemNumbers) }
+  const draft = createDraft(project, (key, value) => edited.push([key, value]))
+  return { draft, edited, project, editedKeys: () => edited.map(([key]) => key) }
+}
+
+function deeplyFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deeplyFrozen)
+  return value
+}
+
+describe('an edit', () => {
+  test('is in the draft at once, and only there', () => {
+    const { draft, edited, project } = setUp()
+    const before = draft.get()
+    draft.form('brainDump').set('An app')
+    expect(draft.form('brainDump').get()).toBe('An app')
+    expect(draft.get()).toEqual({ ...before, brainDump: 'An app' })
+    expect(edited).toEqual([['brainDump', 'An app']])
+    expect(project.modules.brainDump).toBe('')
+    expect(before.brainDump).toBe('')
+  })
+
+  test('of any form is reported as that form and no other, and leaves the others the same objects', () => {
+    for (const key of keys) {
+      const { draft, edited } = setUp()
+      const before = draft.get()
+      const value = (key === 'brainDump' ? 'x' : structuredClone(before[key])) as never
+      draft.form(key).set(value)
+      expect(edited).toEqual([[key, value]])
+      for (const other of keys.filter(it => it !== key)) expect(draft.get()[other]).toBe(before[other])
+    }
+  })
+
+  test('that changes nothing is not reported', () => {
+    const { draft, edited } = setUp(linked())
+    const told = vi.fn<() => void>()
+    draft.subscribe(told)
+    for (const key of keys) draft.form<FormKey>(key).set(draft.form(key).get())
+    propertyOf(itemOf(draft.form('features'), 'FE-1'), 'name').set('Search')
+    propertyOf(draft.form('overview'), 'name').set('')
+    expect([edited, told.mock.calls]).toEqual([[], []])
+  })
+
+  test('of a name is followed by the links to it, which are reported as edited', () => {
+    const { draft, edited, editedKeys } = setUp(linked())
+    propertyOf(itemOf(draft.form('features'), 'FE-1'), 'name').set('Find recipes')
+    expect(editedKeys()).toEqual(['features', 'userStories'])
+    expect(draft.get().userStories.map(it => it.relatedFeature)).toEqual(['FE-1 Find recipes', 'another'])
+    expect(edited.at(-1)![1]).toBe(draft.get().userStories)
+    propertyOf(itemOf(draft.form('personas'), 'PE-1'), 'name').set('Busy parent')
+    expect(editedKeys().slice(2)).toEqual(['personas', 'userStories'])
+    expect(draft.get().userStories.map(it => it.persona)).toEqual(['Busy parent', 'Someone'])
+    propertyOf(itemOf(draft.form('userStories'), 'US-1'), 'goal').set('find at once')
+    expect(editedKeys().slice(4)).toEqual(['userStories', 'acceptanceCriteria'])
+    expect(draft.get().acceptanceCriteria[0]!.userStoryId).toBe('US-1 find at once')
+  })
+
+  test('of a name that nothing links to, or of anything but a name, leaves the links alone', () => {
+    const { draft, editedKeys } = setUp(linked())
+    propertyOf(itemOf(draft.form('userStories'), 'US-2'), 'goal').set('sell')
+    propertyOf(itemOf(draft.form('features'), 'FE-1'), 'description').set('…')
+    draft.form('features').set([])
+    expect(editedKeys()).toEqual(['userStories', 'features', 'features'])
+    expect(draft.get().userStories[0]!.relatedFeature).toBe('FE-1 Search')
+  })
+
+  test('letter by letter keeps the link all the way, also over an emptied name', () => {
+    const { draft } = setUp(linked())
+    const name = propertyOf(itemOf(draft.form('features'), 'FE-1'), 'name')
+    for (const text of ['Searc', 'S', '', 'F', 'Fi', 'Find']) name.set(text)
+    expect(draft.get().userStories[0]!.relatedFeature).toBe('FE-1 Find')
+  })
+
+  test('made while an edit is reported or told is in the draft, and reported too', () => {
+    const edited: unknown[] = []
+    const draft = createDraft({ modules: blankSpecification(), itemNumbers: {} }, (key, value) => {
+      edited.push(value)
+      if (key === 'brainDump' && value === 'a') draft.form('brainDump').set('b')
+    })
+    const stop = draft.subscribe(() => {
+      stop()
+      draft.form('brainDump').set('c')
+    })
+    draft.form('brainDump').set('a')
+    expect([edited, draft.get().brainDump]).toEqual([['a', 'b', 'c'], 'c'])
+  })
+})
+
+describe('listeners', () => {
+  test('of a form are told of that form, those of the draft of every edit once', () => {
+    const { draft } = setUp(linked())
+    const told: string[] = []
+    for (const key of keys) draft.form(key).subscribe(() => told.push(key))
+    draft.subscribe(() => told.push('all'))
+    draft.form('brainDump').set('x')
+    expect(told.splice(0)).toEqual(['brainDump', 'all'])
+    propertyOf(itemOf(draft.form('features'), 'FE-1'), 'name').set('Find')
+    expect(told.splice(0)).toEqual(['features', 'userStories', 'all'])
+  })
+
+  test('are told when the save has been asked for, and see the new value', () => {
+    const order: string[] = []
+    const draft = createDraft({ modules: blankSpecification(), itemNumbers: {} }, () => order.push('edited'))
+    draft.form('brainDump').subscribe(() => order.push(draft.get().brainDump))
+    draft.form('brainDump').set('x')
+    expect(order).toEqual(['edited', 'x'])
+  })
+
+  test('that have left are told nothing more', () => {
+    const { draft } = setUp()
+    const told = vi.fn<() => void>()
+    const leaveForm = draft.form('brainDump').subscribe(told)
+    const leaveAll = draft.subscribe(told)
+    draft.form('brainDump').set('x')
+    expect(told).toHaveBeenCalledTimes(2)
+    leaveForm()
+    leaveAll()
+    draft.form('brainDump').set('y')
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  test('of a field follow the link that was rewritten for them', () => {
+    const { draft } = setUp(linked())
+    const related = propertyOf(itemOf(draft.form('userStories'), 'US-1'), 'relatedFeature')
+    const seen: string[] = []
+    related.subscribe(() => seen.push(related.get()))
+    propertyOf(itemOf(draft.form('features'), 'FE-1'), 'name').set('Find')
+    expect(seen).toEqual(['FE-1 Find'])
+  })
+})
+
+describe('a new id', () => {
+  test('is the next after the numbers given and the ids that came with the project', () => {
+    const features = [newItem('features', 'FE-3'), newItem('features', 'FE-12')]
+    const { draft } = setUp({ ...blankSpecification(), features }, { FE: 7, US: 4 })
+    expect([draft.newId('FE'), draft.newId('FE'), draft.newId('US'), draft.newId('PE')]).toEqual([
+      'FE-13',
+      'FE-14',
+      'US-5',
+      'PE-1',
+    ])
+    const { draft: another } = setUp({ ...blankSpecification(), features }, { FE: 70 })
+    expect(another.newId('FE')).toBe('FE-71')
+  })
+
+  test('never repeats, whatever is added, deleted, brought in and brought back', () => {
+    const key = fc.constantFrom(...prefixed)
+    const id = fc.nat({ max: 40 })
+    const step = fc.oneof(
+      { arbitrary: fc.record({ do: fc.constant('new'), key, id }), weight: 4 },
+      fc.record({ do: fc.constant('delete'), key, id }),
+      fc.record({ do: fc.constant('empty'), key, id }),
+      fc.record({ do: fc.constant('bring'), key, id }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(key, id)),
+        fc.dictionary(fc.constantFrom(...prefixed.map(key => itemListOf(key)!.prefix)), id),
+        fc.array(step, { maxLength: 40 }),
+        (present, numbers, steps) => {
+          const modules = blankSpecification()
+          const used = new Set<string>()
+          const idOf = (key: FormKey, n: number) => `${itemListOf(key)!.prefix}-${n + 1}`
+          for (const [key, n] of present) {
+            const list = modules[key] as { id: string }[]
+            if (!list.some(it => it.id === idOf(key, n))) list.push(newItem(key, idOf(key, n)))
+            used.add(idOf(key, n))
+          }
+          const { draft } = setUp(modules, numbers)
+          for (const { do: what, key, id } of steps) {
+            const source = draft.form(key)
+            const items = source.get() as readonly { id: string }[]
+            const set = (next: readonly { id: string }[]) => source.set(next as never)
+            if (what === 'new') {
+              const { prefix } = itemListOf(key)!
+              const given = draft.newId(prefix)
+              expect(used).not.toContain(given)
+              expect(Number(given.slice(3))).toBeGreaterThan(numbers[prefix] ?? 0)
+              used.add(given)
+              // Half of them are never used, such as those of a proposal that was turned down.
+              if (id % 2 === 0) set([...items, newItem(key, given)])
+            } else if (what === 'delete') {
+              set(items.toSpliced(id % (items.length + 1), 1))
+            } else if (what === 'empty') {
+              set([])
+            } else if (!items.some(it => it.id === idOf(key, id))) {
+              used.add(idOf(key, id))
+              set([...items, newItem(key, idOf(key, id))])
+            }
+          }
+        },
+      ),
+    )
+  })
+
+  test('is no edit', () => {
+    const { draft, edited } = setUp()
+    const told = vi.fn<() => void>()
+    draft.subscribe(told)
+    draft.newId('FE')
+    expect([edited, told.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('nothing from outside', () => {
+  test('writes into it: a project that is loaded again leaves what was typed', () => {
+    const project = { modules: blankSpecification(), itemNumbers: { FE: 1 } as ItemNumbers }
+    const draft = createDraft(project, () => {})
+    draft.form('brainDump').set('typed')
+    project.modules = { ...blankSpecification(), brainDump: 'from the server' }
+    project.itemNumbers = {}
+    expect(draft.get().brainDump).toBe('typed')
+    expect(draft.newId('FE')).toBe('FE-2')
+  })
+
+  test('is written into by it: edits make new objects, and what was read before stays as it was', () => {
+    const { draft, edited } = setUp(linked())
+    const before = draft.get()
+    const copy = structuredClone(before)
+    deeplyFrozen(before)
+    propertyOf(itemOf(draft.form('features'), 'FE-1'), 'name').set('Find')
+    draft.form('userStories').set([])
+    draft.newId('FE')
+    expect(before).toEqual(copy)
+    expect(edited[1]![1]).not.toBe(before.userStories)
+  })
+
+  test('can be called for another draft: two drafts of one project know nothing of each other', () => {
+    const project = { modules: deeplyFrozen(linked()), itemNumbers: {} }
+    const [one, other] = [createDraft(project, () => {}), createDraft(project, () => {})]
+    const told = vi.fn<() => void>()
+    other.subscribe(told)
+    one.form('brainDump').set('x')
+    expect([other.get().brainDump, told.mock.calls]).toEqual(['', []])
+    expect([one.newId('FE'), other.newId('FE')]).toEqual(['FE-2', 'FE-2'])
+  })
+})
