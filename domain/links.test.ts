@@ -181,7 +181,11 @@ describe('a rename', () => {
     let all = before
     const typed = ['Searc', 'Sea', '', 'F', 'Fi', 'Share', 'Share ', 'Share it']
     for (const name of typed) all = renamed(all, 'features', 'FE-1', name)
-    expect(textsOf(all, 'relatedFeature').slice(0, 3)).toEqual(['FE-1 Share it', 'FE-10 Share', 'FE-1'])
+    expect(textsOf(all, 'relatedFeature').slice(0, 3)).toEqual([
+      'FE-1 Share it',
+      'FE-10 Share',
+      'FE-1 Share it',
+    ])
   })
 
   test('as often and as odd as may be keeps every link, once names are distinct', () => {
@@ -200,8 +204,8 @@ describe('a rename', () => {
       'FE-1 A',
       'B\nC',
     )
-    const written = fc.constantFrom('name', 'id', 'bare id') as fc.Arbitrary<'name' | 'id' | 'bare id'>
-    const things = fc.constantFrom('personas', 'features') as fc.Arbitrary<'personas' | 'features'>
+    const written = fc.constantFrom<('name' | 'id' | 'bare id')[]>('name', 'id', 'bare id')
+    const things = fc.constantFrom<('personas' | 'features')[]>('personas', 'features')
     fc.assert(
       fc.property(
         things,

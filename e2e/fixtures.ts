@@ -109,6 +109,18 @@ export async function createProject(page: Page, name: string): Promise<string> {
 /** Says 'Saving...' or 'Saved', or nothing. */
 export const saveState = (page: Page, text: 'Saving...' | 'Saved') => page.getByText(text, { exact: true })
 
+/** Notes what the save state says from here on, however briefly. Answers with how to ask for it. */
+export async function followSaveState(page: Page): Promise<() => Promise<string[]>> {
+  const notes = await page.evaluateHandle(() => {
+    const read = () => document.querySelector('main output[data-kind]')?.textContent ?? ''
+    const seen = [read()]
+    const note = () => void (read() !== seen.at(-1) && seen.push(read()))
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return seen
+  })
+  return () => notes.jsonValue()
+}
+
 export const storedToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)
 
 /** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */

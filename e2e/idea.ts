@@ -133,11 +133,11 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
   ],
 }
 
-/** Every sentence of a value that a person typed: what the exported document may not be without. */
-export function sentencesOf(value: unknown): string[] {
+/** Every line that a person typed into a value: what the exported document may not be without. */
+export function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').filter(line => line.trim() !== '')
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(sentencesOf)
+  return Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : linesOf(one)))
 }
 
 const long =

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { forms } from '#domain/specification.ts'
 import { newPerson } from './api.ts'
-import { createProject, saveState, signIn, test } from './fixtures.ts'
+import { createProject, followSaveState, saveState, signIn, test } from './fixtures.ts'
 import { fillForm, findForm } from './forms.ts'
-import { idea, ideaFileName, ideaName, sentencesOf } from './idea.ts'
+import { idea, ideaFileName, ideaName, linesOf } from './idea.ts'
 
 test('an idea is written down, defined, found again, reviewed, copied and exported', async ({
   page,
@@ -18,10 +18,9 @@ test('an idea is written down, defined, found again, reviewed, copied and export
 
   await test.step('writing says when it is saved', async () => {
     await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeVisible()
+    const said = await followSaveState(page)
     await fillForm(page, 'brainDump', idea.brainDump)
-    await expect(saveState(page, 'Saving...')).toBeVisible()
-    await expect(saveState(page, 'Saved')).toBeVisible()
-    await expect(saveState(page, 'Saved')).toBeHidden()
+    await expect.poll(said).toEqual(['', 'Saving...', 'Saved', ''])
   })
 
   await test.step('Next leads through all twelve modules', async () => {
@@ -55,9 +54,9 @@ test('an idea is written down, defined, found again, reviewed, copied and export
     return readFile(await download.path(), 'utf8')
   })
 
-  await test.step('the document holds every sentence, in twelve sections and an appendix', () => {
+  await test.step('the document holds every line, in twelve sections and an appendix', () => {
     const text = file.replaceAll(/\s+/g, ' ')
-    const missing = sentencesOf(idea).filter(line => !text.includes(line.replaceAll(/\s+/g, ' ')))
+    const missing = linesOf(idea).filter(line => !text.includes(line.replaceAll(/\s+/g, ' ')))
     expect(missing).toEqual([])
     expect(file.match(/^#{1,2} .*$/gm)).toEqual([
       '# Street Tool Shed - Specification',

@@ -157,7 +157,7 @@ async function pictures(part) {
       await button(page, 'New Project').click()
       await page.getByLabel('Project Name').fill(ideaName)
       await button(page, 'Create Project').click()
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
     },
   })
   await picture('dialog-rename', {

@@ -15,9 +15,15 @@ describe('readConfig', () => {
       publicUrl: new URL('http://localhost:3000'),
       oidc: undefined,
       trustProxy: false,
-      rateLimits: true,
+      rateLimits: false,
       logLevel: 'warn',
     })
+  })
+
+  it('limits requests, unless only the local sign-in answers or it is told not to', () => {
+    expect(readConfig(oidc).rateLimits).toBe(true)
+    expect(readConfig({ ...oidc, RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(readConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true)
   })
 
   it('takes an empty variable for none', () => {

@@ -89,7 +89,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     oidc: oidcOf(read),
     trustProxy: read.TRUST_PROXY === 'on',
     // The local sign-in serves the one person at this machine: there is nobody to guard against.
-    rateLimits: read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
+    rateLimits:
+      read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
   checkTogether(config)

@@ -38,13 +38,13 @@ export async function updateProject(
     }
     for (const part of ['name', 'description', 'brain_dump'] as const) {
       const isEmptied = isBlank(after[part]) && !isBlank(row[part])
-      if (after[part] === row[part] || (ifMatch !== undefined && !isEmptied) || row[part] === '') continue
+      if (after[part] === row[part] || row[part] === '') continue
       await keepRevision(db, parts, {
         projectId: id,
         part: part === 'brain_dump' ? 'brainDump' : part,
         version: row.version,
         body: JSON.stringify(row[part]),
-        reason: isEmptied ? 'emptied' : 'overwritten',
+        reason: isEmptied ? 'emptied' : ifMatch === undefined ? 'overwritten' : 'edited',
       })
     }
     const now = new Date(parts.clock()).toISOString()

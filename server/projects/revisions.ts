@@ -18,13 +18,16 @@ export interface Overwritten {
   /** The version that is no more. */
   readonly version: number
   readonly body: string
-  /** `emptied` is kept whatever its client knew and however soon; `overwritten` at most every five minutes. */
-  readonly reason: 'overwritten' | 'emptied'
+  /**
+   * `edited` by someone who had seen it: kept at most every five minutes. `overwritten` by someone who did not
+   * say what they had seen, or `emptied`: always kept.
+   */
+  readonly reason: 'edited' | 'overwritten' | 'emptied'
 }
 
 /**
- * Keeps a value that is about to be replaced by someone who had not seen it, or by nothing: the text is never
- * gone for good by a single save (decision 25, AS-26).
+ * Keeps a value that is about to be replaced, so that no text is gone for good by a single save (decision 25,
+ * AS-23, AS-26).
  */
 export async function keepRevision(
   db: Transaction<Tables>,
@@ -41,7 +44,7 @@ export async function keepRevision(
     .orderBy('version', 'desc')
     .execute()
   const newest = kept[0]
-  if (reason === 'overwritten' && newest && now - Date.parse(newest.created_at) < revisionEveryMs) return
+  if (reason === 'edited' && newest && now - Date.parse(newest.created_at) < revisionEveryMs) return
 
   const created_at = new Date(now).toISOString()
   await db

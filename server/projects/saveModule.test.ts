@@ -170,12 +170,20 @@ onEachEngine('changes of a project', open => {
   })
 
   describe('revisions', () => {
-    it('keep what an unversioned save overwrote, at most every five minutes', async () => {
-      await save('constraints', { compliance: 'a' })
-      await save('constraints', { compliance: 'b' })
-      await save('constraints', { compliance: 'c' })
+    it('keep what an unversioned save overwrote, always', async () => {
+      for (const compliance of ['a', 'b', 'c']) await save('constraints', { compliance })
+      expect(await revisions('constraints')).toMatchObject([
+        { version: 1, reason: 'overwritten' },
+        { version: 2, reason: 'overwritten' },
+      ])
+    })
+
+    it('keep what a save that knew it has changed, at most every five minutes', async () => {
+      await save('constraints', { compliance: 'a' }, '"0"')
+      await save('constraints', { compliance: 'b' }, '"1"')
+      await save('constraints', { compliance: 'c' }, '"2"')
       test.time.ms += revisionEveryMs
-      await save('constraints', { compliance: 'd' })
+      await save('constraints', { compliance: 'd' }, '"3"')
       const kept = await revisions('constraints')
       expect(kept.map(({ version, body }) => [version, JSON.parse(body).compliance])).toEqual([
         [1, 'a'],
@@ -183,12 +191,14 @@ onEachEngine('changes of a project', open => {
       ])
     })
 
-    it('keep nothing of what its sender had seen, but for what became empty', async () => {
+    it('keep what became empty, always', async () => {
       await save('glossary', [{ term: 'a' }], '"0"')
       await save('glossary', [{ term: 'b' }], '"1"')
-      expect(await revisions('glossary')).toEqual([])
       await save('glossary', [], '"2"')
-      expect(await revisions('glossary')).toMatchObject([{ version: 2, reason: 'emptied' }])
+      expect(await revisions('glossary')).toMatchObject([
+        { version: 1, reason: 'edited' },
+        { version: 2, reason: 'emptied' },
+      ])
     })
 
     it('keep names and brain dumps likewise', async () => {

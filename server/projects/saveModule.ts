@@ -50,13 +50,13 @@ export function saveModule(
       throw versionMismatch({ moduleName, moduleData, version })
     }
     const isEmptied = isFilled(key, before) && !isFilled(key, after)
-    if (stored.version > 0 && (ifMatch === undefined || isEmptied)) {
+    if (stored.version > 0) {
       await keepRevision(db, parts, {
         projectId: id,
         part: key,
         version: stored.version,
         body: JSON.stringify(before),
-        reason: isEmptied ? 'emptied' : 'overwritten',
+        reason: isEmptied ? 'emptied' : ifMatch === undefined ? 'overwritten' : 'edited',
       })
     }
     const now = new Date(parts.clock()).toISOString()

@@ -1,0 +1,237 @@
+import { expect } from '@playwright/test'
+import { apiOf, newPerson, signInByHttp } from './api.ts'
+import { failedCalls, introduce, memberTest, signIn, stopClock, storedToken, test } from './fixtures.ts'
+
+test.describe('a visitor', () => {
+  test('comes from the landing page to the dashboard, a second after the identity provider', async ({
+    page,
+  }) => {
+    const person = newPerson()
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.getByRole('button', { name: 'Sign up with Google' }).click()
+    await page.getByLabel('Name').fill(person.name)
+    await page.getByLabel('Email').fill(person.email)
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Completing Sign In' })).toBeVisible()
+    await expect(page).toHaveURL('/auth/callback')
+    await expect.poll(() => storedToken(page)).toMatch(/^ss_/)
+    await page.clock.runFor(950)
+    await expect(page).toHaveURL('/auth/callback')
+    await page.clock.runFor(50)
+    await expect(page).toHaveURL('/dashboard')
+    await page.clock.resume()
+    await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+    await expect(page.getByRole('button', { name: person.name })).toBeVisible()
+  })
+
+  for (const [query, message] of [
+    ['error=access_denied&message=You+said+no.', 'You said no.'],
+    ['message=Only+a+message', 'Only a message'],
+    ['error=access_denied', 'Authentication failed'],
+  ] as const) {
+    test(`reads "${message}" for three seconds after ?${query}, and may try again`, async ({ page }) => {
+      await page.clock.install()
+      await stopClock(page)
+      await page.goto(`/auth/error?${query}`)
+      await expect(page).toHaveURL('/auth/error')
+      const alert = page.getByRole('alert')
+      await expect(alert.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+      await expect(alert.getByText(message, { exact: true })).toBeVisible()
+      await expect(alert.getByText('Redirecting to login page...', { exact: true })).toBeVisible()
+      await page.clock.runFor(2_950)
+      await expect(page).toHaveURL('/auth/error')
+      await page.clock.runFor(50)
+      await expect(page).toHaveURL('/login')
+    })
+  }
+
+  test('is sent to sign in at once from a completion that brings nothing', async ({ page }) => {
+    await page.clock.install()
+    await stopClock(page)
+    await page.goto('/auth/callback')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('cannot use a code that was invented, nor one that was used', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.goto('/auth/callback?token=ho_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+    await expect(page.getByRole('alert')).toContainText('Authentication failed')
+
+    const callback = page.waitForRequest(/\/auth\/callback\?token=/)
+    await signIn(page, newPerson())
+    await page.getByRole('button', { name: 'Ines Okafor' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto((await callback).url())
+    await expect(page.getByRole('alert')).toContainText('Authentication failed')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('keeps no trace of the one-time code in the address, the history or the storage', async ({ page }) => {
+    const callback = page.waitForRequest(/\/auth\/callback\?token=/)
+    await signIn(page, newPerson())
+    const code = new URL((await callback).url()).searchParams.get('token')!
+    expect(code).toMatch(/^ho_/)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(code)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/token|ho_/)
+  })
+
+  for (const path of ['/dashboard', '/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07/features']) {
+    test(`is led from ${path} to sign in, and back there afterwards`, async ({ page, server }) => {
+      const person = newPerson()
+      const api = apiOf(server.origin, await signInByHttp(server.origin, person))
+      const own = path.replace(/[\w-]{36}/, await api.createProject('Orchard Map'))
+      await page.goto(own)
+      await expect(page).toHaveURL(/\/login/)
+      await page.getByRole('button', { name: 'Sign in with Google' }).click()
+      await introduce(page, person)
+      await expect(page).toHaveURL(own)
+    })
+  }
+
+  test('gains nothing from a token in the address of any other page', async ({ page }) => {
+    await page.goto('/?token=ss_stolen&x=1#end')
+    await expect(page).toHaveURL('/?x=1#end')
+    expect(await storedToken(page)).toBeNull()
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  })
+
+  test('is not led to another site after signing in', async ({ page }) => {
+    await page.goto('/login?return_to=//evil.example')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await introduce(page, newPerson())
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('sees that the button works, and what to do when the server is away', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.goto('/login')
+    let answer = () => {}
+    await page.route('**/api/auth/check', async route => {
+      await new Promise<void>(resolve => (answer = resolve))
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible()
+    answer()
+    await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  })
+
+  test('finds on each sign-in page one button, the note, and the way to the other', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/login')
+    await expect(main.getByRole('button')).toHaveText(['Sign in with Google'])
+    await expect(main).toContainText('email and password is not available')
+    await main.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await expect(main.getByRole('button')).toHaveText(['Sign up with Google'])
+    await expect(main).toContainText('email and password is not available')
+    await main.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('is told on the identity page what is missing', async ({ page }) => {
+    await page.goto('/api/auth/google')
+    await introduce(page, { name: '', email: 'nobody' })
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+    await introduce(page, newPerson())
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('meets the 404 screen on unknown paths, with the way home', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    for (const path of ['/docs', '/guides', '/faq', '/no/such/page']) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+      await expect(
+        page.getByText(
+          "We're sorry, but the page you're looking for is currently under construction or doesn't exist.",
+        ),
+      ).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('reads on the landing page what the product does', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
+      'Brain Dump Capture',
+      'Guided Definition',
+      'AI-Optimized Export',
+      'Smart Templates',
+      'Data Model Designer',
+      'Auto-Save & Progress Tracking',
+      'Capture Your Idea',
+      'Define Modules',
+      'Review & Refine',
+      'Export',
+    ])
+    await main.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+memberTest.describe('a member', () => {
+  memberTest('is led from the sign-in pages to the dashboard', async ({ page }) => {
+    for (const path of ['/auth/callback', '/login', '/signup']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/dashboard')
+    }
+  })
+
+  memberTest('signs out to the landing page, and the session is over', async ({ page, member, api }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: member.name }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Profile Settings', 'Sign out'])
+    const ended = page.waitForResponse('**/api/auth/logout')
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+    await (await ended).finished()
+    await expect(api.call('GET', '/projects')).rejects.toThrow(/401/)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+  })
+
+  memberTest('is signed out in every tab at once', async ({ page, context, member }) => {
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: member.name }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(other).toHaveURL('/login')
+  })
+
+  memberTest('whose session has ended elsewhere has to sign in again', async ({ page, api }) => {
+    await api.call('POST', '/auth/logout')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  memberTest('sees a spinner, not the sign-in page, while the session is checked', async ({ page }) => {
+    let answer = () => {}
+    await page.route('**/api/auth/check', async route => {
+      await new Promise<void>(resolve => (answer = resolve))
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByText('Loading...')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    answer()
+    await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+  })
+})

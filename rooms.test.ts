@@ -1,0 +1,247 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom (ARCHITECTURE.md). The first rule that fits a file is its rule; types count as imports. */
+interface Rule {
+  readonly room: string
+  /** Paths of files; one that ends with a slash is a folder, and * is a name. */
+  readonly files: readonly string[]
+  readonly mayImport: readonly string[]
+  /** Packages that it may import; of those that it never may, see `onlyIn`. */
+  readonly packages: 'any' | readonly string[]
+}
+
+/** The server's composition: what puts the parts together, and so knows them all. */
+const composition = ['main', 'run', 'start', 'app', 'config', 'tidy'].map(name => `server/${name}.ts`)
+const shared = ['domain/', 'contract/', 'server/*.ts', 'server/db/']
+const pure = ['domain/', 'contract/']
+
+const rules: readonly Rule[] = [
+  { room: 'domain/schema.ts', files: ['domain/schema.ts'], mayImport: ['domain/'], packages: ['zod'] },
+  { room: 'domain', files: ['domain/'], mayImport: ['domain/'], packages: [] },
+  { room: 'contract/*.schema.ts', files: ['contract/*.schema.ts'], mayImport: pure, packages: ['zod'] },
+  { room: 'contract', files: ['contract/'], mayImport: pure, packages: [] },
+  { room: "the server's composition", files: composition, mayImport: [...pure, 'server/'], packages: 'any' },
+  {
+    room: 'what the server shares',
+    files: ['server/*.ts', 'server/db/'],
+    mayImport: shared,
+    packages: 'any',
+  },
+  {
+    room: 'server/<feature>',
+    files: ['server/*/'],
+    mayImport: [...shared, 'server/auth/sessions.ts', 'server/projects/projects.ts', '<own folder>'],
+    packages: 'any',
+  },
+  { room: 'web/ui', files: ['web/ui/'], mayImport: [...pure, 'web/ui/'], packages: 'any' },
+  { room: 'web/api', files: ['web/api/'], mayImport: [...pure, 'web/api/'], packages: 'any' },
+  {
+    room: 'web/fields',
+    files: ['web/fields/'],
+    mayImport: [...pure, 'web/ui/', 'web/fields/'],
+    packages: 'any',
+  },
+  {
+    room: 'web/session',
+    files: ['web/session/'],
+    mayImport: [...pure, 'web/ui/', 'web/fields/', 'web/api/', 'web/session/'],
+    packages: 'any',
+  },
+  {
+    room: 'web/<feature>',
+    files: ['web/*/'],
+    mayImport: [...pure, 'web/ui/', 'web/fields/', 'web/api/', 'web/session/', '<own folder>'],
+    packages: 'any',
+  },
+  { room: "the web's composition", files: ['web/*'], mayImport: [...pure, 'web/'], packages: 'any' },
+]
+
+/** Packages that belong to one side, whatever else a room may import. */
+const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; readonly why: string }[] = [
+  {
+    packages: /^(?:react|react-dom|wouter|lucide-react|@tanstack)(?:\/|$)/,
+    side: /^web\//,
+    why: 'React is for web',
+  },
+  { packages: /^node:/, side: /^server\//, why: 'Node is for server' },
+  {
+    packages: /^(?:hono|@hono|kysely|pg|better-sqlite3|pino|oidc-provider|openid-client|jose)(?:\/|$)/,
+    side: /^server\//,
+    why: 'it is for server',
+  },
+  { packages: /^zod(?:\/|$)/, side: /^(?:domain|contract|server)\//, why: 'zod is too large for web' },
+]
+
+/** Helpers of tests stand beside what they help to test, and no product file knows them. */
+const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing\//.test(path)
+const holdsZod = (path: string) => /^(?:domain\/schema|contract\/.*\.schema)\.ts$/.test(path)
+
+const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !isForTests(file))
+  .sort()
+const importsIn = new Map(
+  files.map(file => [file, importsOf(file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))]),
+)
+
+describe('the rooms', () => {
+  test('are all there to be looked at', () => {
+    for (const room of ['domain/', 'contract/', 'server/', 'web/']) {
+      expect(files.filter(file => file.startsWith(room)).length, room).toBeGreaterThan(5)
+    }
+  })
+
+  test('import only whom they may', () => {
+    expect(files.flatMap(file => faultsOf(file, importsIn.get(file)!))).toEqual([])
+  })
+
+  test('never lead the browser to zod, not even around a corner', () => {
+    const ways = new Map(files.filter(file => file.startsWith('web/')).map(file => [file, file]))
+    for (const [file, way] of ways) {
+      for (const { path, isType } of importsIn.get(file) ?? []) {
+        if (!isType && !ways.has(path)) ways.set(path, `${way} → ${path}`)
+      }
+    }
+    expect([...ways].filter(([path]) => holdsZod(path) || path === 'zod').map(([, way]) => way)).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  test.each([
+    ['domain/links.ts', "import { z } from 'zod'", 'domain may not import zod'],
+    ['domain/links.ts', "import '../web/ui/theme.ts'", 'domain may not import web/ui/theme.ts'],
+    [
+      'domain/links.ts',
+      "import type { Call } from '#contract/call.ts'",
+      'domain may not import contract/call.ts',
+    ],
+    ['domain/modules/a.ts', "import { readFileSync } from 'node:fs'", 'Node is for server'],
+    ['domain/schema.ts', "import React from 'react'", 'React is for web'],
+    ['contract/call.ts', "import { z } from 'zod'", 'contract may not import zod'],
+    ['contract/call.ts', "export * from '#server/app.ts'", 'contract may not import server/app.ts'],
+    ['contract/a.schema.ts', "import { Hono } from 'hono'", 'it is for server'],
+    ['server/app.ts', "import type { A } from '../web/a.ts'", 'may not import web/a.ts'],
+    [
+      'server/mentor/routes.ts',
+      "import '#server/projects/rows.ts'",
+      'may not import server/projects/rows.ts',
+    ],
+    ['server/projects/a.ts', "import '#server/app.ts'", 'may not import server/app.ts'],
+    ['server/serve.ts', "import { b } from './auth/logins.ts'", 'may not import server/auth/logins.ts'],
+    ['server/db/a.ts', "import '#server/projects/projects.ts'", 'may not import server/projects/projects.ts'],
+    ['server/app.ts', "import { a } from './testing/app.ts'", 'it is for tests'],
+    ['web/ui/A.tsx', "export { a } from '#web/fields/a.ts'", 'web/ui may not import web/fields/a.ts'],
+    ['web/api/a.ts', "import '#web/session/a.ts'", 'web/api may not import web/session/a.ts'],
+    ['web/session/a.ts', "import '../dashboard/a.ts'", 'web/session may not import web/dashboard/a.ts'],
+    ['web/dashboard/A.tsx', "const a = import('#web/workspace/b.ts')", 'may not import web/workspace/b.ts'],
+    ['web/dashboard/A.tsx', 'const a = import(`../workspace/b.ts`)', 'may not import web/workspace/b.ts'],
+    ['web/dashboard/A.tsx', "import '#web/routes.tsx'", 'may not import web/routes.tsx'],
+    ['web/a/b.ts', "type A = import('#server/app.ts').A", 'may not import server/app.ts'],
+    ['web/a/b.ts', "import { type A } from '#contract/a.schema.ts'", 'holds zod'],
+    ['web/a/b.ts', "export { a } from '#domain/schema.ts'", 'holds zod'],
+    ['web/a/b.ts', "import type { ZodType } from 'zod'", 'zod is too large for web'],
+    ['web/routes.tsx', "import { a } from '../server/app.ts'", 'may not import server/app.ts'],
+    ['web/a/b.ts', 'const a = (name: string) => import(name)', 'only a written name can be checked'],
+    ['lost/a.ts', "import '#domain/field.ts'", 'no rule'],
+  ])('refuses in %s: %s', (file, source, sentence) => {
+    const faults = faultsOf(file, importsOf(file, source))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(file)
+    expect(faults[0]).toContain(sentence)
+  })
+
+  test.each([
+    ['domain/schema.ts', "import { z } from 'zod'; import { blank } from './value.ts'"],
+    ['contract/a.ts', "import type { a } from './a.schema.ts'; import { b } from '#domain/field.ts'"],
+    ['server/mentor/a.ts', "import '#server/projects/projects.ts'; import '#server/auth/sessions.ts'"],
+    ['server/mentor/model/a.ts', "import '../engine.ts'; import '#server/db/tables.ts'; import 'kysely'"],
+    ['server/main.ts', "import './run.ts'; import '#server/mentor/routes.ts'; import 'node:fs'"],
+    [
+      'web/a/B.tsx',
+      "import type { A } from '#contract/a.schema.ts'; import './b.css'; import React from 'react'",
+    ],
+    ['web/workspace/review/A.tsx', "import '../draft.ts'; import '#web/session/useSession.ts'"],
+    ['web/main.tsx', "import './routes.tsx'; import('./a/B.tsx')"],
+    ['web/ui/A.tsx', "// import '#server/app.ts'\nconst text = `import '#server/app.ts'`"],
+  ])('allows in %s: %s', (file, source) => {
+    expect(faultsOf(file, importsOf(file, source))).toEqual([])
+  })
+})
+
+interface Import {
+  /** A file's path from the root, or a package's name. */
+  readonly path: string
+  readonly isPackage: boolean
+  readonly isType: boolean
+}
+
+/** All that a source imports: statements, exports from elsewhere, import() of values and of types. */
+function importsOf(file: string, source: string): Import[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
+  const found: Import[] = []
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) return node.forEach(visit)
+    const { type, source, importKind, exportKind } = node as Record<string, unknown>
+    if (
+      typeof type === 'string' &&
+      /^(?:Import(?:Declaration|Expression)|Export(?:Named|All)Declaration|TSImportType)$/.test(type) &&
+      source
+    ) {
+      const isType = type === 'TSImportType' || importKind === 'type' || exportKind === 'type'
+      found.push({ ...placeOf(file, writtenIn(source)), isType })
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(program.body)
+  return found
+}
+
+/** The text of a string or of a template without gaps. */
+function writtenIn(source: object): string | undefined {
+  const { value, quasis } = source as { value?: unknown; quasis?: { value: { cooked: string } }[] }
+  if (typeof value === 'string') return value
+  return quasis?.length === 1 ? quasis[0]!.value.cooked : undefined
+}
+
+function placeOf(file: string, name: string | undefined): Pick<Import, 'path' | 'isPackage'> {
+  if (name === undefined) return { path: '?', isPackage: false }
+  if (name.startsWith('#')) return { path: posix.normalize(name.slice(1)), isPackage: false }
+  if (name.startsWith('.')) return { path: posix.join(posix.dirname(file), name), isPackage: false }
+  return { path: name, isPackage: true }
+}
+
+/** What a file imports and may not, each as a sentence. */
+function faultsOf(file: string, imports: readonly Import[]): string[] {
+  const rule = rules.find(rule => rule.files.some(pattern => fits(file, pattern)))
+  if (rule === undefined) return [`${file} stands in no room: rooms.test.ts has no rule for it.`]
+  return imports.flatMap(it => {
+    const why = refusal(file, rule, it)
+    return why === undefined ? [] : [`${file} imports ${it.path}: ${why}.`]
+  })
+}
+
+function refusal(file: string, { room, mayImport, packages }: Rule, { path, isPackage, isType }: Import) {
+  if (isPackage) {
+    const side = onlyIn.find(only => only.packages.test(path) && !only.side.test(file))
+    if (side !== undefined) return side.why
+    return packages === 'any' || packages.includes(path) ? undefined : `${room} may not import ${path}`
+  }
+  if (path === '?') return 'only a written name can be checked'
+  if (isForTests(path)) return 'it is for tests'
+  if (file.startsWith('web/') && holdsZod(path) && !isType)
+    return 'it holds zod, so web may import its types only'
+  const ownFolder = file.split('/').slice(0, 2).join('/') + '/'
+  const isComposition = composition.includes(path) && !mayImport.includes('server/')
+  const isAllowed = mayImport.some(pattern => fits(path, pattern === '<own folder>' ? ownFolder : pattern))
+  return isAllowed && !isComposition ? undefined : `${room} may not import ${path}`
+}
+
+function fits(path: string, pattern: string): boolean {
+  const names = pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')
+  return new RegExp(`^${names}${pattern.endsWith('/') ? '' : '$'}`).test(path)
+}
