@@ -6,7 +6,7 @@ import { Hint } from '#web/ui/Hint.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
-import { Line, useSource } from './inputs.tsx'
+import { Prose, useSource } from './inputs.tsx'
 import { propertyOf, rowOf } from './source.ts'
 
 /** Short texts, one below the other: Enter adds one beneath, Backspace in an empty one removes it. */
@@ -17,7 +17,7 @@ export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
   const focusOn = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (focusOn.current === undefined) return
-    const inputs = frame.current?.querySelectorAll('input')
+    const inputs = frame.current?.querySelectorAll('textarea')
     inputs?.[Math.min(focusOn.current, inputs.length - 1)]?.focus()
     focusOn.current = undefined
   })
@@ -30,7 +30,7 @@ export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
     focusOn.current = Math.max(0, index - 1)
     source.set(source.get().toSpliced(index, 1))
   }
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, index: number) {
     if (event.nativeEvent.isComposing) return
     const isEmpty = event.currentTarget.value === ''
     if (event.key === 'Enter') addAt(index + 1)
@@ -68,7 +68,13 @@ function LineRow({ id, field, source, index, onKeyDown, onRemove }: LineRowProps
   const name = `${field.line} ${index + 1}`
   return (
     <div className={css.lineRow}>
-      <Line id={id} field={field} source={line} label={name} onKeyDown={event => onKeyDown(event, index)} />
+      <Prose
+        id={id}
+        field={{ rows: 1, ...field }}
+        source={line}
+        label={name}
+        onKeyDown={event => onKeyDown(event, index)}
+      />
       <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => onRemove(index)} />
     </div>
   )
@@ -76,6 +82,6 @@ function LineRow({ id, field, source, index, onKeyDown, onRemove }: LineRowProps
 
 interface LineRowProps extends FieldProps<Lines> {
   index: number
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, index: number) => void
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => void
   onRemove: (index: number) => void
 }

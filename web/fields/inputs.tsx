@@ -1,15 +1,16 @@
 import {
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
   type CSSProperties,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import type { Choice, Field, Flag, Text } from '#domain/field.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Hint } from '#web/ui/Hint.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
 import type { Source } from './source.ts'
@@ -37,12 +38,18 @@ export function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>
 }
 
 export function TextInput({ id, field, source, isInCard }: FieldProps<Text>) {
-  // What came with line ends would lose them in a single-line input.
-  const [isLine] = useState(() => field.rows === 1 && !source.get().includes('\n'))
+  // A form that is one text has its name in the title above.
+  const isForm = !id.includes('.')
   return (
-    <Labelled id={id} field={field} isInCard={isInCard} isHintShown={field.rows > 9}>
-      {isLine ? (
-        <Line id={id} field={field} source={source} />
+    <Labelled
+      id={id}
+      field={field}
+      isLabelHidden={isForm}
+      isInCard={isInCard || isForm}
+      isHintShown={field.rows > 9 && !isForm}
+    >
+      {field.links ? (
+        <Linked id={id} field={field} links={field.links} source={source} />
       ) : (
         <Prose id={id} field={field} source={source} />
       )}
@@ -50,8 +57,8 @@ export function TextInput({ id, field, source, isInCard }: FieldProps<Text>) {
   )
 }
 
-/** One line, without its label. */
-export function Line({ id, field, source, label, onKeyDown }: LineProps) {
+/** A line that offers what it may name. */
+function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNullable<Text['links']> }) {
   const element = useTextElement<HTMLInputElement>(source)
   return (
     <input
@@ -60,28 +67,18 @@ export function Line({ id, field, source, label, onKeyDown }: LineProps) {
       className={css.text}
       defaultValue={source.get()}
       placeholder={field.placeholder}
-      aria-label={label}
-      list={field.links && listIdOf(field.links)}
+      list={listIdOf(links)}
       autoComplete="off"
       onInput={event => source.set(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
     />
   )
-}
-
-interface LineProps {
-  id: string
-  field: Pick<Text, 'placeholder' | 'links'>
-  source: Source<string>
-  /** Where no label stands beside it. */
-  label?: string
-  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The id of the suggestions that a field with links offers. */
 export const listIdOf = ({ to, by }: NonNullable<Text['links']>): string => `suggested.${to}.${by}`
 
-function Prose({ id, field, source }: FieldProps<Text>) {
+/** Text that grows with what stands in it. One that begins as a line stays one: Enter ends none there. */
+export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: ProseProps) {
   const element = useTextElement<HTMLTextAreaElement>(source)
   return (
     <textarea
@@ -92,10 +89,25 @@ function Prose({ id, field, source }: FieldProps<Text>) {
       style={{ '--rows': field.rows } as CSSProperties}
       defaultValue={source.get()}
       placeholder={field.placeholder}
+      aria-label={label}
       aria-describedby={field.hint && field.rows > 9 ? `${id}.hint` : undefined}
       onInput={event => source.set(event.currentTarget.value)}
+      onKeyDown={field.rows === 1 ? onKeyDown : undefined}
     />
   )
+}
+
+interface ProseProps {
+  id: string
+  field: Pick<Text, 'placeholder' | 'rows' | 'hint'>
+  source: Source<string>
+  /** Where no label stands beside it. */
+  label?: string
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+}
+
+function keepToOneLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
 
 export function ChoiceInput({ id, field, source }: FieldProps<Choice>) {
@@ -128,12 +140,19 @@ export function FlagInput({ id, field, source }: FieldProps<Flag>) {
   )
 }
 
-function Labelled({ id, field, isInCard = false, isHintShown = false, children }: LabelledProps) {
+function Labelled({
+  id,
+  field,
+  isLabelHidden = false,
+  isInCard = false,
+  isHintShown = false,
+  children,
+}: LabelledProps) {
   return (
     <div className={css.field}>
       <div className={css.label}>
         <label id={`${id}.label`} htmlFor={id}>
-          {field.label}
+          {isLabelHidden ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
         </label>
         {field.hint && !isHintShown && !isInCard && <Hint about={`${id}.label`}>{field.hint}</Hint>}
       </div>
@@ -150,6 +169,7 @@ function Labelled({ id, field, isInCard = false, isHintShown = false, children }
 interface LabelledProps {
   id: string
   field: Field
+  isLabelHidden?: boolean
   isInCard?: boolean | undefined
   isHintShown?: boolean
   children: ReactNode

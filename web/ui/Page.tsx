@@ -7,8 +7,8 @@ interface PageProps extends HeaderProps {
   /** For the browser's tab: 'Your Projects'. */
   title?: string
   children: ReactNode
-  /** page: 70rem. text: the measure of reading. full: all there is, without gutters. */
-  width?: 'page' | 'text' | 'full'
+  /** page: 70rem. text: the measure of reading. full: all there is, without gutters. edges: so is the header. */
+  width?: 'page' | 'text' | 'full' | 'edges'
   hasFooter?: boolean
 }
 

@@ -41,22 +41,24 @@ export function SaveBanner({ autosave }: SaveStateProps) {
   const [path] = useLocation()
   if (status.kind !== 'failed') return null
   return (
-    <Banner
-      kind="error"
-      action={
-        isSignedOut(status.error) ? (
-          <LinkButton size="small" href={signInPath(path)} isExternal target="_blank">
-            {words.signIn}
-          </LinkButton>
-        ) : (
-          <Button size="small" onClick={autosave.retry}>
-            {words.retry}
-          </Button>
-        )
-      }
-    >
-      <strong>{words.saveFailed}</strong> {reasonOf(status)}
-    </Banner>
+    <div className={css.failure}>
+      <Banner
+        kind="error"
+        action={
+          isSignedOut(status.error) ? (
+            <LinkButton size="small" href={signInPath(path)} isExternal target="_blank">
+              {words.signIn}
+            </LinkButton>
+          ) : (
+            <Button size="small" onClick={autosave.retry}>
+              {words.retry}
+            </Button>
+          )
+        }
+      >
+        <strong>{words.saveFailed}</strong> {reasonOf(status)}
+      </Banner>
+    </div>
   )
 }
 

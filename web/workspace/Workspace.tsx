@@ -10,7 +10,6 @@ import {
   type Specification,
 } from '#domain/specification.ts'
 import { isBlank } from '#domain/module.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -70,16 +69,25 @@ export function Workspace({ open, module }: WorkspaceProps) {
         </p>
         <SaveState autosave={autosave} />
         <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={words.preview}>
-          <span className={css.wide}>{words.preview}</span>
+          <span>
+            <span className={css.wide}>Preview &amp; </span>Export
+          </span>
         </Button>
       </div>
       <StepList {...steps} />
-      <div className={css.sheet} ref={sheet}>
+      <div className={css.sheet} ref={sheet} data-step={step?.key}>
         <StepSelect {...steps} />
         <SaveBanner autosave={autosave} />
-        {step === undefined && <Banner kind="info">{words.underConstructionText}</Banner>}
         {step === undefined ? (
-          <h1 tabIndex={-1}>{words.underConstruction}</h1>
+          <article className={css.form}>
+            <header className={css.formHeader}>
+              <h1 tabIndex={-1}>{words.underConstruction}</h1>
+              <p>{words.underConstructionText}</p>
+            </header>
+            <div>
+              <Button onClick={() => goTo('brainDump')}>{words.toBrainDump}</Button>
+            </div>
+          </article>
         ) : isFormKey(step.key) ? (
           <ModuleForm key={step.key} formKey={step.key} draft={draft} onGo={goTo} />
         ) : (

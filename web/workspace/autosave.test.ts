@@ -322,6 +322,21 @@ describe('what it shows', () => {
     expect(it.unsavedForMs()).toBe(900)
   })
 
+  test('unsavedForMs is right also when the answers come in another order', async () => {
+    const it = setUp()
+    it.edit('a', 1)
+    await pass(1000)
+    it.edit('a', 2)
+    await pass(100)
+    it.leave()
+    it.edit('a', 3)
+    await pass(400)
+    await it.server.answer(1)
+    expect(it.unsavedForMs()).toBe(400)
+    await it.server.answer(0)
+    expect(it.unsavedForMs()).toBe(400)
+  })
+
   test('the clock of the computer may be set meanwhile', async () => {
     const it = setUp()
     it.edit('a', 1)
@@ -727,6 +742,39 @@ describe('leave', () => {
     expect([it.values(), it.kind(), vi.getTimerCount()]).toEqual([[1, 1], 'idle', 0])
   })
 
+  test('takes no failure away before it has brought everything there', async () => {
+    const it = setUp()
+    it.edit('a', 1)
+    it.edit('b', 1)
+    await pass(1000)
+    await it.server.fail(60_000)
+    it.leave()
+    await it.server.answer()
+    await pass(1000)
+    expect(it.kind()).toBe('failed')
+    await it.server.answer()
+    await pass(0)
+    expect(it.shown.map(([, kind]) => kind)).toEqual(['saving', 'failed', 'saved'])
+    // The server is well: nothing waits for the other try any longer.
+    it.edit('c', 1)
+    await pass(1000)
+    expect(it.server.waiting).toMatchObject([{ part: 'c' }])
+  })
+
+  test('takes away no failure of another part', async () => {
+    const it = setUp()
+    it.edit('b', 1)
+    it.leave()
+    it.edit('a', 1)
+    await pass(1000)
+    await it.server.fail(0, 1)
+    await it.server.answer()
+    await pass(999)
+    expect(it.kind()).toBe('failed')
+    await pass(1)
+    expect(it.server.waiting).toMatchObject([{ part: 'a', isLeaving: false }])
+  })
+
   test('leaves no trace of a save that failed after it', async () => {
     for (const after of [0, 'never'] as const) {
       const it = setUp()
@@ -756,6 +804,32 @@ describe('leave', () => {
     await pass(500)
     expect([it.kind(), it.unsavedForMs()]).toEqual(['saved', 0])
     expect(it.values()).toEqual(['old', 'new', 'new'])
+  })
+
+  test('and flush waits until that is certain', async () => {
+    const it = setUp()
+    it.edit('a', 'old')
+    it.leave()
+    it.edit('a', 'new')
+    let outcome: string | undefined
+    void it.flush().then(result => (outcome = result))
+    await it.server.answer(1)
+    expect([it.values(), outcome]).toEqual([['old', 'new'], undefined])
+    await it.server.answer(0)
+    expect([it.values(), outcome]).toEqual([['old', 'new', 'new'], undefined])
+    await it.server.answer()
+    expect([it.server.stored.get('a'), outcome]).toEqual(['new', 'saved'])
+  })
+
+  test('that fails beside a save that is refused does not try it again', async () => {
+    const it = setUp()
+    it.edit('a', 1)
+    await pass(1000)
+    it.leave()
+    await it.server.fail(0, 1)
+    await it.server.fail('never')
+    await pass(60_000)
+    expect(it.values()).toEqual([1, 1])
   })
 
   test('sends what was refused once, and nothing after it', async () => {

@@ -220,10 +220,9 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   function sendAll() {
     clearTimeout(retryTimer)
     retryTimer = undefined
-    for (const [part, { timer, refusal }] of unsaved) {
-      if (refusal !== undefined) continue
-      clearTimeout(timer)
-      if (inFlight?.part !== part || inFlight.editedAt !== undefined) due.add(part)
+    for (const [part, { refusal }] of unsaved) {
+      const isInFlight = inFlight?.part === part && inFlight.editedAt === undefined
+      if (refusal === undefined && !isInFlight) due.add(part)
     }
     saveNext()
   }

@@ -9,6 +9,7 @@ export const words = {
   filled: 'filled',
   underConstruction: 'Module Under Construction',
   underConstructionText: 'There is no module of this name. Choose one from the list.',
+  toBrainDump: 'Go to Brain Dump',
   noName: 'Unnamed',
   openFailed: 'The project could not be opened.',
   saving: 'Saving...',

@@ -93,9 +93,7 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
               </label>
             ))}
           </fieldset>
-          {/* It scrolls, so it can be reached by the keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className={css.preview} aria-label={words.preview} tabIndex={0}>
+          <section className={css.preview} aria-label={words.preview}>
             {view === 'document' ? (
               <Rendered markdown={markdown} />
             ) : (
