@@ -171,7 +171,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     if (editedAt !== undefined) {
       unsaved.set(part, { ...known, since: Math.max(known.since, editedAt) })
     } else if (isOvertaking) {
-      unsaved.set(part, { ...known, isUncertain: true, refusal: undefined })
+      unsaved.set(part, { ...known, isUncertain: true })
     } else {
       unsaved.delete(part)
       due.delete(part)
