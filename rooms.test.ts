@@ -9,7 +9,7 @@ interface Rule {
   /** Paths of files; one that ends with a slash is a folder, and * is a name. */
   readonly files: readonly string[]
   readonly mayImport: readonly string[]
-  /** Packages that it may import; of those that it never may, see `onlyIn`. */
+  /** Packages that it may import, "type zod" being zod's types; of those that it never may, see `onlyIn`. */
   readonly packages: 'any' | readonly string[]
 }
 
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   { room: 'domain/schema.ts', files: ['domain/schema.ts'], mayImport: ['domain/'], packages: ['zod'] },
   { room: 'domain', files: ['domain/'], mayImport: ['domain/'], packages: [] },
   { room: 'contract/*.schema.ts', files: ['contract/*.schema.ts'], mayImport: pure, packages: ['zod'] },
-  { room: 'contract', files: ['contract/'], mayImport: pure, packages: [] },
+  { room: 'contract', files: ['contract/'], mayImport: pure, packages: ['type zod'] },
   { room: "the server's composition", files: composition, mayImport: [...pure, 'server/'], packages: 'any' },
   {
     room: 'what the server shares',
@@ -155,6 +155,7 @@ describe('the table', () => {
 
   test.each([
     ['domain/schema.ts', "import { z } from 'zod'; import { blank } from './value.ts'"],
+    ['contract/b.ts', "import type { z } from 'zod'"],
     ['contract/a.ts', "import type { a } from './a.schema.ts'; import { b } from '#domain/field.ts'"],
     ['server/mentor/a.ts', "import '#server/projects/projects.ts'; import '#server/auth/sessions.ts'"],
     ['server/mentor/model/a.ts', "import '../engine.ts'; import '#server/db/tables.ts'; import 'kysely'"],
@@ -229,7 +230,9 @@ function refusal(file: string, { room, mayImport, packages }: Rule, { path, isPa
   if (isPackage) {
     const side = onlyIn.find(only => only.packages.test(path) && !only.side.test(file))
     if (side !== undefined) return side.why
-    return packages === 'any' || packages.includes(path) ? undefined : `${room} may not import ${path}`
+    const isAllowed =
+      packages === 'any' || packages.includes(path) || (isType && packages.includes(`type ${path}`))
+    return isAllowed ? undefined : `${room} may not import ${path}`
   }
   if (path === '?') return 'only a written name can be checked'
   if (isForTests(path)) return 'it is for tests'

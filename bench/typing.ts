@@ -227,7 +227,7 @@ async function until(page: Page, condition: string): Promise<void> {
 }
 
 async function type(page: Page, client: CDPSession) {
-  const area = page.locator('[data-row]').nth(middle).locator('textarea')
+  const area = page.locator('[data-row]').nth(middle).locator('[id$=".description"]')
   await area.evaluate(element => {
     element.scrollIntoView({ block: 'center' })
     element.focus()

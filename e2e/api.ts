@@ -22,12 +22,12 @@ export const newPerson = (name = 'Ines Okafor'): Person => ({
 /** Signs in as a browser would, one redirect after the other, and answers with the session. */
 export async function signInByHttp(origin: string, person: Person): Promise<Member> {
   const cookies = new Map<string, string>()
-  const go = async (address: string, init: RequestInit = {}) => {
+  const go = async (address: string, init: RequestInit & { bearer?: string } = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(new URL(address, origin), {
       redirect: 'manual',
       ...init,
-      headers: { ...init.headers, cookie },
+      headers: { cookie, ...(init.bearer && { Authorization: `Bearer ${init.bearer}` }) },
     })
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -43,11 +43,8 @@ export async function signInByHttp(origin: string, person: Person): Promise<Memb
   const body = new URLSearchParams({ name: person.name, email: person.email })
   const sent = await go(page, { method: 'POST', body })
   const end = await follow(sent.headers.get('location')!)
-  const code = new URL(end, origin).searchParams.get('token')
-  const answer = await go('/api/auth/exchange', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${code}` },
-  })
+  const bearer = new URL(end, origin).searchParams.get('token') ?? ''
+  const answer = await go('/api/auth/exchange', { method: 'POST', bearer })
   const { data } = (await answer.json()) as { data: { access_token: string; user: { id: string } } }
   return { ...person, id: data.user.id, token: data.access_token }
 }
@@ -67,7 +64,10 @@ export function apiOf(origin: string, { id: userId, token }: Member) {
   const read = (id: string) => call<StoredProject>('GET', `/projects/${id}`)
 
   /** Makes a project, filled as far as `specification` goes. */
-  async function createProject(projectName: string, specification: Partial<Specification> = {}): Promise<string> {
+  async function createProject(
+    projectName: string,
+    specification: Partial<Specification> = {},
+  ): Promise<string> {
     const { brainDump: rawIdeaDetails = '' } = specification
     const body = { projectName, projectDescription: '', rawIdeaDetails }
     const { _id } = await call<StoredProject>('POST', '/projects', body)

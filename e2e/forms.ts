@@ -55,7 +55,12 @@ async function treat(scope: Scope, field: Field, value: unknown, act: Act): Prom
     case 'list':
       for (const [i, item] of (value as Values[]).entries()) {
         await act.add(scope.getByRole('button', { name: `Add ${field.item}`, exact: true }))
-        await treatAll(itemIn(scope, field.item, i, item['id'] as string | undefined), field.fields, item, act)
+        await treatAll(
+          itemIn(scope, field.item, i, item['id'] as string | undefined),
+          field.fields,
+          item,
+          act,
+        )
       }
   }
 }

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { failedCalls, introduce, memberTest, test } from './fixtures.ts'
+import { fullIdea, fullName, idea, ideaName } from './idea.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const steps = [
+  'brainDump',
+  'overview',
+  'problemStatement',
+  'personas',
+  'features',
+  'userStories',
+  'acceptanceCriteria',
+  'dataModels',
+  'technicalRequirements',
+  'nonFunctionalRequirements',
+  'constraints',
+  'outOfScope',
+  'glossary',
+  'review',
+]
+
+for (const path of ['/', '/login', '/signup', '/auth/error?message=No', '/nowhere']) {
+  test(`anybody can use ${path}`, async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.addInitScript(holdRedirect)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, path)
+  })
+}
+
+/** The page of an error goes on by itself after three seconds; axe needs longer, and a clock that runs. */
+function holdRedirect() {
+  const real = globalThis.setTimeout
+  const held = (run: () => void, ms?: number) => real(run, ms === 3_000 ? 600_000 : ms)
+  globalThis.setTimeout = held as unknown as typeof setTimeout
+}
+
+test('anybody can use the sign-in while it works, and after it failed', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  let answer = () => {}
+  await page.goto('/login')
+  await page.route('**/api/auth/check', async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.abort()
+  })
+  await button(page, 'Sign in with Google').click()
+  await expect(button(page, 'Redirecting...')).toBeVisible()
+  await expectAccessible(page, 'redirecting')
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'failed')
+})
+
+test('anybody can use the completion of a sign-in', async ({ page }) => {
+  await page.route('**/api/auth/exchange', () => {})
+  await page.goto('/auth/callback?token=ho_x')
+  await expect(page.getByRole('heading', { name: 'Completing Sign In' })).toBeVisible()
+  await expectAccessible(page, 'completing')
+})
+
+test('anybody can use the local identity page, and its errors', async ({ page }) => {
+  await page.goto('/api/auth/google')
+  await expectAccessible(page, 'identity')
+  await introduce(page, { name: '', email: '' })
+  await expect(page.getByText('Enter your name.')).toBeVisible()
+  await expectAccessible(page, 'identity with errors')
+})
+
+memberTest('anybody can use the dashboard: loading, failed and empty', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  let fail = () => {}
+  await page.route('**/api/projects?*', async route => {
+    await new Promise<void>(resolve => (fail = resolve))
+    await route.fulfill({ status: 400, json: { success: false } })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Loading projects...')).toBeVisible()
+  await expectAccessible(page, 'loading')
+  fail()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'failed')
+  await page.unroute('**/api/projects?*')
+  await button(page, 'Try again').click()
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expectAccessible(page, 'empty')
+})
+
+memberTest(
+  'anybody can use the dashboard with its cards, menus and dialogs',
+  async ({ page, api, member }) => {
+    await api.createProject('Orchard Map', { personas: idea.personas })
+    await api.createProject(fullName, idea)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
+    await expectAccessible(page, 'cards')
+    for (const name of ['New Project', 'Edit Orchard Map', 'Delete Orchard Map']) {
+      await button(page, name).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      await expectAccessible(page, name)
+      await page.keyboard.press('Escape')
+    }
+    await button(page, 'New Project').click()
+    await page.getByLabel('Project Name').press('Enter')
+    await expect(page.getByText('Please enter a project name')).toBeVisible()
+    await expectAccessible(page, 'without a name')
+    await page.keyboard.press('Escape')
+    for (const name of [/^Theme/, member.name]) {
+      await button(page, name).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectAccessible(page, String(name))
+      await page.keyboard.press('Escape')
+    }
+    await button(page, 'Delete Orchard Map').click()
+    await button(page, 'Delete Project').click()
+    await expect(button(page, 'Undo')).toBeVisible()
+    await expectAccessible(page, 'undo')
+  },
+)
+
+for (const [state, name, specification] of [
+  ['empty', 'Orchard Map', {}],
+  ['filled', ideaName, idea],
+  ['full of long texts', fullName, fullIdea],
+] as const) {
+  memberTest(`anybody can use the fourteen steps, ${state}`, async ({ page, api }) => {
+    memberTest.slow()
+    const id = await api.createProject(name, specification)
+    for (const step of steps) {
+      await page.goto(`/projects/${id}/${step}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, step)
+    }
+  })
+}
+
+memberTest('anybody can use the workspace in its other states', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}/nothing`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'unknown module')
+
+  await page.goto(`/projects/${id}/review`)
+  await page.getByRole('radio', { name: 'Markdown' }).check()
+  await expectAccessible(page, 'markdown')
+
+  await page.goto(`/projects/${id}/features`)
+  await button(page, 'Delete Feature 3').click()
+  await expect(button(page, 'Undo')).toBeVisible()
+  await expectAccessible(page, 'deleted card')
+
+  await page.goto(`/projects/${id}/overview`)
+  await button(page, 'Hint').first().click()
+  await expectAccessible(page, 'hint')
+  await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
+  await page.getByLabel('Core Purpose', { exact: true }).fill('Lend.')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await expectAccessible(page, 'failed save')
+})

@@ -1,0 +1,237 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { apiOf, signInByHttp } from './api.ts'
+import { failedCalls, followSaveState, memberTest as test, saveState, stopClock } from './fixtures.ts'
+
+const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
+const corePurpose = (page: Page) => page.getByLabel('Core Purpose', { exact: true })
+const saves = '**/api/projects/**'
+const isSave = (request: Request) => request.method() === 'PATCH'
+
+test('a save leaves one second after the last key, and says so for as long as it should', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  let sent = 0
+  page.on('request', request => void (isSave(request) && sent++))
+  await page.clock.install()
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await stopClock(page)
+
+  await brainDump(page).pressSequentially('App')
+  await page.clock.runFor(900)
+  await page.keyboard.type('les')
+  await page.clock.runFor(999)
+  await expect(saveState(page, 'Saving...')).toBeHidden()
+  expect(sent).toBe(0)
+
+  const answered = page.waitForResponse(response => isSave(response.request()))
+  await page.clock.runFor(1)
+  await expect(saveState(page, 'Saving...')).toBeVisible()
+  await (await answered).finished()
+  expect(sent).toBe(1)
+  await page.clock.runFor(450)
+  await expect(saveState(page, 'Saving...')).toBeVisible()
+  await passUntil(page, 'Saved', 100)
+  await page.clock.runFor(1_900)
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(saveState(page, 'Saved')).toBeHidden()
+  expect(sent).toBe(1)
+  expect((await api.read(id)).rawIdeaDetails).toBe('Apples')
+})
+
+test('"Saved" is not said before a slow answer, and one save at a time is under way', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  const held: (() => void)[] = []
+  let underWay = 0
+  let most = 0
+  await page.route(saves, async route => {
+    if (!isSave(route.request())) return route.continue()
+    most = Math.max(most, ++underWay)
+    await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+    underWay--
+  })
+  await page.clock.install()
+  await stopClock(page)
+  await brainDump(page).fill('Apples')
+  await page.clock.runFor(1_000)
+  await expect.poll(() => held.length).toBe(1)
+  await page.clock.runFor(3_000)
+  await expect(saveState(page, 'Saving...')).toBeVisible()
+
+  // What is typed meanwhile waits for its turn, and is not lost.
+  await brainDump(page).press('ControlOrMeta+End')
+  await page.keyboard.type(' and pears')
+  await page.clock.runFor(2_000)
+  expect(most).toBe(1)
+  await expect(saveState(page, 'Saving...')).toBeVisible()
+  held[0]!()
+  await expect.poll(() => held.length).toBe(2)
+  await page.clock.runFor(600)
+  await expect(saveState(page, 'Saved')).toBeHidden()
+  held[1]!()
+  await passUntil(page, 'Saved', 600)
+  expect(most).toBe(1)
+  expect((await api.read(id)).rawIdeaDetails).toBe('Apples and pears')
+})
+
+test('a module goes by the module call, the brain dump by the project call', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  const first = page.waitForRequest(isSave)
+  await brainDump(page).fill('Apples')
+  const dump = await first
+  expect(new URL(dump.url()).pathname).toBe(`/api/projects/${id}`)
+  expect(dump.postDataJSON()).toEqual({ rawIdeaDetails: 'Apples' })
+  await expect(saveState(page, 'Saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next: Project Overview' }).click()
+  const second = page.waitForRequest(isSave)
+  await corePurpose(page).fill('Find a tree.')
+  const module = await second
+  expect(new URL(module.url()).pathname).toBe(`/api/projects/${id}/module`)
+  expect(module.postDataJSON()).toEqual({
+    moduleName: 'overview',
+    moduleData: {
+      projectName: 'Orchard Map',
+      corePurpose: 'Find a tree.',
+      primaryGoals: '',
+      targetAudienceDescription: '',
+    },
+  })
+})
+
+test('a failed save says so, keeps the text, and is made up for by itself', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  await answerSaves(page, 503, { success: false })
+  const said = await followSaveState(page)
+  await corePurpose(page).fill('Find a tree.')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Failed to save changes')
+  await expect(corePurpose(page)).toHaveValue('Find a tree.')
+  expect(await said()).not.toContain('Saved')
+  await page.unroute(saves)
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(banner).toBeHidden()
+  expect((await api.read(id)).modules.overview.corePurpose).toBe('Find a tree.')
+})
+
+test('a refused save waits for a word, and Retry gives it', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  await answerSaves(page, 400, { success: false, message: 'Not like this' })
+  await corePurpose(page).fill('Find a tree.')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Failed to save changes')
+  await expect(banner).toContainText('Not like this')
+  await page.unroute(saves)
+  await banner.getByRole('button', { name: 'Retry' }).click()
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  expect((await api.read(id)).modules.overview.corePurpose).toBe('Find a tree.')
+})
+
+test('what is written without a network is saved when it is back', async ({ page, context, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await context.setOffline(true)
+  await brainDump(page).fill('Written in a tunnel.')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await context.setOffline(false)
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
+})
+
+test.describe('leaving within the second after the last key saves', () => {
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'by Next': page => page.getByRole('button', { name: /^Next: / }).click(),
+    'by Preview & Export': page => page.getByRole('button', { name: 'Preview & Export' }).click(),
+    'by Back to Dashboard': page => page.getByRole('link', { name: 'Back to Dashboard' }).click(),
+    'by the header': page => page.getByRole('link', { name: 'Dashboard', exact: true }).click(),
+    'by a step of the list': page => page.getByRole('link', { name: 'Glossary' }).click(),
+    'by the browser’s Back': async page => void (await page.goBack()),
+    'by a reload': async page => void (await page.reload()),
+    'by another address': async page => void (await page.goto('/login')),
+    'by closing the tab': page => page.close({ runBeforeUnload: true }),
+    'by signing out': async page => {
+      await page.getByRole('button', { name: 'Ines Okafor' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL('/')
+    },
+  }
+  for (const [name, leave] of Object.entries(ways)) {
+    test(name, async ({ page, api, server, member }) => {
+      const id = await api.createProject('Orchard Map')
+      await page.clock.install()
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Orchard Map' }).click()
+      await expect(brainDump(page)).toBeVisible()
+      // The second never passes: only the leaving can save.
+      await stopClock(page)
+      await brainDump(page).pressSequentially('Apples, pears, a quince.')
+      await leave(page)
+      const again = apiOf(server.origin, await signInByHttp(server.origin, member))
+      await expect.poll(async () => (await again.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince.')
+    })
+  }
+})
+
+test('a project left with a slow save under way is found again with all of its text', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  await expect(brainDump(page)).toBeVisible()
+  let answer = () => {}
+  await page.route(saves, async route => {
+    if (!isSave(route.request())) return route.continue()
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.continue()
+  })
+  await brainDump(page).fill('Apples')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  await expect(brainDump(page)).toHaveValue('Apples')
+  answer()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
+})
+
+test('a session that ends amid writing keeps the text on the screen', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await brainDump(page).fill('Apples')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await api.call('POST', '/auth/logout')
+  await brainDump(page).fill('Apples and pears')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await expect(page.getByRole('alert')).toContainText('You are signed out')
+  await expect(brainDump(page)).toHaveValue('Apples and pears')
+  await expect(page).toHaveURL(`/projects/${id}`)
+})
+
+const answerSaves = (page: Page, status: number, json: object) =>
+  page.route(saves, route => (isSave(route.request()) ? route.fulfill({ status, json }) : route.continue()))
+
+/** Lets time pass in small steps until the save state says this, for at most so long. */
+async function passUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number) {
+  let passedMs = 0
+  await expect(async () => {
+    if (passedMs < mostMs) await page.clock.runFor(50)
+    passedMs += 50
+    await expect(saveState(page, text)).toBeVisible({ timeout: 100 })
+  }).toPass()
+}

@@ -1,0 +1,221 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { newPerson, signInByHttp } from './api.ts'
+import { createProject, failedCalls, memberTest as test } from './fixtures.ts'
+import { idea } from './idea.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+const failing = (route: Route, message?: string) =>
+  route.fulfill({ status: 500, json: { success: false, ...(message && { message }) } })
+
+test('says that projects are loading, and then that there are none', async ({ page }) => {
+  let answer = () => {}
+  await page.route('**/api/projects?*', async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your Projects', level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading projects...', { exact: true })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+  await expect(page.getByText('Get started by creating a new project.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Loading projects...')).toBeHidden()
+})
+
+test('shows each project with its name, date and progress, and all of the card leads to it', async ({
+  page,
+  api,
+}) => {
+  await api.createProject('Bird Ringing Notebook')
+  const { problemStatement, features } = idea
+  const id = await api.createProject('Choir Rota', { problemStatement, features })
+  await page.goto('/dashboard')
+  const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' })
+  await expect(cards(page)).toHaveCount(2)
+  const card = cards(page).filter({ hasText: 'Choir Rota' })
+  await expect(card).toContainText(`Last updated ${today}`)
+  await expect(card).toContainText('17%')
+  await expect(card.getByRole('progressbar')).toHaveAttribute('value', '17')
+  await card.click()
+  await expect(page).toHaveURL(`/projects/${id}`)
+})
+
+test.describe('the dialog of a new project', () => {
+  test('wants a name, waits while it creates, and leads to the project', async ({ page }) => {
+    await page.goto('/dashboard')
+    const opener = page.getByRole('button', { name: 'New Project' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+    const name = dialog.getByLabel('Project Name')
+    const create = dialog.getByRole('button', { name: 'Create Project' })
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('placeholder', 'My Amazing App')
+    await expect(name).toHaveAccessibleDescription('Give your app idea a memorable name')
+    await expect(create).toBeDisabled()
+    await name.fill('   ')
+    await expect(create).toBeDisabled()
+    await name.press('Enter')
+    await expect(dialog.getByText('Please enter a project name', { exact: true })).toBeVisible()
+
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(name).toHaveValue('')
+
+    let answer = () => {}
+    await page.route('**/api/projects?*', async route => {
+      await new Promise<void>(resolve => (answer = resolve))
+      await route.continue()
+    })
+    await name.fill('  Night Bus Companion ')
+    await create.click()
+    await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+    answer()
+    await expect(page).toHaveURL(/\/projects\/[\w-]+$/)
+    await expect(page.getByText('Night Bus Companion', { exact: true })).toBeVisible()
+  })
+
+  test('says when it failed, keeps the name, and leaves a banner that can be dismissed', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    await page.goto('/dashboard')
+    await expect(page.getByText('No projects yet')).toBeVisible()
+    await page.route('**/api/projects?*', route => failing(route, 'The disk is full.'))
+    await page.getByRole('button', { name: 'New Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+    await dialog.getByLabel('Project Name').fill('Night Bus Companion')
+    await dialog.getByRole('button', { name: 'Create Project' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to create project. Please try again.')
+    await expect(dialog.getByLabel('Project Name')).toHaveValue('Night Bus Companion')
+    await page.keyboard.press('Escape')
+
+    const banner = page.getByRole('alert')
+    await expect(banner).toHaveText('The disk is full.')
+    await banner.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(banner).toBeHidden()
+  })
+
+  test('names the failure itself where the server does not', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.goto('/dashboard')
+    await expect(page.getByText('No projects yet')).toBeVisible()
+    await page.route('**/api/projects?*', route => failing(route))
+    await page.getByRole('button', { name: 'New Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+    await dialog.getByLabel('Project Name').fill('Night Bus Companion')
+    await dialog.getByLabel('Project Name').press('Enter')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to create project')
+  })
+})
+
+test('the edit icon changes name and description, everywhere', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Edit Orchard Map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+  await expect(dialog.getByLabel('Project Name')).toHaveValue('Orchard Map')
+  await dialog.getByLabel('Project Name').fill('Orchard Atlas')
+  await dialog.getByLabel('Description').fill('Every apple tree in the valley.')
+  await page.route('**/api/projects/*', route => failing(route))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to update project')
+  await page.unroute('**/api/projects/*')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cards(page)).toContainText(['Every apple tree in the valley.'])
+  await expect(page.getByRole('alert')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Orchard Atlas' }).click()
+  await page.goto(`/projects/${id}/overview`)
+  await expect(page.getByLabel('Project Name')).toHaveValue('Orchard Atlas')
+})
+
+test('a name changed in the overview is the name on the dashboard', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  await page.getByLabel('Project Name').fill('Orchard Atlas')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(cards(page).getByRole('heading')).toHaveText(['Orchard Atlas'])
+})
+
+test('deleting asks first, and can be undone', async ({ page, api }) => {
+  await api.createProject('Orchard Map')
+  await api.createProject('Choir Rota')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Delete Orchard Map' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this project?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Delete Orchard Map' }).click()
+  await dialog.getByRole('button', { name: 'Delete Project' }).click()
+  await expect(cards(page).getByRole('heading')).toHaveText(['Choir Rota'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page).getByRole('heading')).toHaveText(['Choir Rota', 'Orchard Map'])
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Delete Orchard Map' }).click()
+  await dialog.getByRole('button', { name: 'Delete Project' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.reload()
+  await expect(cards(page).getByRole('heading')).toHaveText(['Choir Rota'])
+})
+
+test('a project that could not be deleted stays, and a banner says so', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  await page.route('**/api/projects/*', route => failing(route))
+  await page.getByRole('button', { name: 'Delete Orchard Map' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to delete project')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a failed load empties the list, says so, and may be tried again', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  await api.createProject('Orchard Map')
+  await page.route('**/api/projects?*', route => failing(route))
+  await page.goto('/dashboard')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Failed to load projects. Please try again.')
+  await expect(cards(page)).toHaveCount(0)
+  await page.unroute('**/api/projects?*')
+  await banner.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(banner).toBeHidden()
+})
+
+test('two users do not see each other’s projects', async ({ page, api, browser, server }) => {
+  const id = await api.createProject('Orchard Map')
+  const stranger = await signInByHttp(server.origin, newPerson('Someone Else'))
+  const localStorage = [{ name: 'ideawright.token', value: stranger.token }]
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
+  })
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText('No projects yet')).toBeVisible()
+  await other.goto(`/projects/${id}`)
+  await expect(other).toHaveURL('/dashboard')
+  await expect(other.getByRole('alert')).toContainText('The project could not be opened.')
+  await context.close()
+  await page.goto('/dashboard')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a project made a moment ago is on the dashboard', async ({ page }) => {
+  await page.goto('/dashboard')
+  await createProject(page, 'Night Bus Companion')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(cards(page).getByRole('heading')).toHaveText(['Night Bus Companion'])
+})

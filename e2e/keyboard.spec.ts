@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newPerson } from './api.ts'
+import { failedCalls, memberTest, test } from './fixtures.ts'
+import { idea } from './idea.ts'
+
+/** Presses Tab until this has the focus, as one does who has no pointer. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target, 'cannot be reached by Tab').toBeFocused()
+}
+
+test('from sign-in to the exported file, without a pointer', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const { name, email } = newPerson()
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Get Started' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button('Sign up with Google'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/dashboard')
+  await tabTo(page, button('New Project'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Street Tool Shed')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/projects\//)
+  await tabTo(page, page.getByLabel('Brain Dump', { exact: true }))
+  await page.keyboard.type('Who has a ladder?')
+  await tabTo(page, button('Next: Project Overview'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Core Purpose', { exact: true }))
+  await page.keyboard.type(idea.overview.corePurpose)
+
+  await tabTo(page, page.getByRole('link', { name: 'Core Features' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Core Features' })).toBeFocused()
+  await tabTo(page, button('Add Feature'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('List a tool')
+  await tabTo(page, page.getByLabel('Importance'))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Importance')).toHaveValue('High')
+
+  await tabTo(page, button('Preview & Export'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review & Export' })).toBeFocused()
+  await tabTo(page, button('Export Markdown'))
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  for (const text of ['Who has a ladder?', idea.overview.corePurpose, 'List a tool', '**Priority:** High']) {
+    expect(file).toContain(text)
+  }
+})
+
+memberTest('the first Tab leads past the header', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused()
+})
+
+memberTest('menus open, move and close by keys, and give the focus back', async ({ page, member }) => {
+  await page.goto('/dashboard')
+  const theme = page.getByRole('button', { name: /^Theme/ })
+  await tabTo(page, theme)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(theme).toBeFocused()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const account = page.getByRole('button', { name: member.name })
+  await tabTo(page, account)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+})
+
+memberTest('a dialog keeps the focus inside, and gives it back', async ({ page, api }) => {
+  await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  const bin = page.getByRole('button', { name: 'Delete Orchard Map' })
+  await tabTo(page, bin)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab')
+    // The browser's own bar has a turn between the last and the first.
+    const isInside = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+    expect(['DIALOG', 'BODY']).toContain(isInside)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(bin).toBeFocused()
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  memberTest(`at ${width} px, nothing that has the focus is hidden beneath a bar`, async ({ page, api }) => {
+    const { features, userStories, dataModels } = idea
+    const id = await api.createProject('Street Tool Shed', { features, userStories, dataModels })
+    await page.setViewportSize({ width, height })
+    for (const module of ['features', 'userStories', 'dataModels']) {
+      await page.goto(`/projects/${id}/${module}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let i = 0; i < 45; i++) {
+          await page.keyboard.press(key)
+          expect(await hiddenFocus(page), `${module}, ${key} ${i + 1}`).toBeUndefined()
+        }
+      }
+    }
+  })
+}
+
+/** What has the focus, if none of it is to be seen. */
+const hiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return undefined
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const places = [0.02, 0.25, 0.5, 0.75, 0.98]
+    const isSeen = places.some(x =>
+      places.some(y => {
+        const hit = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+      }),
+    )
+    return isSeen ? undefined : element.outerHTML
+  })
+
+test('an address that does not exist can be left by the keyboard', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  await page.goto('/nowhere')
+  await tabTo(page, page.getByRole('link', { name: 'Back to Home' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
