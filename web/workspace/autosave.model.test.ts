@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAutosave, times, type Autosave, type AutosaveOptions } from './autosave.ts'
 import { fakeServer, settle } from './autosave.testing.ts'
+import { shownMs } from './saveStatus.ts'
 
 /** T-05 for one tab, and T-34 for itself: any sequence of what can happen, and what must hold at every step of it. */
 const parts = ['a', 'b', 'c'] as const
@@ -71,9 +72,8 @@ async function play(create: Create, steps: readonly Step[]): Promise<void> {
     const now = performance.now()
     const last = shown.at(-1)!
     const ms = now - last.at
-    if (last.kind === 'saving' && kind !== 'failed' && ms < times.savingShownMs)
-      broken.push(`saving: ${ms} ms`)
-    if (last.kind === 'saved' && ms > times.savedShownMs) broken.push(`saved: ${ms} ms`)
+    if (last.kind === 'saving' && kind !== 'failed' && ms < shownMs.saving) broken.push(`saving: ${ms} ms`)
+    if (last.kind === 'saved' && ms > shownMs.saved) broken.push(`saved: ${ms} ms`)
     if (last.kind === 'saved' && kind !== 'idle') broken.push(`saved, then ${kind}`)
     if (last.kind !== kind) shown.push({ kind, at: now })
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAutosave, type SaveStatus } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
+import type { SaveStatus } from './saveStatus.ts'
 import { fakeServer, settle } from './autosave.testing.ts'
 
 type Part = 'a' | 'b' | 'c'

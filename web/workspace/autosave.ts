@@ -1,3 +1,5 @@
+import { createSaveStatus, type SaveStatus, type Timer } from './saveStatus.ts'
+
 /**
  * The auto-save of one project, free of any framework (product spec, section 4; AS-1 to AS-5, AS-12, AS-13).
  *
@@ -21,15 +23,6 @@ export interface Autosave<P extends string> {
   stop(this: void): void
 }
 
-export type SaveStatus =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved' }
-  /** No answer for ten seconds. */
-  | { readonly kind: 'late' }
-  /** The last try failed; `willRetry` says whether the next one comes by itself. */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly willRetry: boolean }
-
 export interface AutosaveOptions<P extends string> {
   /** One save. Resolves when the server has committed it, rejects otherwise. */
   save(part: P, value: unknown, options: { readonly isLeaving: boolean }): Promise<void>
@@ -43,9 +36,6 @@ export interface AutosaveOptions<P extends string> {
 export const times = {
   saveDelayMs: 1_000,
   longestWaitMs: 20_000,
-  savingShownMs: 500,
-  savedShownMs: 2_000,
-  lateAfterMs: 10_000,
   retryDelaysMs: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000],
   flushPatienceMs: 2_000,
 } as const
@@ -78,21 +68,14 @@ interface Request<P> {
   editedAt?: number
 }
 
-type Timer = ReturnType<typeof setTimeout> | undefined
-
 export function createAutosave<P extends string>(options: AutosaveOptions<P>): Autosave<P> {
   const unsaved = new Map<P, Unsaved>()
   const due = new Set<P>()
-  const listeners = new Set<() => void>()
   const settled = new Set<() => void>()
   const underWay = new Set<Request<P>>()
   let inFlight: Request<P> | undefined
   let failures = 0
   let retryTimer: Timer
-  let status: SaveStatus = { kind: 'idle' }
-  let savingShownUntil = 0
-  let statusTimer: Timer
-  let lateTimer: Timer
   let isStopped = false
 
   // Not the wall clock: that one can be set back and forth.
@@ -101,11 +84,12 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
   const requestsOf = (part: P) => [...underWay].filter(request => request.part === part)
 
-  function show(next: SaveStatus) {
-    if (next.kind === status.kind && next.kind !== 'failed') return
-    status = next
-    for (const listener of listeners) listener()
-  }
+  const status = createSaveStatus(after, now, () => {
+    const refusal = [...unsaved.values()].find(({ refusal }) => refusal)?.refusal
+    if (refusal !== undefined) return { kind: 'failed', error: refusal.error, willRetry: false }
+    // Typed again meanwhile: not everything is saved, so nothing is claimed.
+    return { kind: unsaved.size > 0 ? 'idle' : 'saved' }
+  })
 
   function edit(part: P, value: unknown) {
     for (const request of requestsOf(part)) request.editedAt ??= now()
@@ -120,9 +104,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       timer: after(Math.min(times.saveDelayMs, untilLongestMs), () => makeDue(part)),
       isQuiet: untilLongestMs < times.saveDelayMs,
     })
-    if (status.kind !== 'saved') return
-    clearStatusTimers()
-    show({ kind: 'idle' })
+    status.edited()
   }
 
   function makeDue(part: P) {
@@ -135,7 +117,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     if (inFlight !== undefined || part === undefined || isStopped) return
     const { isQuiet } = unsaved.get(part)!
     void send(part, false)
-    showSaving(isQuiet)
+    status.sending(isQuiet)
   }
 
   async function send(part: P, isLeaving: boolean) {
@@ -185,7 +167,6 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       if (editedAt === undefined && known.refusal === undefined) due.add(part)
       return
     }
-    clearStatusTimers()
     const least = options.retryAfter(error)
     if (least !== 'never') {
       due.add(part)
@@ -196,7 +177,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       due.delete(part)
       unsaved.set(part, { ...known, refusal: { error } })
     }
-    show({ kind: 'failed', error, willRetry: least !== 'never' })
+    status.failed(error, least !== 'never')
   }
 
   /** What comes after an answer. A failure stays in sight, an acknowledged leave() only takes one away. */
@@ -205,10 +186,10 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     if (known?.isUncertain && !known.refusal && requestsOf(part).length === 0) due.add(part)
     if (retryTimer === undefined) saveNext()
     if (inFlight !== undefined || due.size > 0 || isFailed) return
-    if (isLeaving && (status.kind !== 'failed' || underWay.size > 0)) return
+    if (isLeaving && (status.get().kind !== 'failed' || underWay.size > 0)) return
     clearTimeout(retryTimer)
     retryTimer = undefined
-    showSavedSoon()
+    status.settled()
   }
 
   function retry() {
@@ -227,34 +208,6 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     saveNext()
   }
 
-  /** 'Saving...' from now until the answer, and for half a second at least. */
-  function showSaving(isQuiet: boolean) {
-    clearStatusTimers()
-    // A failure stays in sight until a save has succeeded.
-    lateTimer = after(times.lateAfterMs, () => status.kind !== 'failed' && show({ kind: 'late' }))
-    if (isQuiet || status.kind === 'failed') return
-    savingShownUntil = now() + times.savingShownMs
-    show({ kind: 'saving' })
-  }
-
-  function showSavedSoon() {
-    clearStatusTimers()
-    const waitMs = status.kind === 'saving' ? savingShownUntil - now() : 0
-    statusTimer = after(Math.max(0, waitMs), () => {
-      const refusal = [...unsaved.values()].find(({ refusal }) => refusal)?.refusal
-      if (refusal !== undefined) return show({ kind: 'failed', error: refusal.error, willRetry: false })
-      // Typed again meanwhile: not everything is saved, so nothing is claimed.
-      if (unsaved.size > 0) return show({ kind: 'idle' })
-      show({ kind: 'saved' })
-      statusTimer = after(times.savedShownMs, () => show({ kind: 'idle' }))
-    })
-  }
-
-  function clearStatusTimers() {
-    clearTimeout(statusTimer)
-    clearTimeout(lateTimer)
-  }
-
   function flush(patienceMs: number = times.flushPatienceMs): Promise<'saved' | 'unsaved'> {
     return new Promise(resolve => {
       const finish = () => {
@@ -268,7 +221,8 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       }
       const patience = after(patienceMs, done)
       settled.add(finish)
-      retry()
+      // What was refused would only be refused again.
+      sendAll()
       finish()
     })
   }
@@ -287,15 +241,12 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     flush,
     leave,
     retry,
-    status: () => status,
+    status: status.get,
     unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: status.subscribe,
     stop() {
       isStopped = true
-      clearStatusTimers()
+      status.stop()
       clearTimeout(retryTimer)
       for (const { timer } of unsaved.values()) clearTimeout(timer)
       for (const notify of settled) notify()

@@ -76,7 +76,7 @@ function createSave(project: Project) {
         query: { ...query, view: 'summary' },
         ...manner,
       })
-      versions.set('brainDump', version)
+      versions.set('brainDump', Math.max(version, versions.get('brainDump') ?? 0))
     } else {
       // The name and the value belong to one module; the contract has a schema for each such pair.
       const body = { moduleName: moduleNameOf(key), moduleData: moduleToWire(key, value as never) } as never
