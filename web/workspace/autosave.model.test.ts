@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAutosave, times, type Autosave, type AutosaveOptions } from './autosave.ts'
+import { createAutosave, type Autosave, type AutosaveOptions } from './autosave.ts'
 import { fakeServer, settle } from './autosave.testing.ts'
 import { shownMs } from './saveStatus.ts'
 

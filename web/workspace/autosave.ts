@@ -221,8 +221,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       }
       const patience = after(patienceMs, done)
       settled.add(finish)
-      // What was refused would only be refused again.
-      sendAll()
+      retry()
       finish()
     })
   }
@@ -243,7 +242,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     retry,
     status: status.get,
     unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
-    subscribe: status.subscribe,
+    subscribe: listener => status.subscribe(listener),
     stop() {
       isStopped = true
       status.stop()
