@@ -1,10 +1,17 @@
 /** As much of autocannon 9 as the benches use; it brings no types. */
 declare module 'autocannon' {
-  interface Asked {
+  export interface Asked {
     readonly method: string
     readonly path: string
     readonly headers: Readonly<Record<string, string>>
     readonly body?: string
+    readonly setupRequest?: (request: Asked) => Asked
+    readonly onResponse?: (
+      status: number,
+      body: string,
+      context: object,
+      headers: Record<string, string>,
+    ) => void
   }
   interface Client {
     setRequests(requests: readonly Asked[]): void

@@ -87,10 +87,16 @@ async function measure(): Promise<Report> {
     }
   }
   printTable('Before the page can be used: Brotli 11, cold cache', rows)
-  const each = js(all).concat(css(all)).concat(reviewFiles.map(file => ({ path: `/${file}`, bytes: brotliBytes(dist, file) })))
+  const each = js(all)
+    .concat(css(all))
+    .concat(reviewFiles.map(file => ({ path: `/${file}`, bytes: brotliBytes(dist, file) })))
   printTable(
     'Files',
-    each.map(({ path, bytes }) => ({ file: path, 'br kB': kb(bytes), 'raw kB': kb(readFileSync(join(dist, path)).length) })),
+    each.map(({ path, bytes }) => ({
+      file: path,
+      'br kB': kb(bytes),
+      'raw kB': kb(readFileSync(join(dist, path)).length),
+    })),
   )
 
   const withoutHash = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
@@ -107,7 +113,11 @@ async function measure(): Promise<Report> {
     ...over('CSS in kB', allRow['CSS br kB'], budgets.cssKb),
   ]
   const figures = { landing: landingRow, dashboard: dashboardRow, project: projectRow, allForms: allRow }
-  return { figures: { ...figures, reviewJsKb: kb(sum(each.slice(-reviewFiles.length))), budgets }, misses: [], hard }
+  return {
+    figures: { ...figures, reviewJsKb: kb(sum(each.slice(-reviewFiles.length))), budgets },
+    misses: [],
+    hard,
+  }
 
   function row(page: string, loaded: readonly Loaded[], files: readonly string[]) {
     return {
@@ -141,7 +151,10 @@ async function load(browser: Browser, url: string, usable: string, member?: Memb
   // A page that goes on loading may not hide it behind this moment: only what began earlier counts.
   await page.waitForLoadState('networkidle')
   const loaded = await loadedBy(page)
-  premise(statuses.every(status => status < 400), `${url} answered ${statuses.join(', ')}`)
+  premise(
+    statuses.every(status => status < 400),
+    `${url} answered ${statuses.join(', ')}`,
+  )
   await context.close()
   return loaded
 }

@@ -5,7 +5,16 @@ import { launch, newContext } from './parts/browser.ts'
 import { features } from './parts/features.ts'
 import { serveMarks } from './parts/marks.ts'
 import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
-import { bench, loadNow, median, premise, printTable, quantile, rounded, type Report } from './parts/report.ts'
+import {
+  bench,
+  loadNow,
+  median,
+  premise,
+  printTable,
+  quantile,
+  rounded,
+  type Report,
+} from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
 
 const cards = 200
@@ -100,7 +109,9 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
   ])
   printTable(
     'Each run',
-    order.flatMap(name => results.get(name)!.map((figures, i) => ({ variant: name, run: i + 1, ...figures }))),
+    order.flatMap(name =>
+      results.get(name)!.map((figures, i) => ({ variant: name, run: i + 1, ...figures })),
+    ),
   )
   const over = (name: keyof typeof budgets) =>
     ours[name]! > budgets[name] ? [`${name} is ${ours[name]}, its budget ${budgets[name]}`] : []
@@ -155,7 +166,10 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
 
   const mount = await press(page, subject.mount)
-  await page.locator('[data-row]').nth(cards - 1).waitFor({ state: 'attached' })
+  await page
+    .locator('[data-row]')
+    .nth(cards - 1)
+    .waitFor({ state: 'attached' })
   premise((await page.locator('[data-row]').count()) === cards, 'there are not 200 cards')
   await wait(1_000)
   const typing = await type(page, client)
@@ -167,7 +181,10 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
     clicks.move.push(await press(page, '[data-down]'))
     clicks.remove.push(await press(page, '[data-delete]'))
   }
-  premise((await page.locator('[data-row]').count()) === cards, 'adding and deleting five left other than 200')
+  premise(
+    (await page.locator('[data-row]').count()) === cards,
+    'adding and deleting five left other than 200',
+  )
   const nodes = await page.evaluate<number>(`document.querySelectorAll('*').length`)
   premise(failures.length === 0, `the page failed: ${failures.join(' ')}`)
   await context.close()
@@ -198,7 +215,10 @@ async function throttle(page: Page, client: CDPSession): Promise<void> {
   const fast = Math.min(...(await times()))
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const slow = Math.min(...(await times()))
-  premise(slow / fast > slowdown / 2, `the throttle makes it ${rounded(slow / fast)} times slower, not ${slowdown}`)
+  premise(
+    slow / fast > slowdown / 2,
+    `the throttle makes it ${rounded(slow / fast)} times slower, not ${slowdown}`,
+  )
 }
 
 /** Presses this with the mouse; the time from the click to the task after the next frame's paint. */
@@ -239,7 +259,7 @@ async function type(page: Page, client: CDPSession) {
 
   const before = await metrics(client)
   const startedAt = performance.now()
-  for (const [i, key] of [...typed].entries()) {
+  for (const [i, key] of typed.split('').entries()) {
     await wait(Math.max(0, startedAt + i * keyEveryMs - performance.now()))
     await page.keyboard.press(key === ' ' ? 'Space' : key)
   }

@@ -6,6 +6,8 @@ import { startServer, type RunningServer } from './server.ts'
 export interface Watch {
   /** Expects this in the console, such as the browser's own word on an answer of status 500. */
   allow(pattern: RegExp): void
+  /** All of it so far. */
+  readonly seen: readonly string[]
 }
 
 /** What Chromium itself writes to the console on each answer that is an error, or that never comes. */
@@ -36,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, server }, use) => {
       const allowed: RegExp[] = []
       const seen = watched(context, server.origin)
-      await use({ allow: pattern => void allowed.push(pattern) })
+      await use({ allow: pattern => void allowed.push(pattern), seen })
       expect(seen.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
     },
     { auto: true },

@@ -26,7 +26,7 @@ export async function browser(root, node) {
 }
 
 /** The first Chrome or Chromium in the places where systems keep it. */
-export function installedBrowser(env = process.env) {
+function installedBrowser(env = process.env) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const mac = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)

@@ -131,4 +131,6 @@ const Card = memo(function Card({ id, index, count, register, onMove, onRemove }
 })
 
 const root = createRoot(document.querySelector('main')!)
-document.querySelector('[data-mount]')!.addEventListener('click', () => root.render(<Cards />), { once: true })
+document
+  .querySelector('[data-mount]')!
+  .addEventListener('click', () => root.render(<Cards />), { once: true })

@@ -5,7 +5,10 @@ import type { Sent } from './recorded.ts'
 
 export interface Bare {
   readonly perSecond: number
+  readonly cpuMs: number
   readonly latenciesMs: readonly number[]
+  /** What of each save was the commit, with its sync. */
+  readonly commitsMs?: readonly number[]
 }
 
 /** The database alone: the same saves, one after the other, each statement prepared once, synced at each commit. */
@@ -22,15 +25,23 @@ export function bareSqlite(file: string, saves: readonly (readonly Sent[])[], se
     return statement.reader ? statement.all(values) : statement.run(values)
   }
   const latenciesMs: number[] = []
+  const commitsMs: number[] = []
   const startedAt = performance.now()
+  const used = process.cpuUsage()
   for (let i = 0; performance.now() - startedAt < seconds * 1_000; i++) {
     const savedAt = performance.now()
-    for (const sent of saves[i % saves.length]!) run(sent)
+    const save = saves[i % saves.length]!
+    for (const sent of save.slice(0, -1)) run(sent)
+    const committedAt = performance.now()
+    run(save.at(-1)!)
+    commitsMs.push(performance.now() - committedAt)
     latenciesMs.push(performance.now() - savedAt)
   }
   const took = performance.now() - startedAt
+  const { user, system } = process.cpuUsage(used)
   db.close()
-  return { perSecond: (latenciesMs.length / took) * 1_000, latenciesMs }
+  const perSecond = (latenciesMs.length / took) * 1_000
+  return { perSecond, latenciesMs, commitsMs, cpuMs: (user + system) / 1_000 / latenciesMs.length }
 }
 
 /** The same over ten connections, as many as the server's pool has. Each has saves of its own, so no two wait for one row. */
@@ -48,6 +59,7 @@ export async function barePostgres(
   )
   const latenciesMs: number[] = []
   const startedAt = performance.now()
+  const used = process.cpuUsage()
   await Promise.all(
     clients.map(async (client, n) => {
       // Two saves of one project stand side by side.
@@ -56,15 +68,19 @@ export async function barePostgres(
         const savedAt = performance.now()
         for (const { sql, values } of own[i % own.length]!) {
           // The name makes the server plan it once for each connection.
-          await client.query(values.length === 0 ? sql : { name: nameOf(sql), text: sql, values: [...values] })
+          await client.query(
+            values.length === 0 ? sql : { name: nameOf(sql), text: sql, values: [...values] },
+          )
         }
         latenciesMs.push(performance.now() - savedAt)
       }
     }),
   )
   const took = performance.now() - startedAt
+  const { user, system } = process.cpuUsage(used)
   await Promise.all(clients.map(client => client.end()))
-  return { perSecond: (latenciesMs.length / took) * 1_000, latenciesMs }
+  const perSecond = (latenciesMs.length / took) * 1_000
+  return { perSecond, latenciesMs, cpuMs: (user + system) / 1_000 / latenciesMs.length }
 }
 
 const names = new Map<string, string>()

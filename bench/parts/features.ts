@@ -27,9 +27,11 @@ export const features = (count: number): Feature[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `FE-${i + 1}`,
     name: `${pick(verbs, i)} ${pick(things, i * 3 + 1)} ${pick(manners, i * 7)}`,
-    description: [pick(sentences, i), pick(sentences, i * 3 + 2), ...(i % 3 ? [] : [pick(sentences, i + 4)])].join(
-      ' ',
-    ),
+    description: [
+      pick(sentences, i),
+      pick(sentences, i * 3 + 2),
+      ...(i % 3 ? [] : [pick(sentences, i + 4)]),
+    ].join(' '),
     importance: pick(importances, i),
   }))
 

@@ -51,7 +51,12 @@ async function startDurable(): Promise<{ url: string; stop: () => Promise<void> 
   )
   if (initialised.status !== 0) throw new Error(initialised.stderr)
   const port = '5433'
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `port=${port}`, 'shared_buffers=128MB']
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    `port=${port}`,
+    'shared_buffers=128MB',
+  ]
   const flags = settings.flatMap(setting => ['-c', setting])
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, stdio: 'ignore' })
   const kill = () => void child.kill('SIGQUIT')

@@ -24,7 +24,9 @@ export function readProfile(folder: string) {
     if (functionName === '(idle)') continue
     const time = profile.timeDeltas[i] ?? 0
     busy += time
-    const place = url.replace(/^.*\/node_modules\//, '').replace(/^file:\/\/.*?\/(server|domain|contract)\//, '$1/')
+    const place = url
+      .replace(/^.*\/node_modules\//, '')
+      .replace(/^file:\/\/.*?\/(server|domain|contract)\//, '$1/')
     const name = `${functionName || '(anonymous)'} ${place}${url ? `:${lineNumber + 1}` : ''}`
     functions.set(name, (functions.get(name) ?? 0) + time)
     const room = roomOf(functionName, place)

@@ -10,28 +10,44 @@ export interface Sent {
 /** The statements that `work` sends to either engine, so that the bare database can be asked to do just the same. */
 export async function recorded(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
-  const { prepare } = Sqlite.prototype
-  const query = Object.getOwnPropertyDescriptor(Client.prototype, 'query')!
-  Sqlite.prototype.prepare = function (this: Sqlite.Database, sql: string) {
-    const statement = prepare.call(this, sql)
-    for (const way of ['all', 'run'] as const) {
-      const plain = statement[way].bind(statement) as (values: readonly unknown[]) => never
-      statement[way] = (values: readonly unknown[] = []) => {
-        sent.push({ sql, values })
-        return plain(values)
+  const restores = [
+    replaced(Sqlite.prototype, 'prepare', prepare => {
+      return function (this: Sqlite.Database, sql: string) {
+        const statement = prepare.call(this, sql) as Record<
+          'all' | 'run',
+          (values: readonly unknown[]) => unknown
+        >
+        for (const way of ['all', 'run'] as const) {
+          const plain = statement[way].bind(statement)
+          statement[way] = values => {
+            sent.push({ sql, values })
+            return plain(values)
+          }
+        }
+        return statement
       }
-    }
-    return statement
-  } as typeof prepare
-  Client.prototype.query = function (this: Client, sql: unknown, values: unknown, ...rest: unknown[]) {
-    if (typeof sql === 'string') sent.push({ sql, values: Array.isArray(values) ? values : [] })
-    return (query.value as (...all: unknown[]) => unknown).call(this, sql, values, ...rest)
-  } as never
+    }),
+    replaced(Client.prototype, 'query', query => {
+      return function (this: Client, sql: unknown, values: unknown, ...rest: unknown[]) {
+        if (typeof sql === 'string') sent.push({ sql, values: Array.isArray(values) ? values : [] })
+        return query.call(this, sql, values, ...rest)
+      }
+    }),
+  ]
   try {
     await work()
   } finally {
-    Sqlite.prototype.prepare = prepare
-    Object.defineProperty(Client.prototype, 'query', query)
+    for (const restore of restores) restore()
   }
   return sent
+}
+
+type Method = (this: never, ...all: never[]) => unknown
+type Called = { call(self: unknown, ...all: unknown[]): unknown }
+
+/** Puts another function in a method's place, and tells how to put the first one back. */
+function replaced(of: object, name: string, by: (before: Called) => Method): () => void {
+  const before = Object.getOwnPropertyDescriptor(of, name)!
+  Object.defineProperty(of, name, { ...before, value: by(before.value as Called) })
+  return () => void Object.defineProperty(of, name, before)
 }

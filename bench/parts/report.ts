@@ -10,7 +10,13 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export function median(values: readonly number[]): number {
-  const [low, high] = [quantile(values, 0.5), -quantile(values.map(value => -value), 0.5)]
+  const [low, high] = [
+    quantile(values, 0.5),
+    -quantile(
+      values.map(value => -value),
+      0.5,
+    ),
+  ]
   return (low + high) / 2
 }
 
@@ -18,9 +24,9 @@ export const rounded = (value: number, digits = 1): number => Number(value.toFix
 
 type Cell = string | number | undefined
 
-/** Rows as aligned columns, under the names of the first row. */
+/** Rows as aligned columns, under their names. */
 export function printTable(title: string, rows: readonly Readonly<Record<string, Cell>>[]): void {
-  const names = Object.keys(rows[0] ?? {})
+  const names = [...new Set(rows.flatMap(Object.keys))]
   const lines = [names, ...rows.map(row => names.map(name => String(row[name] ?? '–')))]
   const widths = names.map((_, i) => Math.max(...lines.map(line => line[i]!.length)))
   const isNumber = names.map(name => rows.some(row => typeof row[name] === 'number'))

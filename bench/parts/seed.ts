@@ -58,7 +58,15 @@ export async function newProject(database: Database, owner: Member, name: string
   return _id
 }
 
-export async function saveFeatures(database: Database, owner: Member, id: string, moduleData: Feature[]) {
+/** As the browser saves, it names the version that it last saw. */
+export async function saveFeatures(
+  database: Database,
+  owner: Member,
+  id: string,
+  moduleData: Feature[],
+  ifMatch = 0,
+): Promise<number> {
   const save = projectShapes.saveModule.body.parse({ moduleName: 'coreFeatures', moduleData })
-  return saveModule({ db: database.db, clock, newId }, owner.id, { id, save, ifMatch: undefined })
+  const parts = { db: database.db, clock, newId }
+  return (await saveModule(parts, owner.id, { id, save, ifMatch })).version
 }

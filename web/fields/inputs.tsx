@@ -24,7 +24,7 @@ export function useSource<T>(source: Source<T>): T {
  * Text is left to the browser: a key press draws nothing again, and the element is only written to when the
  * value was changed elsewhere (an undo, a rename that a link follows).
  */
-export function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(source: Source<string>) {
+function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(source: Source<string>) {
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     const follow = () => {

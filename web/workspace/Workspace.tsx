@@ -101,7 +101,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
 }
 
 /** Follows something that is read off the whole draft and can be compared. */
-export function useFollowed<T extends string | number>(draft: Draft, read: (all: Specification) => T): T {
+function useFollowed<T extends string | number>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }
 

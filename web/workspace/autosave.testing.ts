@@ -1,7 +1,7 @@
 import type { AutosaveOptions } from './autosave.ts'
 
 /** What a failing save fails with; `after` is what the core is told about it. */
-export class SaveError extends Error {
+class SaveError extends Error {
   readonly after: number | 'never'
   constructor(after: number | 'never' = 0) {
     super(`fails, try again: ${after}`)

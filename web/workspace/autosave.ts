@@ -33,7 +33,7 @@ export interface AutosaveOptions<P extends string> {
 }
 
 /** The product spec's section 9, and the rest from the auto-save's own contract. */
-export const times = {
+const times = {
   saveDelayMs: 1_000,
   longestWaitMs: 20_000,
   retryDelaysMs: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000],
