@@ -46,9 +46,9 @@ export const Card = memo(function Card({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section data-row className={css.card} aria-labelledby={`${id}.title`} onKeyDown={handleKeyDown}>
       <header className={css.cardHeader}>
-        <h3 id={`${id}.title`}>
+        <h2 id={`${id}.title`}>
           {name} <span className={css.itemId}>· {itemId}</span>
-        </h3>
+        </h2>
         <div className={css.cardButtons}>
           <IconButton
             data-up

@@ -64,7 +64,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
   const Shown = field.prefix === null ? Row : Card
   return (
     <section ref={frame} className={field.prefix === null ? css.rows : css.cards} aria-label={field.label}>
-      {field.prefix === null && <h4 className={css.label}>{field.label}</h4>}
+      {field.prefix === null && <h3 className={css.label}>{field.label}</h3>}
       {keys.length === 0 && field.prefix !== null && form.example}
       {keys.map((key, i) => (
         <Shown

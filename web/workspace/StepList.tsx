@@ -13,11 +13,13 @@ interface StepsProps {
   /** Keys of the filled modules. */
   filled: ReadonlySet<string>
   percent: number
+  /** A link is about to lead to another step. */
+  onLeave: () => void
   onGo: (key: StepKey) => void
 }
 
 /** The fourteen steps as a table of contents, for screens that have the room. */
-export function StepList({ projectId, current, filled, percent, onGo }: StepsProps) {
+export function StepList({ projectId, current, filled, percent, onLeave }: StepsProps) {
   return (
     <nav className={css.steps} aria-label={words.modules}>
       <ProgressBar value={percent} label={words.complete(percent)} />
@@ -31,7 +33,7 @@ export function StepList({ projectId, current, filled, percent, onGo }: StepsPro
               href={pathOf(projectId, key)}
               className={css.step}
               aria-current={key === current ? 'step' : undefined}
-              onClick={() => onGo(key)}
+              onClick={onLeave}
             >
               <span className={css.stepNumber} aria-hidden>
                 {filled.has(key) ? <Check /> : i + 1}

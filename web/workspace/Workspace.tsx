@@ -1,5 +1,5 @@
 import { ArrowLeft, FileText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import {
   filledModules,
@@ -45,7 +45,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
   const percent = useFollowed(draft, all => progressOf(filledModules(all).length))
   const name = useFollowed(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
-  const sheet = useSheetFocus(step?.key)
+  const { sheet, handleShown } = useSheetFocus()
   useLeaving(open)
   useEffect(() => {
     document.title = `${step?.title ?? words.underConstruction} · ${shownName} · Ideawright`
@@ -57,7 +57,14 @@ export function Workspace({ open, module }: WorkspaceProps) {
     navigate(pathOf(project.id, key))
   }
 
-  const steps = { projectId: project.id, current: step?.key, filled: filledKeys, percent, onGo: goTo }
+  const steps = {
+    projectId: project.id,
+    current: step?.key,
+    filled: filledKeys,
+    percent,
+    onLeave: () => void autosave.flush(),
+    onGo: goTo,
+  }
   return (
     <div className={css.workspace}>
       <div className={css.bar}>
@@ -78,23 +85,16 @@ export function Workspace({ open, module }: WorkspaceProps) {
       <div className={css.sheet} ref={sheet} data-step={step?.key}>
         <StepSelect {...steps} />
         <SaveBanner autosave={autosave} />
-        {step === undefined ? (
-          <article className={css.form}>
-            <header className={css.formHeader}>
-              <h1 tabIndex={-1}>{words.underConstruction}</h1>
-              <p>{words.underConstructionText}</p>
-            </header>
-            <div>
-              <Button onClick={() => goTo('brainDump')}>{words.toBrainDump}</Button>
-            </div>
-          </article>
-        ) : isFormKey(step.key) ? (
-          <ModuleForm key={step.key} formKey={step.key} draft={draft} onGo={goTo} />
-        ) : (
-          <Suspense fallback={<Spinner label={words.loading} isCentred />}>
+        <Suspense fallback={<Spinner label={words.loading} isCentred />}>
+          {step === undefined ? (
+            <UnderConstruction onGo={goTo} />
+          ) : isFormKey(step.key) ? (
+            <ModuleForm key={step.key} formKey={step.key} draft={draft} onGo={goTo} />
+          ) : (
             <ReviewPage draft={draft} projectName={shownName} onGo={goTo} />
-          </Suspense>
-        )}
+          )}
+          <Shown key={step?.key} onShown={handleShown} />
+        </Suspense>
       </div>
     </div>
   )
@@ -105,15 +105,36 @@ function useFollowed<T extends string | number>(draft: Draft, read: (all: Specif
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }
 
+function UnderConstruction({ onGo }: { onGo: (key: StepKey) => void }) {
+  return (
+    <article className={css.form}>
+      <header className={css.formHeader}>
+        <h1 tabIndex={-1}>{words.underConstruction}</h1>
+        <p>{words.underConstructionText}</p>
+      </header>
+      <div>
+        <Button onClick={() => onGo('brainDump')}>{words.toBrainDump}</Button>
+      </div>
+    </article>
+  )
+}
+
 /** A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. */
-function useSheetFocus(key: StepKey | undefined) {
+function useSheetFocus() {
   const sheet = useRef<HTMLDivElement>(null)
-  const last = useRef(key)
-  useEffect(() => {
-    if (last.current === key) return
-    last.current = key
-    window.scrollTo({ top: 0 })
-    sheet.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [key])
-  return sheet
+  const isArrival = useRef(true)
+  const handleShown = useCallback(() => {
+    if (!isArrival.current) {
+      window.scrollTo({ top: 0 })
+      sheet.current?.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    isArrival.current = false
+  }, [])
+  return { sheet, handleShown }
+}
+
+/** Stands beside a step, and so is there when the step is, also where its code had to be loaded first. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
 }
