@@ -1,4 +1,4 @@
-// How many saves a server takes: `node bench/saves.ts [profile]`. Beside it, what the bare database does.
+// How many saves a server takes: `node bench/saves.ts [sqlite | postgres] [profile]`. Beside it, what the bare database does.
 import { join } from 'node:path'
 import autocannon, { type Asked } from 'autocannon'
 import { bareSqlite, barePostgres, type Bare } from './parts/bare.ts'
@@ -19,6 +19,10 @@ import {
 } from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member, type Place } from './parts/seed.ts'
 
+const asked = process.argv.slice(2)
+const engines = (['sqlite', 'postgres'] as const).filter(
+  engine => asked.includes(engine) || !asked.some(word => word !== 'profile'),
+)
 const people = 50
 const rounds = Number(process.env['BENCH_RUNS'] ?? 3)
 const serverSeconds = 6
@@ -51,7 +55,7 @@ async function measure(): Promise<Report> {
   const misses: string[] = []
   let isSlow = false
 
-  for (const engine of ['sqlite', 'postgres'] as const) {
+  for (const engine of engines) {
     const server = engine === 'postgres' ? await openDurablePostgres() : undefined
     if (server !== undefined) {
       const settings = await syncSettings(server.url)
@@ -85,7 +89,7 @@ async function measure(): Promise<Report> {
     await server?.stop()
   }
   printTable(`${people} connections, median of ${rounds} interleaved rounds, ms`, rows)
-  const profile = isSlow || process.argv.includes('profile') ? await profiled(folder) : undefined
+  const profile = isSlow || asked.includes('profile') ? await profiled(folder) : undefined
   return { figures: { rows, marks, profile }, misses }
 }
 

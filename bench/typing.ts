@@ -22,6 +22,8 @@ const middle = cards / 2
 const keys = 50
 const keyEveryMs = 60
 const slowdown = 4
+/** Another checkout, measured in the same run to compare. */
+const against = process.env['BENCH_AGAINST']
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
 const typed = 'and says so in one line, with a way to undo it now'
 
@@ -48,10 +50,34 @@ type Figures = Readonly<Record<string, number>>
 
 async function measure(): Promise<Report> {
   premise(typed.length === keys, `${typed.length} characters are typed`)
-  const folder = copyProduct()
+  const products = [await seeded('Ideawright', copyProduct())]
+  if (against !== undefined) products.push(await seeded('the other', copyProduct(against)))
+  const marks = await serveMarks()
+  const browser = await launch()
+
+  const results = new Map<string, Figures[]>()
+  for (let run = 0; run < runs; run++) {
+    const subjects = [
+      ...products.map(({ subjects }) => subjects[run]!),
+      mark('hook-form + cv', `${marks.origin}/hookForm.html`),
+      mark('vanilla + cv', `${marks.origin}/vanilla.html`),
+    ]
+    // Another one begins each time, so that none always has the machine's first or last moment.
+    for (const subject of [...subjects.slice(run), ...subjects.slice(0, run)]) {
+      const figures = await runOf(browser, subject)
+      results.set(subject.name, [...(results.get(subject.name) ?? []), figures])
+    }
+  }
+  await browser.close()
+  marks.stop()
+  for (const { stop } of products) await stop()
+  return report(results)
+}
+
+/** A running product with a project for each run to type into, so that all of them start alike. */
+async function seeded(name: string, folder: string) {
   buildProduct(folder)
   const dataDir = temporaryFolder()
-  // Each run types into a project of its own, so that all of them start alike.
   const { member, projects } = await withDatabase({ dataDir }, async database => {
     const member = await newMember(database)
     const projects: string[] = []
@@ -62,27 +88,8 @@ async function measure(): Promise<Report> {
     }
     return { member, projects }
   })
-  const server = await startProduct({ folder, dataDir })
-  const marks = await serveMarks()
-  const browser = await launch()
-
-  const results = new Map<string, Figures[]>()
-  for (let run = 0; run < runs; run++) {
-    const subjects = [
-      product(server.origin, member, projects[run]!),
-      mark('vanilla + cv', `${marks.origin}/vanilla.html`),
-      mark('hook-form + cv', `${marks.origin}/hookForm.html`),
-    ]
-    // Another one begins each time, so that none always has the machine's first or last moment.
-    for (const subject of [...subjects.slice(run % 3), ...subjects.slice(0, run % 3)]) {
-      const figures = await runOf(browser, subject)
-      results.set(subject.name, [...(results.get(subject.name) ?? []), figures])
-    }
-  }
-  await browser.close()
-  marks.stop()
-  await server.stop()
-  return report(results)
+  const { origin, stop } = await startProduct({ folder, dataDir })
+  return { stop, subjects: projects.map(id => product(name, origin, member, id)) }
 }
 
 function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
@@ -98,7 +105,7 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
   const ratio = (other: string) =>
     Object.fromEntries(Object.keys(ours).map(key => [key, rounded(ours[key]! / medians[other]![key]!, 2)]))
   const ratios = { vanilla: ratio('vanilla + cv'), hookForm: ratio('hook-form + cv') }
-  const order = ['Ideawright', 'hook-form + cv', 'vanilla + cv']
+  const order = [...results.keys()].toSorted()
   printTable(
     `${cards} cards, ${slowdown}x slower CPU, milliseconds, median of ${runs} interleaved runs`,
     order.map(name => ({ variant: name, ...medians[name] })),
@@ -124,9 +131,9 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
   return { figures: { medians, ratios, runs: Object.fromEntries(results), budgets }, hard, misses }
 }
 
-function product(origin: string, member: Member, projectId: string): Subject {
+function product(name: string, origin: string, member: Member, projectId: string): Subject {
   return {
-    name: 'Ideawright',
+    name,
     url: `${origin}/projects/${projectId}/glossary`,
     member,
     mount: 'nav a[href$="/features"]',

@@ -41,17 +41,20 @@ memberTest(
     memberTest.slow()
     const specification = hostile()
     await page.goto('/dashboard')
-    const id = await createProject(page, '<img src=x onerror=alert(0)>')
-    for (const { key } of forms) {
-      await page.goto(`/projects/${id}/${key}`)
+    await createProject(page, '<img src=x onerror=alert(0)>')
+    const steps = page.getByRole('navigation', { name: 'Modules' })
+    for (const { key, title } of forms) {
+      await steps.getByRole('link', { name: title }).click()
       await fillForm(page, key, specification[key])
-      await expect(saveState(page, 'Saved')).toBeVisible()
     }
-    for (const { key } of forms) {
-      await page.goto(`/projects/${id}/${key}`)
+    await steps.getByRole('link', { name: 'Review & Export' }).click()
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    await page.reload()
+    for (const { key, title } of forms) {
+      await steps.getByRole('link', { name: title }).click()
       await findForm(page, key, specification[key])
     }
-    await page.goto(`/projects/${id}/review`)
+    await page.getByRole('button', { name: 'Preview & Export' }).click()
     const preview = page.getByRole('region', { name: 'Preview of the specification' })
     for (const attack of ['<img src=x onerror=alert(1)>', '<svg/onload=alert(4)>', "'-alert(3)-'"]) {
       await expect(preview).toContainText(attack)

@@ -240,7 +240,7 @@ test.describe('cards', () => {
   }) => {
     const id = await api.createProject(ideaName, { features: idea.features })
     await page.goto(`/projects/${id}/features`)
-    const titles = page.getByRole('article').getByRole('heading', { level: 3 })
+    const titles = page.getByRole('heading', { name: /^Feature \d/ })
     await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
 
     await button(page, 'Move Feature 1 down').click()
@@ -272,7 +272,7 @@ test.describe('cards', () => {
     await page.goto(`/projects/${id}/features`)
     await button(page, 'Delete Feature 2').click()
     await expect(button(page, 'Delete Feature 2')).toBeFocused()
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-3'])
+    await expect(page.getByRole('heading', { name: /^Feature \d/ })).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-3'])
     await button(page, 'Undo').click()
     const card = itemIn(page, 'Feature', 1, 'FE-2')
     await expect(card.getByLabel('Name')).toHaveValue('Ask for a tool')

@@ -8,7 +8,7 @@ import { apiOf, signInByHttp } from '../e2e/api.ts'
 import { fullIdea, fullName, idea, ideaName } from '../e2e/idea.ts'
 import { startServer } from '../e2e/server.ts'
 import { steps } from '../web/workspace/steps.ts'
-import { installedBrowser } from './browser.mjs'
+import { browser as findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -23,7 +23,7 @@ if (others.length > 0) throw new Error('Usage: node scripts/screenshots.mjs [--r
 if ((await build(root, process.execPath)) === 'failed') throw new Error('The build failed: see above.')
 const server = await startServer()
 const browser = await chromium.launch({
-  executablePath: installedBrowser(),
+  executablePath: (await findBrowser(root, process.execPath)) || undefined,
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',

@@ -34,11 +34,11 @@ export function temporaryFolder(): string {
 }
 
 /** The product as its sources are now, in a folder of its own: what is edited meanwhile changes no figure. */
-export function copyProduct(): string {
+export function copyProduct(from: string = root): string {
   const folder = temporaryFolder()
   for (const name of copied) {
     const filter = (source: string) => !/\.test\.\w+$|[\\/]node_modules$/.test(source)
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+    cpSync(join(from, name), join(folder, name), { recursive: true, filter })
   }
   // Its packages are those of the checkout, but what a start keeps beside them (its .cache) is its own.
   mkdirSync(join(folder, 'node_modules'))

@@ -93,7 +93,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
           ) : (
             <ReviewPage draft={draft} projectName={shownName} onGo={goTo} />
           )}
-          <Shown key={step?.key} onShown={handleShown} />
+          <Shown key={`shown ${step?.key}`} onShown={handleShown} />
         </Suspense>
       </div>
     </div>
