@@ -47,6 +47,13 @@ describe('a text', () => {
     expect(text(written)).toBe(safe)
   })
 
+  test('lies in twelve quotes and lists at most', () => {
+    expect(text('> - '.repeat(6) + '> # One')).toBe('> - '.repeat(6) + '\\> # One')
+    expect(text('- '.repeat(13) + 'One')).toBe('- '.repeat(12) + '\\- One')
+    expect(text('1. '.repeat(13) + 'One')).toBe('1. '.repeat(12) + '\\1. One')
+    expect(text('>'.repeat(12) + ' # One')).toBe('>'.repeat(12) + ' #### One')
+  })
+
   test('has its last fence closed', () => {
     expect(text('```js\none')).toBe('```js\none\n```')
     expect(text('````\none\n```')).toBe('````\none\n```\n````')

@@ -131,8 +131,11 @@ function closes(line: string, fence: string): boolean {
   return run !== undefined && run[0] === fence[0] && run.length >= fence.length
 }
 
-/** Quote and list markers at the start of a line, at any depth. A lone hyphen is none: it may underline a heading. */
-const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S)))*[ \t]*/
+/**
+ * Quote and list markers at the start of a line. A lone hyphen is none: it may underline a heading. One beyond the
+ * twelfth is escaped: readers take minutes over a line of thousands.
+ */
+const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))){0,12}[ \t]*/
 
 /** Puts `beforeHash` before a heading, and a backslash before what starts or underlines any other far-reaching block. */
 function safeLine(line: string, beforeHash: '###' | '\\'): string {
@@ -147,6 +150,7 @@ function safeLine(line: string, beforeHash: '###' | '\\'): string {
 }
 
 const reaching = [
+  /^(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))/, // the thirteenth of the containers
   /^(?:=+|-+)[ \t]*$/, // underlines the line above
   /^(?:`{3,}[^`]*|~{3,}.*)$/, // opens a code block
   /^<[A-Za-z/!?]/, // opens an HTML block
