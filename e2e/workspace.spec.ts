@@ -272,7 +272,10 @@ test.describe('cards', () => {
     await page.goto(`/projects/${id}/features`)
     await button(page, 'Delete Feature 2').click()
     await expect(button(page, 'Delete Feature 2')).toBeFocused()
-    await expect(page.getByRole('heading', { name: /^Feature \d/ })).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-3'])
+    await expect(page.getByRole('heading', { name: /^Feature \d/ })).toHaveText([
+      'Feature 1 · FE-1',
+      'Feature 2 · FE-3',
+    ])
     await button(page, 'Undo').click()
     const card = itemIn(page, 'Feature', 1, 'FE-2')
     await expect(card.getByLabel('Name')).toHaveValue('Ask for a tool')

@@ -9,6 +9,7 @@ import {
 import type { Choice, Field, Flag, Text } from '#domain/field.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Hint } from '#web/ui/Hint.tsx'
+import { controlClass } from '#web/ui/Labelled.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { FieldProps } from './FieldInput.tsx'
@@ -64,7 +65,7 @@ function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNul
     <input
       ref={element}
       id={id}
-      className={css.text}
+      className={controlClass}
       defaultValue={source.get()}
       placeholder={field.placeholder}
       list={listIdOf(links)}
@@ -84,7 +85,7 @@ export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: P
     <textarea
       ref={element}
       id={id}
-      className={css.text}
+      className={controlClass}
       rows={field.rows}
       style={{ '--rows': field.rows } as CSSProperties}
       defaultValue={source.get()}

@@ -20,6 +20,9 @@ export interface Ties {
   'aria-invalid': true | undefined
 }
 
+/** What makes an input look like all others, where its label is drawn elsewhere. */
+export const controlClass = css.control
+
 /** A label, hint and error around one control, which takes the ties: `{ties => <input {...ties} />}`. */
 export function Labelled({ label, hint, error, isLabelHidden, id, children }: LabelledFrameProps) {
   const made = useId()
