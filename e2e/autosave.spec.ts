@@ -47,7 +47,9 @@ test('"Saved" is not said before a slow answer, and one save at a time is under 
   api,
 }) => {
   const id = await api.createProject('Orchard Map')
+  await page.clock.install()
   await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
   const held: (() => void)[] = []
   let underWay = 0
   let most = 0
@@ -58,7 +60,6 @@ test('"Saved" is not said before a slow answer, and one save at a time is under 
     await route.continue()
     underWay--
   })
-  await page.clock.install()
   await stopClock(page)
   await brainDump(page).fill('Apples')
   await page.clock.runFor(1_000)

@@ -125,7 +125,10 @@ export async function followSaveState(page: Page): Promise<() => Promise<string[
 
 export const storedToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)
 
-/** Stops the page's clock; from here on time passes only by `page.clock.runFor`. */
+/**
+ * Stops the page's clock; from here on time passes only by `page.clock.runFor`. What is to be seen has to be there
+ * by then, since React too waits by the clock before it shows a page whose code came late.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }

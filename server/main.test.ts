@@ -89,7 +89,13 @@ describe('the process', () => {
     await once(socket, 'data')
     started.signal('SIGTERM')
     while (!started.written.stderr.includes('stopping')) await fetchUntilRefused()
-    started.signal('SIGTERM')
+    // A repeat within the first second counts as the same stop; one that comes later does not.
+    let isOver = false
+    void started.exited.then(() => (isOver = true))
+    while (!isOver) {
+      started.signal('SIGTERM')
+      await fetchUntilRefused()
+    }
     expect((await started.exited).code).toBe(1)
   })
 })

@@ -4,6 +4,8 @@ import { createLog } from '#server/log.ts'
 import { start } from '#server/start.ts'
 import { sentenceFor } from '#server/startFailure.ts'
 
+const sameStopMs = 1_000
+
 /** One line on stdout, for the person who started it; all else goes to stderr as JSON lines. */
 try {
   checkNode(process.versions.node)
@@ -19,11 +21,15 @@ try {
   }
 
   const running = await start(config, log)
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  let stoppingSince: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
+      if (stoppingSince !== undefined) {
+        // One stop may arrive twice: from the group, and from the command that started this process.
+        if (performance.now() - stoppingSince > sameStopMs) process.exit(1)
+        return
+      }
+      stoppingSince = performance.now()
       log.info({ event: 'stopping', signal })
       void running.stop().then(() => process.exit(0))
     })
