@@ -90,9 +90,9 @@ describe('the process', () => {
     started.signal('SIGTERM')
     while (!started.written.stderr.includes('stopping')) await fetchUntilRefused()
     // A repeat within the first second counts as the same stop; one that comes later does not.
-    let isOver = false
-    void started.exited.then(() => (isOver = true))
-    while (!isOver) {
+    const over = new AbortController()
+    void started.exited.then(() => over.abort())
+    while (!over.signal.aborted) {
       started.signal('SIGTERM')
       await fetchUntilRefused()
     }
