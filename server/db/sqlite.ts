@@ -39,7 +39,7 @@ export function openSqlite(file: string): Opened {
 
 /** Transactions begin IMMEDIATE: one that reads and then writes can't find, half-way, that it may not write. */
 function dialect(sqlite: Sqlite.Database): Dialect {
-  const plain = new SqliteDialect({ database: sqlite })
+  const plain = new SqliteDialect({ database: { prepare: remembered(sqlite), close: () => void sqlite.close() } })
   return {
     createDriver: () =>
       Object.assign(plain.createDriver(), {
@@ -50,6 +50,20 @@ function dialect(sqlite: Sqlite.Database): Dialect {
     createQueryCompiler: () => plain.createQueryCompiler(),
     createAdapter: () => plain.createAdapter(),
     createIntrospector: db => plain.createIntrospector(db),
+  }
+}
+
+const statementsKept = 200
+
+/** Prepares each query once: the server asks the same few over and over. The one unused for longest goes first. */
+function remembered(sqlite: Sqlite.Database): (sql: string) => Sqlite.Statement {
+  const statements = new Map<string, Sqlite.Statement>()
+  return sql => {
+    const statement = statements.get(sql) ?? sqlite.prepare(sql)
+    statements.delete(sql)
+    statements.set(sql, statement)
+    if (statements.size > statementsKept) statements.delete(statements.keys().next().value!)
+    return statement
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header, type HeaderProps } from './Header.tsx'
 import css from './Page.module.css'
@@ -17,6 +17,8 @@ export function Page({ title, children, width = 'page', hasFooter = true, ...hea
   useEffect(() => {
     document.title = title ? `${title} · Ideawright` : 'Ideawright'
   }, [title])
+  // For what is above this element: the root's scroll padding, the header.
+  useLayoutEffect(() => void (document.documentElement.dataset['page'] = width), [width])
   return (
     <>
       <a className={css.skip} href="#content">

@@ -1,5 +1,5 @@
 import { Check, CloudAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormKey } from '#domain/specification.ts'
 import { ApiError } from '#web/api/apiError.ts'
@@ -40,7 +40,13 @@ export function SaveState({ autosave }: SaveStateProps) {
 export function SaveBanner({ autosave }: SaveStateProps) {
   const status = useSyncExternalStore(autosave.subscribe, autosave.status)
   const [path] = useLocation()
-  if (status.kind !== 'failed') return null
+  const hasFailed = status.kind === 'failed'
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-failure', hasFailed)
+    return () => root.removeAttribute('data-failure')
+  }, [hasFailed])
+  if (!hasFailed) return null
   return (
     <div className={css.failure}>
       <Banner

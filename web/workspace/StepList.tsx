@@ -39,7 +39,7 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
                 {filled.has(key) ? <Check /> : i + 1}
               </span>
               {title}
-              {filled.has(key) && <VisuallyHidden>, {words.filled}</VisuallyHidden>}
+              {filled.has(key) && <VisuallyHidden>({words.filled})</VisuallyHidden>}
             </Link>
           </li>
         ))}

@@ -84,7 +84,6 @@ export function Workspace({ open, module }: WorkspaceProps) {
       <StepList {...steps} />
       <div className={css.sheet} ref={sheet} data-step={step?.key}>
         <StepSelect {...steps} />
-        <SaveBanner autosave={autosave} />
         <Suspense fallback={<Spinner label={words.loading} isCentred />}>
           {step === undefined ? (
             <UnderConstruction onGo={goTo} />
@@ -95,6 +94,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
           )}
           <Shown key={`shown ${step?.key}`} onShown={handleShown} />
         </Suspense>
+        <SaveBanner autosave={autosave} />
       </div>
     </div>
   )
