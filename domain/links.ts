@@ -48,8 +48,8 @@ export function targetOf(text: string, targets: readonly Target[]): Target | und
  * item by its name, or by its id and name, name it still. Other texts, and all other modules, stay the same objects.
  */
 export function withLinksKept(before: Specification, after: Specification, changed: FormKey): Specification {
+  if (!hasRename(itemsOf(before, changed), itemsOf(after, changed), changed)) return after
   const renames = renamesBetween(targetsOf(before, changed), targetsOf(after, changed))
-  if (renames.all.length === 0) return after
   let kept = after
   for (const { from, field, by } of links.filter(link => link.to === changed)) {
     const items = itemsOf(kept, from)
@@ -62,6 +62,14 @@ export function withLinksKept(before: Specification, after: Specification, chang
   }
   return kept
 }
+
+/** Looks only at items that are other objects than before: after a key press that is one of perhaps hundreds. */
+const hasRename = (before: readonly AnyItem[], after: readonly AnyItem[], key: FormKey): boolean =>
+  after.some((item, i) => {
+    if (item === before[i]) return false
+    const old = before.find(({ id }) => id === item.id)
+    return old !== undefined && nameOf(key, old) !== nameOf(key, item)
+  })
 
 interface Renames {
   readonly all: readonly { readonly from: Target; readonly to: Target }[]

@@ -10,7 +10,7 @@ interface CardProps {
   id: string
   itemId: string
   index: number
-  count: number
+  isLast: boolean
   field: List
   list: Source<Item[]>
   /** Moves it; the focus goes to `selector` within it. */
@@ -18,12 +18,15 @@ interface CardProps {
   onRemove: (index: number) => void
 }
 
+/** Made once: React skips an element that is the same as before, and there are three on each of many cards. */
+const icons = { up: <ArrowUp />, down: <ArrowDown />, delete: <Trash2 /> }
+
 /** One item as a section of the form. Drawn again only when it changes its place. */
 export const Card = memo(function Card({
   id,
   itemId,
   index,
-  count,
+  isLast,
   field,
   list,
   onMove,
@@ -53,22 +56,22 @@ export const Card = memo(function Card({
           <IconButton
             data-up
             label={`Move ${name} up`}
-            icon={<ArrowUp />}
+            icon={icons.up}
             disabled={index === 0}
-            onClick={() => onMove(index, index - 1, index === 1 ? '[data-down]' : '[data-up]')}
+            onClick={() => onMove(index, index - 1, '[data-up]')}
           />
           <IconButton
             data-down
             label={`Move ${name} down`}
-            icon={<ArrowDown />}
-            disabled={index === count - 1}
-            onClick={() => onMove(index, index + 1, index === count - 2 ? '[data-up]' : '[data-down]')}
+            icon={icons.down}
+            disabled={isLast}
+            onClick={() => onMove(index, index + 1, '[data-down]')}
           />
           <IconButton
             data-delete
             look="danger"
             label={`Delete ${name}`}
-            icon={<Trash2 />}
+            icon={icons.delete}
             onClick={() => onRemove(index)}
           />
         </div>
@@ -88,7 +91,7 @@ export const Row = memo(function Row({ id, index, field, list, onRemove }: CardP
         data-delete
         look="danger"
         label={`Delete ${field.item} ${index + 1}`}
-        icon={<Trash2 />}
+        icon={icons.delete}
         onClick={() => onRemove(index)}
       />
     </fieldset>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Field, Fields, Group, ValueOf, ValuesOf } from '#domain/field.ts'
 import { ChoiceInput, FlagInput, TextInput } from './inputs.tsx'
 import { LinesInput } from './LinesInput.tsx'
@@ -22,22 +22,22 @@ export function FieldInput<F extends Field>(props: FieldProps<F>) {
   return <Input {...props} />
 }
 
-/** All fields of a group or a card, one below the other. */
-export function FieldInputs<F extends Fields>(props: FieldInputsProps<F>) {
-  return Object.entries(props.fields).map(([name, field]) => (
+/** All fields of a group or a card, one below the other; drawn anew only for another group or card. */
+export const FieldInputs = memo(function FieldInputs({ id, fields, source, isInCard }: FieldInputsProps) {
+  return Object.entries(fields).map(([name, field]) => (
     <FieldInput
       key={name}
-      id={`${props.id}.${name}`}
+      id={`${id}.${name}`}
       field={field}
-      isInCard={props.isInCard}
-      source={propertyOf(props.source as Source<Record<string, unknown>>, name) as Source<ValueOf<Field>>}
+      isInCard={isInCard}
+      source={propertyOf(source, name)}
     />
   ))
-}
+})
 
-interface FieldInputsProps<F extends Fields> extends Pick<FieldProps<Field>, 'id' | 'isInCard'> {
-  fields: F
-  source: Source<ValuesOf<F>>
+interface FieldInputsProps extends Pick<FieldProps<Field>, 'id' | 'isInCard'> {
+  fields: Fields
+  source: Source<ValuesOf<Fields>>
 }
 
 const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: K }>>) => ReactNode } = {

@@ -72,7 +72,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
           id={`${id}.${key}`}
           itemId={key}
           index={i}
-          count={keys.length}
+          isLast={i === keys.length - 1}
           field={field}
           list={rows as unknown as Source<Item[]>}
           onMove={move}
@@ -120,7 +120,10 @@ function useFocusAfter(frame: RefObject<HTMLElement | null>) {
     const shown = frame.current!.querySelectorAll<HTMLElement>(':scope > [data-row]')
     const row = shown[Math.min(at, shown.length - 1)]
     const target =
-      row?.querySelector<HTMLElement>(selector) ?? frame.current!.querySelector<HTMLElement>('[data-add]')
+      // The first card can't go up nor the last one down: then to the card's next best button.
+      row?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ??
+      row?.querySelector<HTMLElement>('button:not(:disabled)') ??
+      frame.current!.querySelector<HTMLElement>('[data-add]')
     target?.focus({ preventScroll: true })
     ;(row ?? target)?.scrollIntoView({ block: 'nearest' })
   })
