@@ -7,26 +7,23 @@ export interface Sent {
   readonly values: readonly unknown[]
 }
 
+const memory = new Sqlite(':memory:')
+const statements = Object.getPrototypeOf(memory.prepare('select 1')) as object
+memory.close()
+
 /** The statements that `work` sends to either engine, so that the bare database can be asked to do just the same. */
 export async function recorded(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   const restores = [
-    replaced(Sqlite.prototype, 'prepare', prepare => {
-      return function (this: Sqlite.Database, sql: string) {
-        const statement = prepare.call(this, sql) as Record<
-          'all' | 'run',
-          (values: readonly unknown[]) => unknown
-        >
-        for (const way of ['all', 'run'] as const) {
-          const plain = statement[way].bind(statement)
-          statement[way] = values => {
-            sent.push({ sql, values })
-            return plain(values)
-          }
+    ...(['all', 'run'] as const).map(way =>
+      // On all statements: those that were prepared before are used again.
+      replaced(statements, way, plain => {
+        return function (this: Sqlite.Statement, values: readonly unknown[]) {
+          sent.push({ sql: this.source, values })
+          return plain.call(this, values)
         }
-        return statement
-      }
-    }),
+      }),
+    ),
     replaced(Client.prototype, 'query', query => {
       return function (this: Client, sql: unknown, values: unknown, ...rest: unknown[]) {
         if (typeof sql === 'string') sent.push({ sql, values: Array.isArray(values) ? values : [] })
