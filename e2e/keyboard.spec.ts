@@ -92,6 +92,7 @@ memberTest('menus open, move and close by keys, and give the focus back', async 
   const account = page.getByRole('button', { name: member.name })
   await tabTo(page, account)
   await page.keyboard.press('Space')
+  await expect(page.getByRole('menuitem', { name: 'Profile Settings' })).toBeFocused()
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -39,7 +39,9 @@ export function openSqlite(file: string): Opened {
 
 /** Transactions begin IMMEDIATE: one that reads and then writes can't find, half-way, that it may not write. */
 function dialect(sqlite: Sqlite.Database): Dialect {
-  const plain = new SqliteDialect({ database: { prepare: remembered(sqlite), close: () => void sqlite.close() } })
+  const plain = new SqliteDialect({
+    database: { prepare: remembered(sqlite), close: () => void sqlite.close() },
+  })
   return {
     createDriver: () =>
       Object.assign(plain.createDriver(), {
