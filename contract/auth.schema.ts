@@ -8,7 +8,16 @@ const none = z.object({ success: z.literal(true) })
 const redirect = z.undefined()
 
 export const authShapes = {
-  start: { query: z.object({ return_to: z.string().max(2_000).optional() }), answer: redirect },
+  start: {
+    query: z.object({
+      return_to: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe('A path of the product to go on to after the sign-in'),
+    }),
+    answer: redirect,
+  },
   callback: { query: z.record(z.string(), z.string()), answer: redirect },
   exchange: { answer: z.object({ data: session }) },
   check: { answer: z.object({ data: z.object({ isAuthenticated: z.boolean(), user: user.nullable() }) }) },

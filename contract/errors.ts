@@ -1,20 +1,24 @@
-/** Every way in which a call can fail, by code (decision 22). Nobody recognises an error by its message. */
-export const errorCodes = [
-  'invalid_input',
-  'not_signed_in',
-  'wrong_user',
-  'not_found',
-  'conflict',
-  'version_mismatch',
-  'too_large',
-  'unsupported_media_type',
-  'too_many_requests',
-  'sign_in_failed',
-  'password_sign_in_unavailable',
-  'unavailable',
-  'internal',
-] as const
-export type ErrorCode = (typeof errorCodes)[number]
+/**
+ * Every way in which a call can fail, by status and code (decision 22). Nobody recognises an error by its message.
+ * The API's document is made from this list, and so is what the server may refuse with.
+ */
+export const codesByStatus = {
+  400: ['invalid_input'],
+  401: ['not_signed_in'],
+  403: ['wrong_user', 'password_sign_in_unavailable'],
+  404: ['not_found'],
+  409: ['conflict'],
+  412: ['version_mismatch'],
+  413: ['too_large'],
+  415: ['unsupported_media_type'],
+  429: ['too_many_requests'],
+  500: ['internal'],
+  503: ['unavailable'],
+} as const
+export type FailedStatus = keyof typeof codesByStatus
+/** The codes that may come with a status. */
+export type CodeOf<S extends FailedStatus> = (typeof codesByStatus)[S][number]
+export type ErrorCode = CodeOf<FailedStatus>
 
 export interface Issue {
   /** Where in the body or query, such as "moduleData.0.name". */

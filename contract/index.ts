@@ -3,6 +3,8 @@ import { authShapes } from './auth.schema.ts'
 import type { Call, Shapes } from './call.ts'
 import { projects } from './projects.ts'
 import { projectShapes } from './projects.schema.ts'
+import { reference } from './reference.ts'
+import { referenceShapes } from './reference.schema.ts'
 
 /** A call with its schemas: what the server binds, and what tests and documents walk through. */
 export interface Offered {
@@ -15,6 +17,7 @@ export interface Offered {
 export const calls: readonly Offered[] = [
   ...paired('auth', auth, authShapes),
   ...paired('projects', projects, projectShapes),
+  ...paired('reference', reference, referenceShapes),
 ]
 
 function paired<K extends string>(

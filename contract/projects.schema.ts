@@ -99,16 +99,28 @@ const moduleSave = z.discriminatedUnion('moduleName', [
 
 const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
 const ofUser = z.object({ userId })
-const id = z.object({ id: z.string() })
+const id = z.object({ id: z.string().describe("The project's id") })
+const asSummary = 'Without module bodies and brain dump, but with the progress'
 
 export const projectShapes = {
   list: {
     query: ofUser.extend({
-      status: z.enum([...projectStatuses, 'all']).default('active'),
-      search: z.string().max(200, tooLong(200)).optional(),
-      view: z.literal('summary').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(100),
-      cursor: z.string().max(500).optional(),
+      status: z
+        .enum([...projectStatuses, 'all'])
+        .default('active')
+        .describe('`all` is every one but those in the trash'),
+      search: z
+        .string()
+        .max(200, tooLong(200))
+        .optional()
+        .describe('Plain text in name, description or brain dump; case is ignored'),
+      view: z.literal('summary').optional().describe(asSummary),
+      limit: z.coerce.number().int().min(1).max(100).default(100).describe('Projects on one page'),
+      cursor: z
+        .string()
+        .max(500)
+        .optional()
+        .describe("From the answer's Link header: where the next page begins"),
     }),
     answer: z.array(z.union([project, summary])),
   },
@@ -125,7 +137,7 @@ export const projectShapes = {
   read: { params: id, query: ofUser, answer: project },
   update: {
     params: id,
-    query: ofUser.extend({ view: z.literal('summary').optional() }),
+    query: ofUser.extend({ view: z.literal('summary').optional().describe(asSummary) }),
     body: z.strictObject({
       projectName: projectName.optional(),
       projectDescription: projectDescription.optional(),
@@ -156,11 +168,13 @@ export const projectShapes = {
   },
   remove: {
     params: id,
-    query: ofUser.extend({ permanent: z.stringbool().default(false) }),
+    query: ofUser.extend({
+      permanent: z.stringbool().default(false).describe('`true` removes one that is in the trash, for good'),
+    }),
     answer: z.object({ success: z.literal(true) }),
   },
   stats: {
-    params: z.object({ userId: z.string() }),
+    params: z.object({ userId: z.string().describe("The caller's own id") }),
     answer: z
       .object({
         total: z.int(),

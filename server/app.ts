@@ -11,6 +11,7 @@ import { createTakeToken, type Limits } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
 import type { PageFiles } from '#server/pageFiles.ts'
 import { servePages } from '#server/pages.ts'
+import { openApiRoutes } from '#server/openapi/routes.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { createServe, type Served } from '#server/serve.ts'
@@ -80,6 +81,7 @@ export function createApp(parts: Parts): Hono<Served> {
   })
   authRoutes(serve, { ...parts, sessions })
   projectRoutes(serve, parts)
+  openApiRoutes(serve)
 
   app.all('/api/*', () => {
     throw notFound()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { calls, type Offered } from '#contract/index.ts'
-import { errorCodes } from '#contract/errors.ts'
+import { codesByStatus, type FailedStatus } from '#contract/errors.ts'
 import type { WireProject } from '#contract/projects.ts'
 import { anything, fitting, mutated } from '#server/testing/arbitrary.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -43,7 +43,7 @@ onEachEngine('whatever is sent', open => {
           expect(performance.now() - startedAt).toBeLessThan(2_000)
           if (answer.status < 400) return
           const { code, message, requestId } = answer.body as Record<string, string>
-          expect(errorCodes).toContain(code)
+          expect(codesByStatus[answer.status as FailedStatus]).toContain(code)
           expect(requestId).toBeTruthy()
           expect(message).not.toMatch(/\n\s+at |SQLITE|node_modules/)
         }),

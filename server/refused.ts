@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '#contract/errors.ts'
+import type { CodeOf, FailedStatus, Issue } from '#contract/errors.ts'
 
 interface Extra {
   readonly issues?: readonly Issue[]
@@ -7,15 +7,18 @@ interface Extra {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503
+export type RefusedStatus = Exclude<FailedStatus, 500>
 
-/** A failure that a person may be told about: its sentence is from us and holds nothing of anyone else's. */
-export class Refused extends Error {
-  readonly status: RefusedStatus
-  readonly code: ErrorCode
+/**
+ * A failure that a person may be told about: its sentence is from us and holds nothing of anyone else's. Its code
+ * is one that the contract lists for its status.
+ */
+export class Refused<S extends RefusedStatus = RefusedStatus> extends Error {
+  readonly status: S
+  readonly code: CodeOf<S>
   readonly extra: Extra
 
-  constructor(status: RefusedStatus, code: ErrorCode, sentence: string, extra: Extra = {}) {
+  constructor(status: S, code: CodeOf<S>, sentence: string, extra: Extra = {}) {
     super(sentence)
     this.name = 'Refused'
     this.status = status

@@ -4,6 +4,7 @@ import { createApp, type Parts } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
 import { newId } from '#server/newId.ts'
+import { checkDocumented } from '#server/testing/documented.ts'
 
 export interface Person {
   readonly token: string
@@ -27,7 +28,8 @@ export type TestApp = ReturnType<typeof createTestApp>
 
 /**
  * The real app on a test's database, with a clock that only moves when it is told to, a person at the identity
- * provider who always agrees, no limits, its log in memory, and every answer held against the contract.
+ * provider who always agrees, no limits, its log in memory, and every answer held against the contract and its
+ * document.
  */
 export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts: Partial<Parts> = {}) {
   const time = { ms: Date.parse('2026-11-21T04:00:00.000Z') }
@@ -49,7 +51,8 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
   })
 
   async function ask(method: string, path: string, { token, body, headers }: Sent = {}): Promise<Answered> {
-    const response = await app.request(new URL(path, publicUrl), {
+    const url = new URL(path, publicUrl)
+    const response = await app.request(url, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -60,11 +63,9 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
-    }
+    const answered = text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text
+    checkDocumented(method, url, response.status, answered)
+    return { status: response.status, headers: response.headers, body: answered }
   }
 
   /** From the button to the redirect that carries the handover code, as one browser does it. */

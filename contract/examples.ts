@@ -1,0 +1,130 @@
+import { blankSpecification, type Specification } from '#domain/specification.ts'
+import { modules } from '#domain/modules/index.ts'
+import type { ModuleName, WireModules, WireProject, WireSummary } from './projects.ts'
+import { moduleNameOf, moduleToWire } from './wire.ts'
+
+const user = { id: '01990000-0000-7000-8000-000000000001', name: 'Ines Okafor', email: 'ines@example.org' }
+const session = { access_token: 'ss_0Zk3…', isAuthenticated: true, user }
+const itemNumbers = { PE: 1, FE: 2 }
+
+const specification: Specification = {
+  ...blankSpecification(),
+  overview: {
+    name: 'Street Tool Shed',
+    corePurpose: 'Neighbours lend each other tools without a group chat to scroll through.',
+    primaryGoals: 'Forty households list a tool within three months.',
+    targetAudience: 'People who live within a five-minute walk of each other.',
+  },
+  personas: [
+    {
+      id: 'PE-1',
+      name: 'New tenant',
+      characteristics: 'Moved in last month and knows two neighbours.',
+      needsAndGoals: 'Hang three shelves this weekend without buying a drill.',
+      painPoints: 'Does not dare to ring at doors of strangers.',
+    },
+  ],
+  features: [
+    { id: 'FE-1', name: 'List a tool', description: 'A photo, one line, and the days.', importance: 'High' },
+    {
+      id: 'FE-2',
+      name: 'Ask for a tool',
+      description: 'The owner answers with one tap.',
+      importance: 'High',
+    },
+  ],
+}
+const wireModules = wired(specification)
+const saved = new Set<ModuleName>(['overview', 'personas', 'coreFeatures'])
+
+const own = {
+  _id: '01990000-0000-7000-8000-0000000000a1',
+  userId: user.id,
+  projectName: 'Street Tool Shed',
+  projectDescription: 'What the street has, and who lends it.',
+  status: 'active',
+  createdAt: '2026-11-20T17:05:00.000Z',
+  updatedAt: '2026-11-21T08:30:00.000Z',
+  version: 2,
+} as const
+const rawIdeaDetails = 'Every house in our street owns a drill that runs six minutes a year.'
+const summary: WireSummary = { ...own, progress: 25 }
+const project: WireProject = {
+  ...own,
+  rawIdeaDetails,
+  modules: wireModules,
+  moduleVersions: versions(name => (saved.has(name) ? 1 : 0)),
+  itemNumbers,
+}
+const blankModules = wired(blankSpecification())
+const created: WireProject = {
+  ...project,
+  modules: { ...blankModules, overview: { ...blankModules.overview, projectName: own.projectName } },
+  moduleVersions: versions(() => 0),
+  itemNumbers: {},
+  version: 1,
+}
+
+/** What is sent and answered, by the call's name: for the API's document, and each held against its own schema. */
+export const examples: Readonly<Record<string, { readonly body?: unknown; readonly answer?: unknown }>> = {
+  'auth.exchange': { answer: { data: session } },
+  'auth.check': { answer: { data: { isAuthenticated: true, user } } },
+  'auth.profile': { answer: { data: user } },
+  'auth.logout': { answer: { success: true } },
+  'auth.login': { body: { email: user.email, password: 'correct horse' }, answer: { data: session } },
+  'auth.signup': { body: { email: user.email, password: 'correct horse' }, answer: { data: session } },
+  'projects.list': { answer: [summary] },
+  'projects.create': {
+    body: {
+      projectName: own.projectName,
+      projectDescription: own.projectDescription,
+      rawIdeaDetails,
+    },
+    answer: created,
+  },
+  'projects.read': { answer: project },
+  'projects.update': { body: { projectDescription: own.projectDescription }, answer: summary },
+  'projects.saveModule': {
+    body: {
+      moduleName: 'coreFeatures',
+      moduleData: [
+        specification.features[0],
+        { name: 'Ask for a tool', description: 'The owner answers with one tap.', importance: 'High' },
+      ],
+    },
+    answer: {
+      _id: own._id,
+      projectName: own.projectName,
+      projectVersion: own.version,
+      updatedAt: own.updatedAt,
+      moduleName: 'coreFeatures',
+      moduleData: specification.features,
+      version: 1,
+      itemNumbers,
+    },
+  },
+  'projects.remove': { answer: { success: true } },
+  'projects.stats': {
+    answer: {
+      total: 1,
+      byStatus: { active: 1, archived: 0, trashed: 0 },
+      averageProgress: 25,
+      modulesFilled: 3,
+      lastUpdatedAt: own.updatedAt,
+    },
+  },
+  'reference.openapi': { answer: { openapi: '3.1.1' } },
+}
+
+function wired(specification: Specification): WireModules {
+  const named = modules.map(({ key }) => [moduleNameOf(key), moduleToWire(key, specification[key])] as const)
+  // Each name was given the value of its own module; fromEntries forgets which is whose.
+  return Object.fromEntries(named) as unknown as WireModules
+}
+
+function versions(of: (name: ModuleName) => number) {
+  // fromEntries forgets that the names are those of all modules.
+  return Object.fromEntries(
+    modules.map(({ key }) => [moduleNameOf(key), of(moduleNameOf(key))] as const),
+  ) as Record<ModuleName, number>
+}

@@ -1,0 +1,74 @@
+import type { FailedStatus } from './errors.ts'
+
+/** What the API's document says of a call beyond its path and shapes. */
+export interface Note {
+  readonly summary: string
+  readonly description?: string
+  /** The status of its success, where that is not 200. */
+  readonly status?: 201 | 302 | 303
+  /** Ways to fail that do not follow from its path, access and shapes. */
+  readonly fails?: readonly FailedStatus[]
+  /** Headers of its success, by name. */
+  readonly headers?: readonly ('ETag' | 'Link' | 'Location' | 'Cache-Control')[]
+}
+
+const stale =
+  'With `If-Match` a value that was changed elsewhere is not overwritten, but answered with 412. Without it the last write wins, and what it overwrites is kept.'
+
+/** By the call's name. */
+export const notes: Readonly<Record<string, Note>> = {
+  'auth.start': {
+    summary: 'Begin the sign-in',
+    description: 'For the browser itself to go to: it is sent on to the identity provider.',
+    status: 302,
+    headers: ['Location'],
+  },
+  'auth.callback': {
+    summary: 'Come back from the identity provider',
+    description:
+      'The browser is sent on to `/auth/callback` with a one-time handover code in `token`, or to `/auth/error`.',
+    status: 303,
+    headers: ['Location'],
+  },
+  'auth.exchange': {
+    summary: 'Exchange a handover code for a session',
+    description: 'With the handover code as bearer, once, within a minute, and in the browser that began.',
+    fails: [401],
+  },
+  'auth.check': { summary: 'Say whether the session is good, and whose it is' },
+  'auth.profile': { summary: 'Read who is signed in' },
+  'auth.logout': { summary: 'End the session' },
+  'auth.login': {
+    summary: 'Sign in with email and password',
+    description: 'Refused unless the operator switched it on.',
+    fails: [403],
+  },
+  'auth.signup': {
+    summary: 'Sign up with email and password',
+    description: 'Always refused: accounts come from the identity provider.',
+    fails: [403],
+  },
+  'projects.list': {
+    summary: 'List projects',
+    description: 'Newest change first. Where there are more than fit on a page, `Link` leads to the next.',
+    headers: ['Link'],
+  },
+  'projects.create': { summary: 'Create a project', status: 201, fails: [409], headers: ['ETag'] },
+  'projects.read': { summary: 'Read a project', headers: ['ETag'] },
+  'projects.update': {
+    summary: "Change a project's own fields",
+    description: `Only what is sent changes. ${stale}`,
+    headers: ['ETag'],
+  },
+  'projects.saveModule': {
+    summary: 'Save one module',
+    description: `Replaces the module's value. Items without an \`id\` get their next. \`features\` is another name for \`coreFeatures\`. ${stale}`,
+    headers: ['ETag'],
+  },
+  'projects.remove': {
+    summary: 'Move a project to the trash, or remove it from there',
+    fails: [409],
+  },
+  'projects.stats': { summary: 'Count projects, by status and by progress' },
+  'reference.openapi': { summary: 'Read this document', headers: ['ETag', 'Cache-Control'] },
+}

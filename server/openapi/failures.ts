@@ -1,0 +1,106 @@
+import { codesByStatus, type FailedStatus } from '#contract/errors.ts'
+import type { Offered } from '#contract/index.ts'
+import { notes } from '#contract/notes.ts'
+import type { Json } from '#server/openapi/schemas.ts'
+
+const sentences: Record<FailedStatus, { when: string; message: string }> = {
+  400: { when: 'Something that was sent does not fit', message: 'Please enter a project name' },
+  401: { when: 'Nobody is signed in with this token', message: 'Please sign in.' },
+  403: { when: 'Not for this caller', message: 'That is not your user id.' },
+  404: { when: 'Not there, or another’s', message: 'There is nothing here, or it is not yours.' },
+  409: {
+    when: 'Not possible as things are',
+    message: 'Only a project in the trash can be deleted for good.',
+  },
+  412: {
+    when: 'Changed since the version in If-Match',
+    message: 'This was changed elsewhere in the meantime.',
+  },
+  413: { when: 'Too long', message: 'That is too much text for one save: at most 1 MB fits.' },
+  415: { when: 'Not JSON', message: 'The body has to be JSON (application/json).' },
+  429: { when: 'Too often', message: 'That was a lot at once. Please try again in a moment.' },
+  500: { when: 'A failure of ours', message: 'An error occurred' },
+  503: {
+    when: 'Passes by itself',
+    message: 'Your data cannot be reached right now. Please try again in a moment.',
+  },
+}
+const always: readonly FailedStatus[] = [400, 429, 500, 503]
+const requestId = '01990000-0000-7000-8000-00000000000e'
+
+export const takesVersion = ({ call }: Offered) => call.method === 'PATCH' && call.path.includes(':id')
+
+/** Every status with which a call may fail: as `serve` refuses, and as its handler does by its note. */
+export function failuresOf(offered: Offered): FailedStatus[] {
+  const { call, shapes, name } = offered
+  const found = new Set<FailedStatus>([...always, ...(notes[name]?.fails ?? [])])
+  if (call.access === 'user') found.add(401).add(403)
+  if (call.path.includes(':id')) found.add(404)
+  if (takesVersion(offered)) found.add(412)
+  if (shapes.body !== undefined) found.add(413).add(415)
+  return [...found].sort((a, b) => a - b)
+}
+
+/** The answers of all failures, by the name under which calls refer to them. */
+export const failures: Json = Object.fromEntries(
+  statuses().map(status => [nameOf(status), failure(status)] as const),
+)
+
+export const failureRef = (status: FailedStatus): Json => ({
+  $ref: `#/components/responses/${nameOf(status)}`,
+})
+
+/** The body of every failure (decision 22). */
+export const errorSchema: Json = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'For people' },
+    code: { enum: Object.values(codesByStatus).flat(), description: 'For programs: a closed list' },
+    requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log of the server' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', description: 'Where in body or query, such as moduleData.0.name' },
+          message: { type: 'string' },
+        },
+        required: ['path', 'message'],
+      },
+    },
+    current: { description: 'With 412: the value and the version that are stored now' },
+  },
+  required: ['success', 'message', 'code', 'requestId'],
+}
+
+function failure(status: FailedStatus): Json {
+  const codes = codesByStatus[status]
+  const { when, message } = sentences[status]
+  const waits = status === 429 || status === 503
+  return {
+    description: when,
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+      ...(waits && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        },
+        example: { success: false, message, code: codes[0], requestId },
+      },
+    },
+  }
+}
+
+function statuses(): FailedStatus[] {
+  // Keys of an object are strings to TypeScript; these are the numbers that the contract lists.
+  return Object.keys(codesByStatus).map(Number) as FailedStatus[]
+}
+
+function nameOf(status: FailedStatus): string {
+  const [first = ''] = codesByStatus[status]
+  return first.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

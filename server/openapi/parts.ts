@@ -1,0 +1,50 @@
+import type { Json } from '#server/openapi/schemas.ts'
+
+/** What the document says of the API as a whole. */
+export const info: Json = {
+  title: 'Ideawright',
+  version: '1.0.0',
+  description: [
+    'Projects and their modules, for anybody’s client: the product’s own screens use these calls and no others.',
+    'A call takes and answers JSON. Times are ISO 8601 in UTC, ids are opaque. `userId` may be given wherever it stands; it is checked against the session and never used to look up.',
+    'A failure answers with a status, a `code` from a closed list for programs and a `message` for people.',
+  ].join('\n\n'),
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+export const tags: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'auth', description: 'Signing in and out' },
+  { name: 'projects', description: 'Projects and their modules' },
+  { name: 'reference', description: 'About the API itself' },
+]
+
+export const security: Json = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'The session’s token, as the sign-in hands it over. Valid until signed out or unused for a week.',
+}
+
+const text = { type: 'string' }
+
+/** Headers of answers. */
+export const headers: Json = {
+  'X-Request-Id': { description: 'Names this request in the log of the server', schema: text },
+  ETag: { description: 'The version, in quotes: what a later If-Match names', schema: text },
+  Link: {
+    description: 'The address of the next page, with rel="next"; absent on the last (RFC 8288)',
+    schema: text,
+  },
+  Location: { description: 'Where the browser goes on to', schema: text },
+  'Cache-Control': { description: 'How long the answer may be used again', schema: text },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+}
+
+export const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that the caller last saw, in quotes, as ETag gave it; or *',
+  schema: { type: 'string', pattern: '^("\\d{1,15}"|\\*)$' },
+  example: '"3"',
+}
