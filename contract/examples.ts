@@ -48,7 +48,7 @@ const own = {
   version: 2,
 } as const
 const rawIdeaDetails = 'Every house in our street owns a drill that runs six minutes a year.'
-const summary: WireSummary = { ...own, progress: 25 }
+const summary: WireSummary = { ...own, trashedAt: null, progress: 25 }
 const project: WireProject = {
   ...own,
   rawIdeaDetails,
@@ -104,6 +104,7 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
     },
   },
   'projects.remove': { answer: { success: true } },
+  'projects.emptyTrash': { answer: { success: true, removed: 3 } },
   'projects.stats': {
     answer: {
       total: 1,

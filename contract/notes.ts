@@ -9,7 +9,7 @@ export interface Note {
   /** Ways to fail that do not follow from its path, access and shapes. */
   readonly fails?: readonly FailedStatus[]
   /** Headers of its success, by name. */
-  readonly headers?: readonly ('ETag' | 'Link' | 'Location' | 'Cache-Control')[]
+  readonly headers?: readonly ('ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control')[]
 }
 
 const stale =
@@ -50,8 +50,9 @@ export const notes: Readonly<Record<string, Note>> = {
   },
   'projects.list': {
     summary: 'List projects',
-    description: 'Newest change first. Where there are more than fit on a page, `Link` leads to the next.',
-    headers: ['Link'],
+    description:
+      'In the order of `sort`. Where there are more than fit on a page, `Link` leads to the next; on the first page `X-Total-Count` tells how many there are in all.',
+    headers: ['Link', 'X-Total-Count'],
   },
   'projects.create': { summary: 'Create a project', status: 201, fails: [409], headers: ['ETag'] },
   'projects.read': { summary: 'Read a project', headers: ['ETag'] },
@@ -69,6 +70,7 @@ export const notes: Readonly<Record<string, Note>> = {
     summary: 'Move a project to the trash, or remove it from there',
     fails: [409],
   },
+  'projects.emptyTrash': { summary: 'Remove all that is in the trash' },
   'projects.stats': { summary: 'Count projects, by status and by progress' },
   'reference.openapi': { summary: 'Read this document', headers: ['ETag', 'Cache-Control'] },
 }

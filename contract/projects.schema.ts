@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { limits, projectNameMissing, projectStatuses } from '#domain/project.ts'
+import { limits, projectNameMissing, projectSorts, projectStatuses } from '#domain/project.ts'
 import { schema, tooLong } from '#domain/schema.ts'
 import { overview } from '#domain/modules/overview.ts'
 
@@ -65,6 +65,7 @@ const own = {
 export const summary = z
   .object({
     ...own,
+    trashedAt: isoTime.nullable().describe('Since when it is in the trash, which keeps it for 30 days'),
     progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
   })
   .meta({ id: 'ProjectSummary' })
@@ -114,11 +115,17 @@ export const projectShapes = {
         .max(200, tooLong(200))
         .optional()
         .describe('Plain text in name, description or brain dump; case is ignored'),
+      sort: z
+        .enum(projectSorts)
+        .default('updated')
+        .describe(
+          'Newest change first, by name, or most complete first. In the trash, deleted last comes first',
+        ),
       view: z.literal('summary').optional().describe(asSummary),
       limit: z.coerce.number().int().min(1).max(100).default(100).describe('Projects on one page'),
       cursor: z
         .string()
-        .max(500)
+        .max(1_000)
         .optional()
         .describe("From the answer's Link header: where the next page begins"),
     }),
@@ -172,6 +179,10 @@ export const projectShapes = {
       permanent: z.stringbool().default(false).describe('`true` removes one that is in the trash, for good'),
     }),
     answer: z.object({ success: z.literal(true) }),
+  },
+  emptyTrash: {
+    params: z.object({ userId: z.string().describe("The caller's own id") }),
+    answer: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
   },
   stats: {
     params: z.object({ userId: z.string().describe("The caller's own id") }),

@@ -11,6 +11,7 @@ export type ModuleName = keyof WireModules
 
 /** Projects and their modules (product spec, section 7; decisions 9, 10, 21 to 25). */
 export const projects = {
+  /** Header `Link` leads to the next page; on the first, `X-Total-Count` tells how many there are in all. */
   list: call<Of<'list'>>('GET', '/projects'),
   create: call<Of<'create'>>('POST', '/projects'),
   stats: call<Of<'stats'>>('GET', '/projects/stats/:userId'),
@@ -19,4 +20,6 @@ export const projects = {
   saveModule: call<Of<'saveModule'>>('PATCH', '/projects/:id/module'),
   /** Moves it to the trash; with `permanent`, removes one that is there. */
   remove: call<Of<'remove'>>('DELETE', '/projects/:id'),
+  /** Removes all that is in the trash. */
+  emptyTrash: call<Of<'emptyTrash'>>('DELETE', '/projects/trash/:userId'),
 }

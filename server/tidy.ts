@@ -6,7 +6,10 @@ import type { Tables } from '#server/db/tables.ts'
 import { trashMs } from '#server/projects/projects.ts'
 import { revisionMs } from '#server/projects/revisions.ts'
 
-/** Removes what is over: nothing here decides whether it is, for each reader checks that for itself. */
+/**
+ * Removes what is over. Nothing here decides whether it is, for each reader checks that for itself; only a project
+ * in the trash can be had back until this has removed it.
+ */
 export async function tidy(db: Kysely<Tables>, now: number): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString()
   await db.deleteFrom('login_transactions').where('created_at', '<', before(loginMs)).execute()

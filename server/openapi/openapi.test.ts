@@ -144,7 +144,7 @@ onEachEngine('the API, by its document', open => {
   })
 })
 
-const documented = ['etag', 'link', 'location', 'x-request-id']
+const documented = ['etag', 'link', 'location', 'x-request-id', 'x-total-count']
 /** Those headers of an answer that a document may name, in its spelling; a next page is only there at times. */
 function namedHeaders({ headers, status }: Answered): string[] {
   const caching = status === 200 && headers.get('cache-control') !== 'no-store' ? ['Cache-Control'] : []

@@ -35,6 +35,10 @@ export const headers: Json = {
     description: 'The address of the next page, with rel="next"; absent on the last (RFC 8288)',
     schema: text,
   },
+  'X-Total-Count': {
+    description: 'How many there are on all pages together; only on the first',
+    schema: { type: 'integer', minimum: 0 },
+  },
   Location: { description: 'Where the browser goes on to', schema: text },
   'Cache-Control': { description: 'How long the answer may be used again', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },

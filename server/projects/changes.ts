@@ -36,7 +36,7 @@ export async function updateProject(
     if (ifMatch !== undefined && ifMatch !== row.version) {
       throw versionMismatch({ ...ownToWire(row), rawIdeaDetails: row.brain_dump })
     }
-    for (const part of ['name', 'description', 'brain_dump'] as const) {
+    for (const part of textKeys) {
       const isEmptied = isBlank(after[part]) && !isBlank(row[part])
       if (after[part] === row[part] || row[part] === '') continue
       await keepRevision(db, parts, {
@@ -48,7 +48,9 @@ export async function updateProject(
       })
     }
     const now = new Date(parts.clock()).toISOString()
-    await writeProject(db, row, { ...after, updated_at: now, trashed_at: trashedAt(row, after.status, now) })
+    // Where it is kept is no change of what it says: out of the archive it comes back to its place.
+    const updated_at = textKeys.every(key => after[key] === row[key]) ? row.updated_at : now
+    await writeProject(db, row, { ...after, updated_at, trashed_at: trashedAt(row, after.status, now) })
     if (after.name !== row.name) await raiseOverview(db, id, now)
   })
 }
@@ -75,7 +77,8 @@ export async function writeProject(
     .execute()
 }
 
-const ownKeys = ['name', 'description', 'brain_dump', 'status'] as const
+const textKeys = ['name', 'description', 'brain_dump'] as const
+const ownKeys = [...textKeys, 'status'] as const
 
 const isRestore = (change: Change) =>
   (change.status === 'active' || change.status === 'archived') &&

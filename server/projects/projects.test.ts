@@ -45,7 +45,7 @@ onEachEngine('projects', open => {
     }
   })
 
-  it('keeps at most 500 for each user', async () => {
+  it('keeps at most 1,000 for each user', async () => {
     const { _id } = await create('First')
     const row = await database.db
       .selectFrom('projects')

@@ -1,18 +1,18 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Given } from '#contract/call.ts'
 import type { WireProject, WireSummary } from '#contract/projects.ts'
 import type { projectShapes } from '#contract/projects.schema.ts'
 import { progressOf } from '#domain/specification.ts'
-import { projectStatuses } from '#domain/project.ts'
-import { contains, searchText } from '#server/db/like.ts'
+import { projectStatuses, trashDays } from '#domain/project.ts'
+import { searchText } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { cursorOf, cursorText } from '#server/projects/cursor.ts'
-import { ownColumns, projectToWire, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
+import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
+import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
 
-export const projectsPerUser = 500
+export const projectsPerUser = 1_000
 /** How long the trash keeps a project (decision 5). */
-export const trashMs = 30 * 86_400_000
+export const trashMs = trashDays * 86_400_000
 
 export interface ProjectParts {
   readonly db: Kysely<Tables>
@@ -29,69 +29,28 @@ type Shapes = typeof projectShapes
 export function projectsOf(parts: ProjectParts, userId: string) {
   const { db, clock, newId } = parts
 
-  async function wholes(rows: readonly ProjectRow[]): Promise<WireProject[]> {
-    if (rows.length === 0) return []
-    const ids = rows.map(row => row.id)
-    const modules = await db
-      .selectFrom('modules')
-      .select(['project_id', 'key', 'body', 'version'])
-      .where('project_id', 'in', ids)
-      .execute()
-    const byProject = Map.groupBy(modules, module => module.project_id)
-    return rows.map(row => projectToWire(row, byProject.get(row.id) ?? []))
-  }
-
   return {
-    /** One page, newest change first, and the cursor of the next. */
-    async list(query: Given<Shapes['list'], 'query'>) {
-      const { status, search, view, limit } = query
-      const after = cursorOf(query.cursor)
-      let found = db
-        .selectFrom('projects')
-        .where('user_id', '=', userId)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(limit + 1)
-      found = status === 'all' ? found.where('status', '!=', 'trashed') : found.where('status', '=', status)
-      if (search) found = found.where(is => contains(is.ref('search_text'), search))
-      if (after) {
-        found = found.where(is =>
-          is.or([
-            is('updated_at', '<', after.updatedAt),
-            is.and([is('updated_at', '=', after.updatedAt), is('id', '>', after.id)]),
-          ]),
-        )
-      }
-      let projects: (WireProject | WireSummary)[]
-      if (view === 'summary') {
-        const rows = await found.select([...ownColumns, filledCount]).execute()
-        projects = rows.map(row => summaryToWire(row, row.filled))
-      } else {
-        projects = await wholes(await found.selectAll().execute())
-      }
-      const last = projects.length > limit ? projects[limit - 1] : undefined
-      const next = last && cursorText({ updatedAt: last.updatedAt, id: last._id })
-      return { projects: projects.slice(0, limit), next }
-    },
+    /** One page of them, in the order that was asked for. */
+    list: (query: Given<Shapes['list'], 'query'>) => listProjects(db, userId, query),
 
     /** A project that is not in the trash. */
     async read(id: string): Promise<WireProject> {
       const row = await ownProject(db, userId, id).where('status', '!=', 'trashed').executeTakeFirst()
       if (row === undefined) throw notFound()
-      return (await wholes([row]))[0]!
+      return (await wholeProjects(db, [row]))[0]!
     },
 
     /** A project wherever it is, as the answer to a change of it. */
     async readAny(id: string): Promise<WireProject> {
       const row = await ownProject(db, userId, id).executeTakeFirst()
       if (row === undefined) throw notFound()
-      return (await wholes([row]))[0]!
+      return (await wholeProjects(db, [row]))[0]!
     },
 
     async readSummary(id: string): Promise<WireSummary> {
       const row = await db
         .selectFrom('projects')
-        .select([...ownColumns, filledCount])
+        .select([...summaryColumns, filledCount])
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst()
@@ -147,7 +106,7 @@ export function projectsOf(parts: ProjectParts, userId: string) {
           const now = new Date(clock()).toISOString()
           await db
             .updateTable('projects')
-            .set({ status: 'trashed', trashed_at: now, updated_at: now, version: row.version + 1 })
+            .set({ status: 'trashed', trashed_at: now, version: row.version + 1 })
             .where('id', '=', id)
             .where('user_id', '=', userId)
             .execute()
@@ -158,6 +117,16 @@ export function projectsOf(parts: ProjectParts, userId: string) {
         }
         await db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).execute()
       })
+    },
+
+    /** Lets all that is in the trash go for good, and answers how many that were. */
+    async emptyTrash(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('projects')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'trashed')
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
 
     /** Figures over all projects but those in the trash, which are only counted (decision 10). */
@@ -186,6 +155,3 @@ export function projectsOf(parts: ProjectParts, userId: string) {
 /** The one way to a project: by its id and its owner. */
 export const ownProject = (db: Kysely<Tables> | Transaction<Tables>, userId: string, id: string) =>
   db.selectFrom('projects').selectAll().where('id', '=', id).where('user_id', '=', userId)
-
-const filledCount = sql<number>`(select count(*) from modules
-  where modules.project_id = projects.id and modules.is_filled = 1)`.as('filled')

@@ -10,6 +10,7 @@ import type { Serve } from '#server/serve.ts'
 export function projectRoutes(serve: Serve, parts: ProjectParts) {
   serve(projects.list, projectShapes.list, async ({ query, userId, c }) => {
     const page = await projectsOf(parts, userId).list(query)
+    if (page.total !== undefined) c.header('X-Total-Count', String(page.total))
     if (page.next !== undefined) c.header('Link', linkToNext(c, page.next))
     return page.projects
   })
@@ -44,6 +45,10 @@ export function projectRoutes(serve: Serve, parts: ProjectParts) {
   serve(projects.remove, projectShapes.remove, async ({ params, query, userId }) => {
     await projectsOf(parts, userId).remove(params.id, query.permanent)
     return { success: true as const }
+  })
+
+  serve(projects.emptyTrash, projectShapes.emptyTrash, async ({ userId }) => {
+    return { success: true as const, removed: await projectsOf(parts, userId).emptyTrash() }
   })
 }
 

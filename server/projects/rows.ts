@@ -23,6 +23,9 @@ export const ownColumns = [
 ] as const
 export type OwnRow = Pick<ProjectRow, (typeof ownColumns)[number]>
 
+/** What a summary is made of. */
+export const summaryColumns = [...ownColumns, 'trashed_at'] as const
+
 const moduleKeys: readonly ModuleKey[] = definitions.map(({ key }) => key)
 
 /** A project's own fields as they are sent. */
@@ -37,8 +40,12 @@ export const ownToWire = (row: OwnRow) => ({
   version: row.version,
 })
 
-export const summaryToWire = (row: OwnRow, filled: number): WireSummary => ({
+export const summaryToWire = (
+  row: Pick<ProjectRow, (typeof summaryColumns)[number]>,
+  filled: number,
+): WireSummary => ({
   ...ownToWire(row),
+  trashedAt: row.trashed_at,
   progress: progressOf(filled),
 })
 

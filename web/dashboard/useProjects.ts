@@ -61,5 +61,6 @@ export function useProjects() {
 
 function summaryOfNew(project: WireProject): WireSummary {
   const { _id, userId, projectName, projectDescription, status, createdAt, updatedAt, version } = project
-  return { _id, userId, projectName, projectDescription, status, createdAt, updatedAt, version, progress: 0 }
+  const own = { _id, userId, projectName, projectDescription, status, createdAt, updatedAt, version }
+  return { ...own, trashedAt: null, progress: 0 }
 }

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WireProject, WireSummary } from '#contract/projects.ts'
+import { projectSorts } from '#domain/project.ts'
+import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { onEachEngine } from '#server/testing/engines.ts'
+
+onEachEngine('the order of projects', open => {
+  let test: TestApp
+  let ada: Person
+
+  beforeEach(async () => {
+    test = createTestApp(await open())
+    ada = await test.signIn('ada')
+  })
+
+  const ask = (method: string, path: string, body?: unknown) =>
+    test.ask(method, `/api/projects${path}`, { token: ada.token, body })
+  async function create(projectName: string, filled = 0): Promise<string> {
+    test.time.ms += 1_000
+    const { _id } = (await ask('POST', '', { projectName })).body as WireProject
+    const saves = [
+      { moduleName: 'glossary', moduleData: [{ term: 'T' }] },
+      { moduleName: 'personas', moduleData: [{ name: 'P' }] },
+    ]
+    for (const save of saves.slice(0, filled)) await ask('PATCH', `/${_id}/module`, save)
+    return _id
+  }
+  const list = async (query: string) => (await ask('GET', query)).body as WireSummary[]
+  const names = async (query: string) => (await list(query)).map(project => project.projectName)
+
+  /** All pages, and what the first one said of how many there are. */
+  async function pages(query: string, between: () => Promise<unknown> = async () => {}) {
+    const seen: WireSummary[] = []
+    let total: number | undefined
+    let path: string | undefined = `/api/projects?view=summary${query}`
+    while (path !== undefined) {
+      const { body, headers, status } = await test.ask('GET', path, { token: ada.token })
+      expect(status).toBe(200)
+      const told = headers.get('x-total-count')
+      expect(told === null).toBe(total !== undefined)
+      total ??= Number(told)
+      seen.push(...(body as WireSummary[]))
+      path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+      await between()
+    }
+    return { seen, total }
+  }
+
+  it('by name is that of people: numbers by value, letters whatever their case', async () => {
+    for (const name of ['b', 'App 10', 'äpfel', 'app 2', 'Zebra', 'a', '9 lives', '10 ways'])
+      await create(name)
+    const order = ['9 lives', '10 ways', 'a', 'äpfel', 'app 2', 'App 10', 'b', 'Zebra']
+    expect(await names('?sort=name')).toEqual(order)
+    expect(await names('?sort=name&view=summary')).toEqual(order)
+  })
+
+  it('by progress begins with the most complete, the newer of equals first', async () => {
+    await create('one', 1)
+    await create('none')
+    await create('two', 2)
+    await create('one, newer', 1)
+    expect(await names('?sort=progress')).toEqual(['two', 'one, newer', 'one', 'none'])
+  })
+
+  it('holds for what was searched and for what was archived', async () => {
+    for (const name of ['bird 2', 'cat', 'Bird 1']) await create(name)
+    expect(await names('?sort=name&search=bird')).toEqual(['Bird 1', 'bird 2'])
+    for (const { _id } of await list('?search=bird')) await ask('PATCH', `/${_id}`, { status: 'archived' })
+    expect(await names('?sort=name&status=archived')).toEqual(['Bird 1', 'bird 2'])
+    expect(await names('?sort=name&status=all')).toEqual(['Bird 1', 'bird 2', 'cat'])
+  })
+
+  describe.each(projectSorts)('by %s', sort => {
+    it('is kept from page to page, each project once, and counted at first', async () => {
+      for (let i = 0; i < 11; i++) await create(i % 4 ? `Same ${i % 3}` : '\u0000'.repeat(990) + i, i % 3)
+      const whole = (await list(`?sort=${sort}`)).map(({ _id }) => _id)
+      const { seen, total } = await pages(`&sort=${sort}&limit=2`)
+      expect(seen.map(({ _id }) => _id)).toEqual(whole)
+      expect(new Set(whole).size).toBe(11)
+      expect(total).toBe(11)
+      expect(await pages(`&sort=${sort}&search=same&limit=3`)).toMatchObject({ total: 8 })
+    })
+
+    it('goes on where it was when the last one of a page disappears', async () => {
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await create(name)
+      const order = (await list(`?sort=${sort}`)).map(({ _id }) => _id)
+      let turn = 0
+      const { seen } = await pages(`&sort=${sort}&limit=2`, async () => {
+        if (turn++ === 0) await ask('DELETE', `/${order[1]}`)
+      })
+      expect(seen.map(({ _id }) => _id)).toEqual(order)
+    })
+
+    it('does not take the cursor of another order', async () => {
+      for (const name of ['a', 'b']) await create(name)
+      const other = projectSorts.find(one => one !== sort)!
+      const { headers } = await ask('GET', `?sort=${other}&limit=1`)
+      const cursor = /cursor=([^>&]*)/.exec(headers.get('link')!)![1]
+      expect((await ask('GET', `?sort=${sort}&cursor=${cursor}`)).status).toBe(400)
+    })
+  })
+
+  it('is not changed by the archive, nor by the trash and back', async () => {
+    const id = await create('old')
+    await create('new')
+    const [, before] = await list('?view=summary')
+    test.time.ms += 5_000
+    for (const status of ['archived', 'active', 'trashed', 'active']) {
+      await ask('PATCH', `/${id}`, { status })
+      const [it] = (await list(`?view=summary&status=${status}&search=old`)) as [WireSummary]
+      expect(it).toMatchObject({ status, updatedAt: before!.updatedAt })
+    }
+    expect(await names('')).toEqual(['new', 'old'])
+  })
+})
