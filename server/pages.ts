@@ -15,6 +15,7 @@ const routes = [
   '/auth/callback',
   '/auth/error',
   '/dashboard',
+  '/projects',
   '/projects/:id',
   '/projects/:id/:module',
   '/profile',

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
-import { Route, Switch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 import { arrive } from './arrive.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { LandingPage } from './pages/LandingPage.tsx'
@@ -64,6 +64,9 @@ export function Routes() {
             <dashboard.Page />
           </Arrival>
         </Protected>
+      </Route>
+      <Route key="/projects" path="/projects">
+        <Redirect to="/dashboard" replace />
       </Route>
       <Route key="/projects/:projectId/:module?" path="/projects/:projectId/:module?">
         {({ projectId, module }) => (

@@ -13,12 +13,12 @@ let early: { token: string; startedAt: number; page: Promise<ProjectPage> } | un
 
 /**
  * Asks for the first page of projects before anything that shows them is loaded, at the same time as the session
- * is checked. Whoever loads the projects next takes it over.
+ * is checked. Whoever loads the projects next takes it over. A fresh page does not know yet whose token it holds.
  */
-export function loadProjectsEarly(): void {
+export function loadProjectsEarly(userId?: string): void {
   const token = tokenStore.get()
   if (token === null || takeable()) return
-  early = { token, startedAt: Date.now(), page: loadPage({}) }
+  early = { token, startedAt: Date.now(), page: loadPage({ userId }) }
   // Whoever takes it over deals with a failure; if nobody does, nobody minds.
   early.page.catch(() => undefined)
 }
@@ -44,7 +44,7 @@ export function nextCursor(link: string | null): string | undefined {
 }
 
 interface PageQuery {
-  userId?: string
+  userId?: string | undefined
   cursor?: string
   signal?: AbortSignal | undefined
 }

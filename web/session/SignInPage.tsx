@@ -16,7 +16,7 @@ interface SignInPageProps {
 
 /** Sign-in and sign-up: the same one button under two names (product spec, section 2). */
 export function SignInPage({ kind }: SignInPageProps) {
-  const { status } = useSession()
+  const { status, isExpired } = useSession()
   const returnTo = safeReturnPath(new URLSearchParams(useSearch()).get('return_to'))
   const [step, setStep] = useState<'ready' | 'redirecting' | 'failed'>('ready')
   const { title, heading, lead, button, question, other } = words[kind]
@@ -39,6 +39,11 @@ export function SignInPage({ kind }: SignInPageProps) {
         <div className={css.sheet}>
           <h1>{heading}</h1>
           <p>{lead}</p>
+          {isExpired && step === 'ready' && (
+            <Banner kind="error">
+              <strong>{words.notAuthenticated}</strong> {words.sessionEnded}
+            </Banner>
+          )}
           {step === 'failed' && <Banner kind="error">{words.signInFailed}</Banner>}
           <Button size="large" icon={<GoogleMark />} isBusy={step === 'redirecting'} onClick={handleClick}>
             {step === 'redirecting' ? words.redirecting : button}

@@ -40,19 +40,23 @@ export function oneLine(text: string): string {
 
 /**
  * Takes what came back out of the address, before anything else can see it there. On any other page a token in
- * the address is removed and never used (ASVS 7.6.2).
+ * the address is removed and never used (ASVS 7.6.2), and an error is logged and removed (product spec, section 4).
  */
 export function takeReturn(): void {
   const { pathname, search } = location
   if (callbackPaths.includes(pathname)) {
     returned = readReturn(search)
     if (search !== '' || location.hash !== '') history.replaceState(history.state, '', pathname)
-  } else if (new URLSearchParams(search).has('token')) {
-    const rest = new URLSearchParams(search)
-    rest.delete('token')
-    const kept = rest.size > 0 ? `?${rest.toString()}` : ''
-    history.replaceState(history.state, '', pathname + kept + location.hash)
+    return
   }
+  const rest = new URLSearchParams(search)
+  if (!rest.has('token') && !rest.has('error')) return
+  // oxlint-disable-next-line no-console -- it is for whoever looks into what went wrong, and for nobody else
+  if (rest.has('error')) console.info(`A sign-in came back with: ${oneLine(rest.get('error') ?? '')}`)
+  rest.delete('token')
+  rest.delete('error')
+  const kept = rest.size > 0 ? `?${rest.toString()}` : ''
+  history.replaceState(history.state, '', pathname + kept + location.hash)
 }
 
 /** What came back with this page. */

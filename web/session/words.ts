@@ -20,6 +20,8 @@ export const words = {
   emailUnavailable: 'Signing in with email and password is not available.',
   emailUnavailableForSignup: 'Signing up with email and password is not available.',
   signInFailed: 'An error occurred. Please try again.',
+  notAuthenticated: 'User not authenticated',
+  sessionEnded: 'Your session has ended. Sign in again to go on.',
   completing: 'Completing Sign In',
   completingTab: 'Signing in',
   authenticationError: 'Authentication Error',
