@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/** Statements that no test proves yet, by their number in docs/conformance.md. Only ever gets shorter. */
+const openRows = [
+  '2.4',
+  '2.9',
+  '2.108',
+  '2.109',
+  '2.110',
+  '2.111',
+  '2.112',
+  '2.113',
+  '2.114',
+  '2.115',
+  '2.116',
+  '2.117',
+  '2.118',
+  '2.119',
+  '2.120',
+  '2.121',
+  '3.27',
+  '3.28',
+  '4.24',
+  '5.13',
+  '5.14',
+  '5.15',
+  '5.16',
+  '6.6',
+  '8.20',
+  '8.21',
+  '9.7',
+  '9.14',
+]
+
+interface Row {
+  readonly id: string
+  readonly statement: string
+  readonly state: 'proven' | 'open' | 'mentor'
+  readonly proofs: readonly { readonly file: string; readonly title: string }[]
+}
+
+const page = readFileSync(`${import.meta.dirname}/docs/conformance.md`, 'utf8')
+const rows = rowsOf(page)
+const titles = new Map<string, ReadonlySet<string>>()
+
+describe('docs/conformance.md', () => {
+  test('has a row for each statement of the sections 2 to 9, each with a number of its own', () => {
+    const sections = Object.groupBy(rows, ({ id }) => id.split('.')[0]!)
+    expect(Object.keys(sections)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows.length).toBeGreaterThan(200)
+  })
+
+  test('names a test for each, but for the mentor and what is known to be open', () => {
+    const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
+    expect(open).toEqual(openRows)
+  })
+
+  test('leaves to the mentor only what is about it', () => {
+    for (const { id, statement } of rows.filter(({ state }) => state === 'mentor')) {
+      expect(`${id} ${statement}`).toMatch(
+        /mentor|summary|chat|message|conversation|\/ai\/|apply|Dismiss|Notices/i,
+      )
+    }
+  })
+
+  test.each(rows.filter(({ state }) => state === 'proven'))('$id: $statement', ({ statement, proofs }) => {
+    for (const { file, title } of proofs) {
+      expect(existsSync(`${import.meta.dirname}/${file}`), `${file} is there`).toBe(true)
+      expect([...titlesIn(file)], `${file} has a test of this title`).toContain(title)
+    }
+    const sources = proofs.map(({ file }) => sourceOf(file))
+    for (const [, quoted = ''] of statement.matchAll(/“([^”]+)”/g)) {
+      // A gap stands for what differs from one to the next.
+      const parts = quoted.split(/ N$|\{[^}]*\}|…/).filter(part => part.trim() !== '')
+      const isThere = sources.some(source => parts.every(part => source.includes(part)))
+      expect(isThere, `“${quoted}” stands in one of its tests`).toBe(true)
+    }
+  })
+})
+
+describe('this test', () => {
+  const faulty = (proof: string) =>
+    rowsOf(`| # | Statement | Proof |\n|---|---|---|\n| 2.1 | Says so | ${proof} |`)
+
+  test('reads files and titles', () => {
+    expect(faulty('`a.test.ts`: one<br>`b.test.ts`: two: three')[0]?.proofs).toEqual([
+      { file: 'a.test.ts', title: 'one' },
+      { file: 'b.test.ts', title: 'two: three' },
+    ])
+    expect(faulty('open')[0]?.state).toBe('open')
+  })
+
+  test.each(['', 'soon', 'a.test.ts: one'])('takes no proof that says %j', proof => {
+    expect(() => faulty(proof)).toThrow(/2\.1/)
+  })
+
+  test('knows titles by what is written, with a gap for what is put in', () => {
+    expect(
+      titlesOf('a.ts', "test('one', () => {}); it.each([1])('two %s', f); memberTest(`three ${x}`, f)"),
+    ).toEqual(new Set(['one', 'two %s', 'three …']))
+  })
+})
+
+function rowsOf(markdown: string): Row[] {
+  return markdown
+    .split('\n')
+    .map(line => /^\| (\d\.\d+) \| (.*) \| (.*) \|$/.exec(line))
+    .filter(match => match !== null)
+    .map(([, id = '', statement = '', proof = '']) => {
+      const state = proof === 'open' || proof === 'mentor' ? proof : 'proven'
+      return { id, statement, state, proofs: state === 'proven' ? proofsOf(id, proof) : [] }
+    })
+}
+
+function proofsOf(id: string, proof: string): Row['proofs'] {
+  return proof.split('<br>').map(part => {
+    const [, file, title] = /^`([\w./-]+)`: (.+)$/.exec(part.trim()) ?? []
+    if (file === undefined || title === undefined) {
+      throw new Error(`docs/conformance.md, ${id}: "${part}" is no file with a title.`)
+    }
+    return { file, title }
+  })
+}
+
+function titlesIn(file: string): ReadonlySet<string> {
+  const known = titles.get(file) ?? titlesOf(file, sourceOf(file))
+  titles.set(file, known)
+  return known
+}
+
+/** The names of all tests and their groups in a source; what a template puts in is a gap. */
+function titlesOf(file: string, source: string): ReadonlySet<string> {
+  const { program } = parseSync(file, source)
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) return node.forEach(visit)
+    const { type, callee, arguments: given } = node as Record<string, unknown>
+    if (type === 'CallExpression' && /^(?:it|test|memberTest|describe|onEachEngine)$/.test(rootOf(callee))) {
+      const title = writtenIn((given as object[])[0])
+      if (title !== undefined) found.add(title)
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(program.body)
+  return found
+}
+
+/** `test` of test(…), test.each(…)(…), test.describe.only(…). */
+function rootOf(callee: unknown): string {
+  const { name, object, callee: inner, tag } = (callee ?? {}) as Record<string, unknown>
+  if (typeof name === 'string') return name
+  const next = object ?? inner ?? tag
+  return next === undefined ? '' : rootOf(next)
+}
+
+function writtenIn(argument: object | undefined): string | undefined {
+  const { value, quasis } = (argument ?? {}) as { value?: unknown; quasis?: { value: { cooked: string } }[] }
+  if (typeof value === 'string') return value
+  return quasis?.map(quasi => quasi.value.cooked).join('…')
+}
+
+function sourceOf(file: string): string {
+  return readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replaceAll(/\\(['"])/g, '$1')
+}
