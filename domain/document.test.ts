@@ -244,6 +244,16 @@ describe('the document', () => {
 
       **Relationships:** Not specified
 
+      \`\`\`mermaid
+      erDiagram
+        Recipe {
+          Text title "required, e.g. Tomato soup"
+          Boolean is_public
+        }
+        Ingredient
+        Recipe ||--o{ Ingredient : "has"
+      \`\`\`
+
       ## 8. Technical Requirements
 
       **Frontend:** React with TypeScript

@@ -1,4 +1,5 @@
 import { brainDump } from './brainDump.ts'
+import { mermaidOf } from './diagram/mermaid.ts'
 import { blocks, headingText } from './markdown.ts'
 import { isBlank } from './module.ts'
 import { formOf, type FormKey, type Specification } from './specification.ts'
@@ -39,8 +40,13 @@ export function sections(specification: Specification): Section[] {
 
 function sectionOf(key: FormKey, heading: string, specification: Specification): Section {
   const body = formOf(key).toMarkdown(specification[key])
-  return { key, heading, markdown: blocks(`## ${heading}`, body) }
+  const diagram = key === 'dataModels' ? diagramOf(specification.dataModels) : ''
+  return { key, heading, markdown: blocks(`## ${heading}`, body, diagram) }
 }
+
+/** An addition after the text of the data models, for readers and tools that draw it (decision 019). */
+const diagramOf = (models: Specification['dataModels']): string =>
+  models.length === 0 ? '' : `\`\`\`mermaid\n${mermaidOf(models)}\n\`\`\``
 
 const suffix = '-spec.md'
 const longestName = 120

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Nodes } from 'mdast'
 import { describe, expect, test } from 'vitest'
+import { mermaidOf } from './diagram/mermaid.ts'
 import { sections, toDocument } from './document.ts'
 import type { Field, ValueOf } from './field.ts'
 import { modules } from './modules/index.ts'
@@ -92,7 +93,7 @@ describe('the outline of the document', () => {
 
 /** What is wrong with this document of this specification, in sentences. */
 function faultsOf(markdown: string, specification: Specification): string[] {
-  const { outline, words, appendix } = read(markdown)
+  const { outline, words, appendix, diagram } = read(markdown)
   const faults: string[] = []
   const expected = expectedOutline(specification)
   for (let i = 0; i < Math.max(outline.length, expected.length); i++) {
@@ -108,6 +109,10 @@ function faultsOf(markdown: string, specification: Specification): string[] {
     for (const word of found) if (!written.has(word)) faults.push(`"${word}" has strayed into ${heading}`)
   }
   const dump = specification.brainDump.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n')
+  const drawn = `${mermaidOf(specification.dataModels)}\n`
+  if (specification.dataModels.length > 0 && diagram !== drawn) {
+    faults.push(`the diagram reads ${JSON.stringify(diagram)}`)
+  }
   if (appendix !== `${dump}\n`) faults.push(`the appendix reads ${JSON.stringify(appendix)}`)
   return faults
 }
@@ -118,6 +123,7 @@ function read(markdown: string) {
   const pieces = new Map<string, string[]>()
   let section = ''
   let appendix: string | null = null
+  let diagram: string | null = null
   const walker = new Parser().parse(markdown).walker()
   for (let event = walker.next(); event !== null; event = walker.next()) {
     const { node } = event
@@ -128,13 +134,15 @@ function read(markdown: string) {
       if (node.level === 2) section = heading
     }
     if (node.type === 'code_block' && section === `## ${appendixHeading}`) appendix = node.literal
+    // The last one, since texts of the models may hold code blocks too.
+    if (node.type === 'code_block' && section === '## 7. Data Models') diagram = node.literal
     if (!pieces.has(section)) pieces.set(section, [])
     for (const text of [node.literal, node.info, node.destination, node.title]) {
       if (text) pieces.get(section)!.push(text)
     }
   }
   const words = new Map([...pieces].map(([heading, texts]) => [heading, wordsOf(texts.join(' '))]))
-  return { outline, words, appendix }
+  return { outline, words, appendix, diagram }
 }
 
 function textOf(node: Node): string {
@@ -280,7 +288,10 @@ function naive(name: string, specification: Specification): string {
     Array.isArray(value) ? value.map((it, i) => item(key, it, i + 1)).join('\n\n') : texts(value, key)
   return [
     `# ${name} - Specification`,
-    ...modules.map(({ key }, i) => `## ${numberedHeadings[i]}\n\n${body(key, specification[key])}`),
+    ...modules.map(({ key }, i) => {
+      const diagram = key === 'dataModels' ? `\n\n\`\`\`\n${mermaidOf(specification[key])}\n\`\`\`` : ''
+      return `## ${numberedHeadings[i]}\n\n${body(key, specification[key])}${diagram}`
+    }),
     `## ${appendixHeading}\n\n\`\`\`\n${specification.brainDump}\n\`\`\`\n`,
   ].join('\n\n')
 }
