@@ -1,0 +1,34 @@
+import type { Field } from './field.ts'
+import { formOf, itemListOf, type FormKey } from './specification.ts'
+
+/**
+ * The fields of one form that can be changed on their own, by path: those of an item for a list, else all with
+ * those of inner groups, such as 'securityConsiderations.other'. A form that is one text has the path ''.
+ */
+export function fieldsOf(key: FormKey): ReadonlyMap<string, Field> {
+  const list = itemListOf(key)
+  if (list !== undefined) return new Map(Object.entries(list.fields))
+  return new Map(leaves(formOf(key).body, []))
+}
+
+function leaves(field: Field, path: readonly string[]): [string, Field][] {
+  if (field.kind !== 'group') return [[path.join('.'), field]]
+  return Object.entries(field.fields).flatMap(([name, field]) => leaves(field, [...path, name]))
+}
+
+/** The value at a path of a value of groups. */
+export function valueAt(value: unknown, path: string): unknown {
+  let at = value
+  for (const name of namesOf(path)) at = (at as Record<string, unknown>)[name]
+  return at
+}
+
+/** The same value but for one path; everything beside the path stays the same object. */
+export function withValueAt(value: unknown, path: string, next: unknown): unknown {
+  const [name, ...rest] = namesOf(path)
+  if (name === undefined) return next
+  const group = value as Record<string, unknown>
+  return { ...group, [name]: withValueAt(group[name], rest.join('.'), next) }
+}
+
+const namesOf = (path: string) => (path === '' ? [] : path.split('.'))

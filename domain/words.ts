@@ -1,0 +1,45 @@
+/** The words of a text in any script, lower-cased: what is compared when spelling, spaces and signs don't matter. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+const irregular: Readonly<Record<string, string>> = {
+  people: 'person',
+  children: 'child',
+  men: 'man',
+  women: 'woman',
+  criteria: 'criterion',
+  indices: 'index',
+  analyses: 'analysis',
+  media: 'media',
+  data: 'data',
+  movies: 'movie',
+  cookies: 'cookie',
+  caches: 'cache',
+  lives: 'life',
+  status: 'status',
+}
+
+/** The singular of an English word, as well as endings tell: "categories" is "category", "boxes" is "box". */
+function singular(word: string): string {
+  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  if (known !== undefined) return known
+  if (word.length < 4 || /(?:ss|us|is|news)$/.test(word)) return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** Two names with the same key are one name: case, spaces, signs and plurals aside. A name without words is itself. */
+export function nameKey(name: string): string {
+  const words = wordsIn(name)
+  return words.length === 0 ? name.trim() : words.map(singular).join('')
+}
+
+/** Whether all of `part` stands in `whole`, word by word in the same order; case, signs and plurals aside. */
+export function saysAlready(whole: string, part: string): boolean {
+  const spaced = (text: string) => ` ${wordsIn(text).map(singular).join(' ')} `
+  return wordsIn(part).length === 0 ? whole.includes(part.trim()) : spaced(whole).includes(spaced(part))
+}
