@@ -15,8 +15,15 @@ const chunks = [
   },
 ]
 
+/** With --ssr: the code that draws the public pages, and the script inside of them (scripts/prerender.mjs). */
+const drawing = {
+  minify: true,
+  copyPublicDir: false,
+  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts'] },
+}
+
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react()],
   server: { proxy: server ? Object.fromEntries(serverPaths.map(path => [path, handOn(server)])) : {} },
@@ -27,9 +34,9 @@ export default defineConfig({
     manifest: true,
     // One sheet: less than 10 kB in all, and no page waits for a second one.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    ...(isSsrBuild ? drawing : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
-})
+}))
 
 function handOn(target: string): ProxyOptions {
   return {

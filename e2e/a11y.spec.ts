@@ -4,13 +4,17 @@ import { failedCalls, introduce, memberTest, test } from './fixtures.ts'
 import { fullIdea, fullName, idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-for (const path of ['/', '/login', '/signup', '/auth/error?message=No', '/nowhere']) {
+for (const path of ['/', '/login', '/signup', '/privacy', '/auth/error?message=No', '/nowhere']) {
   test(`anybody can use ${path}`, async ({ page, watch }) => {
     watch.allow(failedCalls)
     await page.addInitScript(holdRedirect)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)
+    // And once the app has taken over what the build drew.
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html')).not.toHaveAttribute('data-static')
+    await expectAccessible(page, `${path}, taken over`)
   })
 }
 

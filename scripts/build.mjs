@@ -21,20 +21,33 @@ export async function build(root, node) {
 
   removeLeftovers(dist)
   const fresh = join(dist, `.web-${process.pid}`)
-  const args = ['build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir']
-  // A NODE_ENV of the server's must not decide what the browser gets.
-  const { code } = await run(node, [program(root, 'vite'), ...args], {
-    cwd: root,
-    env: { NODE_ENV: undefined },
-  })
-  if (code !== 0 || !existsSync(join(fresh, 'index.html'))) {
+  const drawing = join(dist, `.web-${process.pid}-drawing`)
+  const isBuilt = (await bundle(root, node, fresh, drawing)) && existsSync(join(fresh, 'index.html'))
+  rmSync(drawing, { recursive: true, force: true })
+  if (!isBuilt) {
     rmSync(fresh, { recursive: true, force: true })
     return 'failed'
   }
   await compressTexts(fresh)
+  await compressTexts(join(fresh, '.pages'))
   writeFileSync(join(fresh, '.sources'), hash)
   putInPlace(fresh, place, hash)
   return 'built'
+}
+
+/** The app, and beside it the code that draws its public pages, which then draws them. */
+async function bundle(root, node, fresh, drawing) {
+  const vite = [program(root, 'vite'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir']
+  const prerender = join(import.meta.dirname, 'prerender.mjs')
+  // A NODE_ENV of the server's must not decide what the browser gets.
+  const options = { cwd: root, env: { NODE_ENV: undefined } }
+  const built = await Promise.all([
+    run(node, [...vite, fresh], options),
+    run(node, [...vite, drawing, '--ssr'], options),
+  ])
+  if (built.some(({ code }) => code !== 0)) return false
+  const drawn = await run(node, [prerender, fresh, drawing], { ...options, env: { NODE_ENV: 'production' } })
+  return drawn.code === 0
 }
 
 /** Writes a Brotli twin beside each text file that gets smaller by it, for the server to send as it is. */

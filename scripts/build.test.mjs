@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -6,14 +6,28 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { build, compressTexts } from './build.mjs'
 import { sourceHash } from './sourceHash.mjs'
 
-/** Stands for Vite: copies web/main.tsx, or fails where it says so. */
+const shell = `<html><head><title>Shell</title><meta name="description" content="" />
+  <link rel="preload" href="/font.woff2" as="font" />
+  <script type="module" crossorigin src="/main.js"></script>
+  <link rel="stylesheet" crossorigin href="/style.css">
+  </head><body><div id="root"></div><noscript>No!</noscript></body></html>`
+
+/** Stands for Vite: builds a page and what draws it, with the text of web/main.tsx, or fails where that says so. */
 const vite = `
-  import { cpSync, mkdirSync } from 'node:fs'
-  import { readFileSync } from 'node:fs'
+  import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
   const out = process.argv[process.argv.indexOf('--outDir') + 1]
+  const text = readFileSync('web/main.tsx', 'utf8')
+  const write = (name, content) => writeFileSync(out + '/' + name, content)
   mkdirSync(out, { recursive: true })
-  cpSync('web/main.tsx', out + '/index.html')
-  process.exit(readFileSync('web/main.tsx', 'utf8').includes('broken') ? 1 : 0)
+  if (process.argv.includes('--ssr')) {
+    const draw = text.includes('undrawable') ? 'lost()' : JSON.stringify('<p class="used">' + text)
+    write('prerender.js', 'const page = { path: "/", title: "A & B", description: "$1", render: () => ' + draw + ' }; export const publicPages = [page]')
+    write('boot.js', 'boot()')
+  } else {
+    write('style.css', '.used{color:red}.unused{color:blue}')
+    write('index.html', text + ${JSON.stringify(shell)})
+  }
+  process.exit(text.includes('broken') ? 1 : 0)
 `
 
 let root
@@ -32,7 +46,8 @@ function put(path, text) {
   writeFileSync(join(root, path), text)
 }
 
-const page = () => readFileSync(join(root, 'dist/web/index.html'), 'utf8')
+const read = name => readFileSync(join(root, 'dist/web', name), 'utf8')
+const page = () => read('index.html').slice(0, -shell.length)
 
 test('the fingerprint changes with a source, a new source and the lockfile', () => {
   const seen = new Set([sourceHash(root)])
@@ -82,6 +97,28 @@ test('a build that fails leaves the last good one', async () => {
   expect(page()).toBe('first')
   put('web/main.tsx', 'first')
   expect(await build(root, process.execPath)).toBe('unchanged')
+})
+
+test('public pages are drawn, with the rules they need, and name what the app is', async () => {
+  await build(root, process.execPath)
+  expect(read('.pages/index.html').replaceAll(/\n\s*/g, '')).toBe(
+    'first<html data-static><head><title>A &amp; B</title><meta name="description" content="$1" />' +
+      '<meta property="og:type" content="website" /><meta property="og:title" content="A &amp; B" />' +
+      '<meta property="og:description" content="$1" /><style>.used{color:red}</style>' +
+      '<script data-entry="/main.js" data-style="/style.css">{boot()}</script></head>' +
+      '<body><div id="root"><p class="used">first</div></body></html>',
+  )
+  expect(brotliDecompressSync(readFileSync(join(root, 'dist/web/.pages/index.html.br'))).toString()).toBe(
+    read('.pages/index.html'),
+  )
+})
+
+test('a page that cannot be drawn fails the build', async () => {
+  await build(root, process.execPath)
+  put('web/main.tsx', 'undrawable')
+  expect(await build(root, process.execPath)).toBe('failed')
+  expect(page()).toBe('first')
+  expect(readdirSync(join(root, 'dist'))).toEqual(['web'])
 })
 
 test('what a killed build left is neither used nor kept', async () => {

@@ -115,6 +115,7 @@ async function pictures(part) {
     act: page => page.getByText('Completing Sign In').waitFor(),
   })
   await picture('callback-error', { as: nobody, path: '/auth/error?message=The+sign-in+was+cancelled.' })
+  await picture('privacy', { as: nobody, path: '/privacy' })
   await picture('not-found', { as: nobody, path: '/faq' })
   await picture('dashboard-loading', {
     as: member,

@@ -3,7 +3,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folders = ['web', 'domain', 'contract']
-const files = ['vite.config.ts', 'package-lock.json', 'scripts/build.mjs']
+const files = [
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/prerender.mjs',
+  'scripts/usedCss.mjs',
+]
 
 /** A fingerprint of all that the browser's half is built from. Tests are no part of it. */
 export function sourceHash(root) {

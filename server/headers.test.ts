@@ -15,6 +15,8 @@ const inline = "document.title = 'x'"
 const html = `<!doctype html><script>${inline}</script><style>b{}</style>
 <script type="module" crossorigin src="/assets/main-x1.js"></script><div id="root"></div>`
 const script = `export const text = '${'x'.repeat(500)}'`
+const drawn = (name: string) =>
+  `<!doctype html><style>.${name}{}</style><script>drawn('${name}')</script><h1>${name}</h1>${'x'.repeat(200)}`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 let folder: string
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const dist = join(folder, 'web')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, '.vite'))
+  mkdirSync(join(dist, '.pages'))
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(join(dist, 'index.html'), html)
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
@@ -34,6 +37,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.vite/manifest.json'), 'secret')
   writeFileSync(join(dist, 'assets/main-x1.js'), script)
   writeFileSync(join(dist, 'assets/main-x1.js.br'), brotliCompressSync(script))
+  for (const name of ['index', 'login', '404']) {
+    writeFileSync(join(dist, `.pages/${name}.html`), drawn(name))
+    writeFileSync(join(dist, `.pages/${name}.html.br`), brotliCompressSync(drawn(name)))
+  }
   symlinkSync(join(folder, 'secret.txt'), join(dist, 'link.txt'))
   database = await openDatabase({ dataDir: ':memory:' })
   await migrate(database)
@@ -58,10 +65,10 @@ const ofApi = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
-const ofPages = {
+const ofPages = (script = inline, style = 'b{}') => ({
   ...always,
-  'content-security-policy': `default-src 'none'; script-src 'self' ${hash(inline)}; style-src 'self' ${hash('b{}')}; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
-}
+  'content-security-policy': `default-src 'none'; script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)}; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+})
 /** Those that are about safety, of what was answered. */
 function safety(headers: Headers) {
   const names = [...Object.keys(ofApi), 'strict-transport-security']
@@ -90,23 +97,30 @@ describe('headers', () => {
   })
 
   it.each([
-    ['/', 'no-cache'],
+    ['/signup', 'no-cache'],
     ['/projects/1/features', 'no-cache'],
-    ['/nowhere', 'no-cache'],
     ['/favicon.svg', 'public, max-age=3600'],
     ['/assets/main-x1.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone-x0.js', 'no-cache'],
   ])('%s', async (path, caching) => {
     const { headers } = await test.ask('GET', path)
-    expect(safety(headers)).toEqual({ ...ofPages, 'cache-control': caching })
+    expect(safety(headers)).toEqual({ ...ofPages(), 'cache-control': caching })
+  })
+
+  it.each([
+    ['/', 'index'],
+    ['/login', 'login'],
+    ['/nowhere', '404'],
+  ])('%s, which lets in its own script and style', async (path, name) => {
+    const { headers } = await test.ask('GET', path)
+    const own = ofPages(`drawn('${name}')`, `.${name}{}`)
+    expect(safety(headers)).toEqual({ ...own, 'cache-control': 'no-cache' })
   })
 })
 
 describe('pages', () => {
   it.each([
-    '/',
     '/signup',
-    '/login',
     '/privacy',
     '/auth/callback?token=x',
     '/auth/error',
@@ -120,13 +134,38 @@ describe('pages', () => {
     expect((await test.ask('HEAD', path)).status).toBe(200)
   })
 
-  it.each(['/docs', '/guides', '/faq', '/dashboard/', '/projects/1/features/2', '/index.html', '/apix'])(
-    '%s is none, and shows so by itself',
-    async path => {
-      const { status, body } = await test.ask('GET', path)
-      expect([status, body]).toEqual([404, html])
-    },
-  )
+  it.each([
+    ['/', 'index'],
+    ['/login?return_to=%2Fprofile', 'login'],
+  ])('%s comes as the build drew it', async (path, name) => {
+    const { status, body, headers } = await test.ask('GET', path)
+    expect([status, body]).toEqual([200, drawn(name)])
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const small = await test.app.request(`http://localhost:3000${path}`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(drawn(name))
+    const known = { 'if-none-match': headers.get('etag')! }
+    expect((await test.ask('GET', path, { headers: known })).status).toBe(304)
+  })
+
+  it.each([
+    '/docs',
+    '/guides',
+    '/faq',
+    '/dashboard/',
+    '/projects/1/features/2',
+    '/index.html',
+    '/login.html',
+    '/404',
+    '/.pages/login.html',
+    '/apix',
+  ])('%s is none, and shows so by itself', async path => {
+    const { status, body, headers } = await test.ask('GET', path)
+    expect([status, body]).toEqual([404, drawn('404')])
+    const known = { 'if-none-match': headers.get('etag')! }
+    expect((await test.ask('GET', path, { headers: known })).status).toBe(404)
+  })
 
   it.each([
     '/../secret.txt',

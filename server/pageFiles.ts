@@ -11,10 +11,17 @@ export interface PageFile {
   readonly small: Uint8Array<ArrayBuffer> | undefined
 }
 
+/** A page with what its inline scripts and styles are let in by. */
+export interface Page extends PageFile {
+  readonly policy: Policy
+}
+
 /** The browser's half as it was built, held in memory: nothing outside its folder can ever be asked for. */
 export interface PageFiles {
-  readonly shell: PageFile
-  readonly policy: Policy
+  /** The page in which the app draws itself. */
+  readonly shell: Page
+  /** By path, such as "/login": what the build has drawn already. "/404" stands for all that is no page. */
+  readonly drawn: ReadonlyMap<string, Page>
   /** By path, such as "/assets/main-x1y2.js". */
   readonly files: ReadonlyMap<string, PageFile>
 }
@@ -28,8 +35,20 @@ export function readPageFiles(folder: string): PageFiles | undefined {
       .filter(path => !path.endsWith('.br') && path !== '/index.html')
       .map(path => [path, readPageFile(folder, path, paths)]),
   )
-  const shell = readPageFile(folder, '/index.html', paths)
-  return { shell, files, policy: policyOf(new TextDecoder().decode(shell.bytes)) }
+  return { shell: readPage(folder, '/index.html', paths), drawn: readDrawn(join(folder, '.pages')), files }
+}
+
+/** The pages that scripts/prerender.mjs wrote. */
+function readDrawn(folder: string): Map<string, Page> {
+  const paths = existsSync(folder) ? pathsIn(folder) : []
+  return new Map(
+    paths
+      .filter(path => path.endsWith('.html'))
+      .map(path => [
+        path === '/index.html' ? '/' : path.slice(0, -'.html'.length),
+        readPage(folder, path, paths),
+      ]),
+  )
 }
 
 const types: Record<string, string> = {
@@ -66,7 +85,12 @@ function readPageFile(folder: string, path: string, paths: readonly string[]): P
   return { type: types[extname(path)] ?? 'application/octet-stream', etag, bytes, small }
 }
 
-/** The inline scripts and styles of the built page, as a policy names them (CSP 3, 8.3). */
+function readPage(folder: string, path: string, paths: readonly string[]): Page {
+  const file = readPageFile(folder, path, paths)
+  return { ...file, policy: policyOf(new TextDecoder().decode(file.bytes)) }
+}
+
+/** The inline scripts and styles of a built page, as a policy names them (CSP 3, 8.3). */
 function policyOf(html: string): Policy {
   const hashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { pageHeaders } from '#server/headers.ts'
-import type { PageFile, PageFiles } from '#server/pageFiles.ts'
+import type { Page, PageFile, PageFiles } from '#server/pageFiles.ts'
 import type { Served } from '#server/serve.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -22,8 +22,8 @@ const routes = [
 ]
 
 /**
- * Serves the browser's half: its files, and for every other path its one page, with 404 where the path is no
- * screen of the product. To be bound last, since it takes every GET that is left.
+ * Serves the browser's half: its files, the public pages as the build drew them, and for every other screen the
+ * page in which the app draws itself. What is no screen is 404. To be bound last: it takes every GET that is left.
  */
 export function servePages(app: Hono<Served>, pages: PageFiles | undefined, isHttps: boolean) {
   if (pages === undefined) {
@@ -34,24 +34,29 @@ export function servePages(app: Hono<Served>, pages: PageFiles | undefined, isHt
     })
     return
   }
-  const headers = pageHeaders(isHttps, pages.policy)
-  const shell = (c: Context<Served>, status: 200 | 404) => {
-    setHeaders(c, headers)
-    return file(c, pages.shell, 'no-cache', status)
+  const headers = new Map(
+    [pages.shell, ...pages.drawn.values()].map(page => [page, pageHeaders(isHttps, page.policy)]),
+  )
+  const show = (c: Context<Served>, page: Page, status: 200 | 404) => {
+    setHeaders(c, headers.get(page)!)
+    return file(c, page, 'no-cache', status)
   }
   for (const route of routes) {
+    const page = pages.drawn.get(route) ?? pages.shell
     app.get(route, c => {
       c.set('route', route)
-      return shell(c, 200)
+      return show(c, page, 200)
     })
   }
+  const noPage = pages.drawn.get('/404') ?? pages.shell
   app.get('*', c => {
     const found = pages.files.get(c.req.path)
+    const isAsset = c.req.path.startsWith('/assets/')
     c.set('route', found ? 'file' : 'no page')
-    if (found === undefined && !c.req.path.startsWith('/assets/')) return shell(c, 404)
-    setHeaders(c, headers)
+    if (found === undefined && !isAsset) return show(c, noPage, 404)
+    setHeaders(c, headers.get(pages.shell)!)
     if (found === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-cache' })
-    return file(c, found, c.req.path.startsWith('/assets/') ? year : hour, 200)
+    return file(c, found, isAsset ? year : hour, 200)
   })
 }
 

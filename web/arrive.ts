@@ -14,6 +14,7 @@ export function watchHistory(): void {
 export function arrive(): void {
   if (isFirst) {
     isFirst = false
+    takeOver()
     return
   }
   if (!cameBack) scrollTo(0, 0)
@@ -23,4 +24,12 @@ export function arrive(): void {
   // A place to go on from, and not a thing to press: it needs no ring.
   start.style.outline = 'none'
   start.focus({ preventScroll: true })
+}
+
+/** From here on a page that the build drew is the app's, and it does what was pressed before (boot.ts). */
+function takeOver() {
+  document.documentElement.removeAttribute('data-static')
+  const pressed = document.querySelector<HTMLElement>('[data-waits][aria-busy]')
+  pressed?.removeAttribute('aria-busy')
+  pressed?.click()
 }

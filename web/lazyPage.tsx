@@ -5,6 +5,8 @@ export interface LazyPage<P> {
   readonly Page: ComponentType<P>
   /** Loads its code. A failure is left to whoever opens the page. */
   readonly preload: () => void
+  /** The same, for those who wait for it. */
+  readonly ready: () => Promise<unknown>
 }
 
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
@@ -24,5 +26,6 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     // What is there already is drawn at once, without a frame of waiting.
     Page: props => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />),
     preload: () => void loadOnce().catch(() => undefined),
+    ready: loadOnce,
   }
 }

@@ -1,15 +1,13 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { loadProjectsEarly } from './api/projectPages.ts'
+import { App } from './App.tsx'
 import { watchHistory } from './arrive.ts'
-import { FailureBoundary } from './pages/FailureBoundary.tsx'
-import { preloadFor, Routes } from './routes.tsx'
+import { preloadFor, readyFor } from './routes.tsx'
 import { takeReturn } from './session/returned.ts'
 import { startSession } from './session/useSession.ts'
-import { StatusRegion } from './ui/StatusRegion.tsx'
 import { startTheme } from './ui/theme.ts'
 
 // First of all, so that nothing that the page asks for can carry the address on.
@@ -19,12 +17,21 @@ watchHistory()
 preloadFor(location.pathname)
 startSession()
 if (location.pathname === '/dashboard') loadProjectsEarly()
+// Whoever comes near a link will probably follow it.
+for (const name of ['pointerover', 'focusin']) {
+  addEventListener(name, ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin === location.origin) preloadFor(link.pathname)
+  })
+}
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <FailureBoundary>
-      <Routes />
-    </FailureBoundary>
-    <StatusRegion />
-  </StrictMode>,
-)
+const root = document.getElementById('root')!
+const { pathname } = location
+// A public page is there already, as the build drew it: scripts/prerender.mjs, web/boot.ts.
+if (root.hasChildNodes()) void takeOver()
+else createRoot(root).render(<App path={pathname} />)
+
+async function takeOver() {
+  await readyFor(pathname)
+  hydrateRoot(root, <App path={pathname} />)
+}

@@ -2,12 +2,14 @@ import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { arrive } from './arrive.ts'
 import { lazyPage } from './lazyPage.tsx'
-import { LandingPage } from './pages/LandingPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { CallbackPage } from './session/CallbackPage.tsx'
 import { Protected } from './session/Protected.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 import { Spinner } from './ui/Spinner.tsx'
+
+const landing = lazyPage(async () => (await import('./pages/LandingPage.tsx')).LandingPage)
+const privacy = lazyPage(async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage)
 
 const dashboard = lazyPage(async () => {
   const [{ UserData }, { DashboardPage }] = await Promise.all([
@@ -39,7 +41,12 @@ export function Routes() {
     <Switch>
       <Route key="/" path="/">
         <Arrival>
-          <LandingPage />
+          <landing.Page />
+        </Arrival>
+      </Route>
+      <Route key="/privacy" path="/privacy">
+        <Arrival>
+          <privacy.Page />
         </Arrival>
       </Route>
       <Route key="/signup" path="/signup">
@@ -88,8 +95,16 @@ export function Routes() {
 
 /** Begins to load the code of the page that `path` names, before anything is drawn. */
 export function preloadFor(path: string): void {
+  if (path === '/') landing.preload()
+  if (path === '/privacy') privacy.preload()
   if (path === '/dashboard' || path === '/auth/callback') dashboard.preload()
   if (path.startsWith('/projects/')) workspace.preload()
+}
+
+/** Loads all that a public page is drawn with. */
+export async function readyFor(path: string): Promise<void> {
+  if (path === '/') await landing.ready()
+  if (path === '/privacy') await privacy.ready()
 }
 
 const callback = (

@@ -3,12 +3,12 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import css from './landing.module.css'
 import { exampleDocument, words } from './landingWords.ts'
 
-const { hero, example, features, steps, closing } = words
+const { tab, hero, example, features, steps, closing } = words
 
 /** What the product is, for those who don't know it yet (product spec, section 2). */
 export function LandingPage() {
   return (
-    <SessionPage>
+    <SessionPage title={tab}>
       <section className={css.hero}>
         <div className={css.promise}>
           <h1>{hero.promise}</h1>

@@ -1,5 +1,6 @@
 /** All that the landing page says. */
 export const words = {
+  tab: 'From a raw app idea to a specification an AI can build from',
   hero: {
     promise: 'Turn a raw app idea into a specification an AI can build from',
     lead: 'Write down what you know. Ideawright asks for what is missing, module by module, until one exact document says what to build.',

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
 import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
 import { goToProvider } from './goToProvider.ts'
 import { safeReturnPath, withReturn } from './returnPath.ts'
@@ -20,6 +20,7 @@ export function SignInPage({ kind }: SignInPageProps) {
   const returnTo = safeReturnPath(new URLSearchParams(useSearch()).get('return_to'))
   const [step, setStep] = useState<'ready' | 'redirecting' | 'failed'>('ready')
   const { title, heading, lead, button, question, other } = words[kind]
+  const isBusy = step === 'redirecting'
 
   useEffect(() => {
     // Back from the provider's page, the browser may show this one as it was left.
@@ -28,7 +29,9 @@ export function SignInPage({ kind }: SignInPageProps) {
     return () => removeEventListener('pageshow', reset)
   }, [])
 
-  function handleClick() {
+  function handleClick(event: MouseEvent) {
+    event.preventDefault()
+    if (isBusy) return
     setStep('redirecting')
     goToProvider(returnTo).catch(() => setStep('failed'))
   }
@@ -45,9 +48,21 @@ export function SignInPage({ kind }: SignInPageProps) {
             </Banner>
           )}
           {step === 'failed' && <Banner kind="error">{words.signInFailed}</Banner>}
-          <Button size="large" icon={<GoogleMark />} isBusy={step === 'redirecting'} onClick={handleClick}>
-            {step === 'redirecting' ? words.redirecting : button}
-          </Button>
+          {/* A link beneath, so that it leads on without JavaScript too; data-waits: see web/boot.ts. */}
+          <LinkButton
+            isExternal
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+            role="button"
+            href={withReturn('/api/auth/google', returnTo)}
+            size="large"
+            icon={<GoogleMark />}
+            isBusy={isBusy}
+            data-waits
+            onClick={handleClick}
+            onKeyDown={pressWithSpace}
+          >
+            {isBusy ? words.redirecting : button}
+          </LinkButton>
           <p className={css.note}>
             {kind === 'login' ? words.emailUnavailable : words.emailUnavailableForSignup}
           </p>
@@ -59,4 +74,11 @@ export function SignInPage({ kind }: SignInPageProps) {
       </div>
     </SessionPage>
   )
+}
+
+/** What is called a button answers to the space bar, which a link does not. */
+function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
 }

@@ -24,14 +24,23 @@ export function startSession(): void {
   addEventListener('online', session.retry)
   // A page that the browser had put away missed what other tabs did.
   addEventListener('pageshow', event => event.persisted && session.retry())
+  session.subscribe(showKnown)
   void session.start()
 }
 
+/** Who may be signed in sees no visitor's links until that is known (web/boot.ts, Header.module.css). */
+function showKnown() {
+  const { status, isUnreachable } = session.get()
+  if (status !== 'loading' || isUnreachable) delete document.documentElement.dataset['session']
+}
+
+/** How a page is drawn by the build, and taken over from it. */
+const first = session.get()
 const { signOut, complete, retry, beforeSignOut } = session
 const actions = { signOut, complete, retry, beforeSignOut }
 
 /** Who is signed in, and what can be done about it. */
 export function useSession() {
-  const state = useSyncExternalStore(session.subscribe, session.get, session.get)
+  const state = useSyncExternalStore(session.subscribe, session.get, () => first)
   return { ...state, ...actions }
 }

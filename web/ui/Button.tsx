@@ -38,11 +38,13 @@ export function Button({
       aria-disabled={isBusy}
       onClick={handleClick}
     >
-      {isBusy ? <span className={css.ring} /> : icon}
+      {isBusy ? <BusyRing /> : icon}
       {children}
     </button>
   )
 }
+
+export const BusyRing = () => <span className={css.ring} />
 
 /** What makes any element look like a button. */
 export function buttonStyle({ look = 'secondary', size = 'medium' }: ButtonStyle) {

@@ -23,7 +23,7 @@ export function Header({ user, onSignOut }: HeaderProps) {
         <Link href={user ? '/dashboard' : '/'} className={css.home}>
           <Logo />
         </Link>
-        <nav className={css.nav} aria-label="Main">
+        <nav className={`${css.nav} ${user ? '' : css.visitor}`} aria-label="Main">
           {user ? (
             <LinkButton
               href="/dashboard"
@@ -43,7 +43,9 @@ export function Header({ user, onSignOut }: HeaderProps) {
             </>
           )}
         </nav>
-        <ThemeSwitch />
+        <div className={css.theme}>
+          <ThemeSwitch />
+        </div>
         {user && (
           <Menu
             label="Account"

@@ -1,22 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { buttonStyle, type ButtonStyle } from './Button.tsx'
+import { BusyRing, buttonStyle, type ButtonStyle } from './Button.tsx'
 
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonStyle {
   href: string
   icon?: ReactNode
   /** Leaves the single page: the browser itself goes there (a server's route, a file). */
   isExternal?: boolean
+  /** Shows a turning ring: it is being followed. */
+  isBusy?: boolean
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ look, size, icon, isExternal, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ look, size, icon, isExternal, isBusy, children, ...rest }: LinkButtonProps) {
   const inside = (
     <>
-      {icon}
+      {isBusy ? <BusyRing /> : icon}
       {children}
     </>
   )
-  const props = { ...rest, ...buttonStyle({ look, size }) }
+  const props = { ...rest, 'aria-disabled': isBusy, ...buttonStyle({ look, size }) }
   return isExternal ? <a {...props}>{inside}</a> : <Link {...props}>{inside}</Link>
 }

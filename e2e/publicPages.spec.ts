@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { failedCalls, memberTest, storedToken, test } from './fixtures.ts'
+
+const pages = ['/', '/login', '/signup', '/privacy', '/faq']
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Says that somebody is there, and waits until the app has taken the page over. */
+async function takeOver(page: Page) {
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html')).not.toHaveAttribute('data-static')
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page is read, and its links lead on', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('email and password is not available')).toBeVisible()
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByText('Last updated: May 2025')).toBeVisible()
+    await page.getByRole('link', { name: 'Your privacy rights' }).click()
+    await expect(page.getByRole('heading', { name: 'Your privacy rights' })).toBeInViewport()
+
+    await page.getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+    // What only the app could do is not offered.
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+
+  test('the sign-in button leads to the identity provider', async ({ page }) => {
+    for (const [path, name] of [
+      ['/login', 'Sign in with Google'],
+      ['/signup', 'Sign up with Google'],
+    ] as const) {
+      await page.goto(path)
+      await button(page, name).click()
+      await expect(page.getByLabel('Email')).toBeVisible()
+    }
+  })
+})
+
+for (const path of pages) {
+  test(`${path} is there with its first bytes, and the app takes it over as it is`, async ({
+    page,
+    watch,
+  }) => {
+    if (path === '/faq') watch.allow(failedCalls)
+    const scripts: string[] = []
+    page.on('request', asked => void (asked.url().endsWith('.js') && scripts.push(asked.url())))
+    await page.addInitScript(`
+      globalThis.shifts = []
+      new PerformanceObserver(list => shifts.push(...list.getEntries().map(it => it.value)))
+        .observe({ type: 'layout-shift', buffered: true })`)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    const asDrawn = await page.locator('#root').innerHTML()
+    const title = await page.title()
+
+    await takeOver(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('#root').innerHTML()).toBe(asDrawn)
+    expect(await page.title()).toBe(title)
+    const shift = await page.evaluate<number>('shifts.reduce((sum, value) => sum + value, 0)')
+    expect(shift).toBeLessThanOrEqual(0.005)
+    await button(page, 'Theme: System').click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+}
+
+test('what is pressed before the app is there, the app does', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  let arrive = () => {}
+  await page.route(/\/assets\/index-.*\.js$/, async route => {
+    await new Promise<void>(resolve => (arrive = resolve))
+    await route.continue()
+  })
+  await page.route('**/api/auth/check', route => route.abort())
+  await page.goto('/login')
+  await button(page, 'Sign in with Google').click()
+  await expect(button(page, 'Sign in with Google')).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL('/login')
+  arrive()
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+  await expect(button(page, 'Sign in with Google')).not.toHaveAttribute('aria-busy')
+  await page.unroute('**/api/auth/check')
+  // What is called a button answers to the space bar.
+  await button(page, 'Sign in with Google').press(' ')
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('where the app cannot be loaded, the sign-in works as a link', async ({ page, watch }) => {
+  watch.allow(/Failed to (load resource|fetch)/)
+  await page.route(/\/assets\/index-.*\.js$/, route => route.abort())
+  await page.goto('/signup')
+  await button(page, 'Sign up with Google').click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+memberTest(
+  'a member finds the header theirs on a public page, and signs out of it there',
+  async ({ page, member }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    await button(page, member.name).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Profile Settings', 'Sign out'])
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign up' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await storedToken(page)).toBeNull()
+  },
+)
+
+memberTest('a member never sees a visitor’s links, not even for a moment', async ({ page }) => {
+  let answer = () => {}
+  await page.route('**/api/auth/check', async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.continue()
+  })
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-static')
+  answer()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+})
