@@ -1,6 +1,67 @@
 import { z } from 'zod'
+import { nameFault, newPasswordFault } from '#domain/account.ts'
+import { project } from './projects.schema.ts'
 
-export const user = z.object({ id: z.string(), name: z.string(), email: z.string() }).meta({ id: 'User' })
+const isoTime = z.iso.datetime()
+
+export const user = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    hasPassword: z.boolean().describe('Whether a password was set in the profile'),
+  })
+  .meta({ id: 'User' })
+
+/** What is sent to sign in by password. */
+export const credentials = z.strictObject({
+  email: z.string().trim().max(320),
+  password: z.string().max(1_000),
+})
+/** Anything: where it is refused, it is refused whatever was sent. */
+const offered = z.union([credentials, z.unknown()])
+const currentPassword = z.string().max(1_000).default('')
+
+const userSession = z
+  .object({
+    id: z.string(),
+    createdAt: isoTime,
+    lastSeenAt: isoTime.describe('Within five minutes'),
+    browser: z.string().nullable().describe('Such as Firefox, where the user agent tells'),
+    system: z.string().nullable().describe('Such as Windows, where the user agent tells'),
+    isCurrent: z.boolean().describe('Whether this call came from it'),
+  })
+  .meta({ id: 'Session' })
+
+const exported = z
+  .object({
+    product: z.literal('Ideawright'),
+    format: z.literal(1).describe('Raised when the shape of this document changes'),
+    exportedAt: isoTime,
+    user: user.extend({
+      issuer: z.string().describe('The identity provider'),
+      subject: z.string().describe('The name of the user at the identity provider'),
+      createdAt: isoTime,
+      updatedAt: isoTime,
+    }),
+    sessions: z.array(userSession.extend({ userAgent: z.string() })),
+    projects: z.array(
+      project.extend({
+        trashedAt: isoTime.nullable(),
+        revisions: z.array(
+          z.object({
+            id: z.string(),
+            part: z.string().describe("A module's key, or brainDump, name, description"),
+            version: z.int(),
+            reason: z.string(),
+            createdAt: isoTime,
+            value: z.unknown().describe('The value that was replaced'),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Export' })
 
 const session = z.object({ access_token: z.string(), isAuthenticated: z.literal(true), user })
 const none = z.object({ success: z.literal(true) })
@@ -22,7 +83,33 @@ export const authShapes = {
   exchange: { answer: z.object({ data: session }) },
   check: { answer: z.object({ data: z.object({ isAuthenticated: z.boolean(), user: user.nullable() }) }) },
   profile: { answer: z.object({ data: user }) },
+  updateProfile: {
+    body: z.strictObject({
+      name: z.string().trim().superRefine(says(nameFault)),
+      password: z.string().superRefine(says(newPasswordFault)).optional(),
+      currentPassword: currentPassword.describe('Needed for a new password, where there is one'),
+    }),
+    answer: z.object({ data: user }),
+  },
+  removeProfile: {
+    body: z
+      .strictObject({ currentPassword: currentPassword.describe('Needed where there is one') })
+      .prefault({}),
+    answer: none,
+  },
+  sessions: { answer: z.object({ data: z.array(userSession) }) },
+  removeSession: { params: z.object({ id: z.string() }), answer: none },
+  removeSessions: { answer: none },
+  export: { answer: exported },
   logout: { answer: none },
-  login: { body: z.unknown(), answer: z.object({ data: session }) },
-  signup: { body: z.unknown(), answer: z.object({ data: session }) },
+  login: { body: offered, answer: z.object({ data: session }) },
+  signup: { body: offered, answer: z.object({ data: session }) },
 } as const
+
+/** A rule of the domain as one of a schema: its sentence is the issue's. */
+function says(faultOf: (text: string) => string | undefined) {
+  return (text: string, context: z.RefinementCtx) => {
+    const message = faultOf(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  }
+}

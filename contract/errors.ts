@@ -4,8 +4,8 @@
  */
 export const codesByStatus = {
   400: ['invalid_input'],
-  401: ['not_signed_in'],
-  403: ['wrong_user', 'password_sign_in_unavailable'],
+  401: ['not_signed_in', 'wrong_credentials'],
+  403: ['wrong_user', 'wrong_password', 'password_sign_in_unavailable'],
   404: ['not_found'],
   409: ['conflict'],
   412: ['version_mismatch'],

@@ -1,9 +1,23 @@
 import { blankSpecification, type Specification } from '#domain/specification.ts'
 import { modules } from '#domain/modules/index.ts'
+import type { Exported } from './auth.ts'
 import type { ModuleName, WireModules, WireProject, WireSummary } from './projects.ts'
 import { moduleNameOf, moduleToWire } from './wire.ts'
 
-const user = { id: '01990000-0000-7000-8000-000000000001', name: 'Ines Okafor', email: 'ines@example.org' }
+const user = {
+  id: '01990000-0000-7000-8000-000000000001',
+  name: 'Ines Okafor',
+  email: 'ines@example.org',
+  hasPassword: false,
+}
+const userSession = {
+  id: '01990000-0000-7000-8000-0000000000c1',
+  createdAt: '2026-11-20T17:04:00.000Z',
+  lastSeenAt: '2026-11-21T08:30:00.000Z',
+  browser: 'Firefox',
+  system: 'Linux',
+  isCurrent: true,
+}
 const session = { access_token: 'ss_0Zk3…', isAuthenticated: true, user }
 const itemNumbers = { PE: 1, FE: 2 }
 
@@ -70,6 +84,15 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
   'auth.exchange': { answer: { data: session } },
   'auth.check': { answer: { data: { isAuthenticated: true, user } } },
   'auth.profile': { answer: { data: user } },
+  'auth.updateProfile': {
+    body: { name: 'Ines Okafor', password: 'correct horse', currentPassword: '' },
+    answer: { data: { ...user, hasPassword: true } },
+  },
+  'auth.removeProfile': { body: { currentPassword: '' }, answer: { success: true } },
+  'auth.sessions': { answer: { data: [userSession] } },
+  'auth.removeSession': { answer: { success: true } },
+  'auth.removeSessions': { answer: { success: true } },
+  'auth.export': { answer: exported() },
   'auth.logout': { answer: { success: true } },
   'auth.login': { body: { email: user.email, password: 'correct horse' }, answer: { data: session } },
   'auth.signup': { body: { email: user.email, password: 'correct horse' }, answer: { data: session } },
@@ -128,4 +151,16 @@ function versions(of: (name: ModuleName) => number) {
   return Object.fromEntries(
     modules.map(({ key }) => [moduleNameOf(key), of(moduleNameOf(key))] as const),
   ) as Record<ModuleName, number>
+}
+
+function exported(): Exported {
+  const { createdAt, updatedAt } = own
+  return {
+    product: 'Ideawright',
+    format: 1,
+    exportedAt: '2026-11-21T08:31:00.000Z',
+    user: { ...user, issuer: 'https://accounts.google.com', subject: '1099', createdAt, updatedAt },
+    sessions: [{ ...userSession, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }],
+    projects: [{ ...project, trashedAt: null, revisions: [] }],
+  }
 }

@@ -9,7 +9,9 @@ export interface Note {
   /** Ways to fail that do not follow from its path, access and shapes. */
   readonly fails?: readonly FailedStatus[]
   /** Headers of its success, by name. */
-  readonly headers?: readonly ('ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control')[]
+  readonly headers?: readonly (
+    'ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control' | 'Content-Disposition'
+  )[]
 }
 
 const stale =
@@ -37,11 +39,31 @@ export const notes: Readonly<Record<string, Note>> = {
   },
   'auth.check': { summary: 'Say whether the session is good, and whose it is' },
   'auth.profile': { summary: 'Read who is signed in' },
+  'auth.updateProfile': {
+    summary: 'Change name and password',
+    description:
+      'A new password ends all other sessions. Where the account has one, `currentPassword` has to be it; else it is ignored.',
+    fails: [409],
+  },
+  'auth.removeProfile': {
+    summary: 'Delete the account with everything in it',
+    description: 'At once and for good: projects, their revisions, and all sessions.',
+  },
+  'auth.sessions': { summary: 'List where the user is signed in', description: 'Last seen first.' },
+  'auth.removeSession': { summary: 'Sign out in one place' },
+  'auth.removeSessions': { summary: 'Sign out everywhere, here too' },
+  'auth.export': {
+    summary: 'Export everything that is stored of the user',
+    description:
+      'The account, its sessions and all projects, archived and trashed ones too, each with its revisions. Nothing that could sign anyone in.',
+    headers: ['Content-Disposition'],
+  },
   'auth.logout': { summary: 'End the session' },
   'auth.login': {
     summary: 'Sign in with email and password',
-    description: 'Refused unless the operator switched it on.',
-    fails: [403],
+    description:
+      'Refused unless the operator switched it on. For accounts that have set a password; one answer for whatever does not fit.',
+    fails: [401, 403],
   },
   'auth.signup': {
     summary: 'Sign up with email and password',

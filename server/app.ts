@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { errorAnswer } from '#server/answers.ts'
 import { addressOf } from '#server/address.ts'
+import { accountRoutes } from '#server/auth/accountRoutes.ts'
+import { passwordsOf, type PasswordCost } from '#server/auth/passwords.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
@@ -12,6 +14,7 @@ import { userMark, type Log } from '#server/log.ts'
 import type { PageFiles } from '#server/pageFiles.ts'
 import { servePages } from '#server/pages.ts'
 import { openApiRoutes } from '#server/openapi/routes.ts'
+import { allProjects } from '#server/projects/holdings.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { createServe, type Served } from '#server/serve.ts'
@@ -32,6 +35,10 @@ export interface Parts {
   /** `undefined` limits nothing. */
   readonly limits: Limits | undefined
   readonly trustProxy: boolean
+  /** Whether accounts that have a password may sign in with it (decision 17). */
+  readonly passwordSignIn: boolean
+  /** What hashing one costs, where it is not what is recommended. */
+  readonly passwordCost?: PasswordCost
   /** Whether each answer is held against the contract. */
   readonly checksAnswers: boolean
 }
@@ -72,14 +79,21 @@ export function createApp(parts: Parts): Hono<Served> {
   })
 
   const sessions = sessionsOf({ db, clock })
+  const takeToken = createTakeToken(parts.limits, clock)
+  const passwords = passwordsOf(parts.passwordCost)
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
     addressOf: c => addressOf(c, parts.trustProxy),
-    takeToken: createTakeToken(parts.limits, clock),
+    takeToken,
     checksAnswers: parts.checksAnswers,
   })
-  authRoutes(serve, { ...parts, sessions })
+  authRoutes(serve, { ...parts, sessions, passwords, takeToken })
+  accountRoutes(serve, {
+    ...parts,
+    passwords,
+    holdings: { projects: userId => allProjects(db, userId) },
+  })
   projectRoutes(serve, parts)
   openApiRoutes(serve)
 

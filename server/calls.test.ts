@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { calls } from '#contract/index.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
@@ -16,11 +16,13 @@ onEachEngine('calls', open => {
 
   beforeAll(async () => {
     test = createTestApp(await open())
-    ada = await test.signIn('ada')
     bob = await test.signIn('bob')
     const made = await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
     bobs = (made.body as { _id: string })._id
   })
+
+  // Some calls end sessions, and one the user.
+  beforeEach(async () => void (ada = await test.signIn('ada')))
 
   it.each(calls)('$name is served', async offered => {
     const { call, name } = offered

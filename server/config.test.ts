@@ -16,6 +16,7 @@ describe('readConfig', () => {
       oidc: undefined,
       trustProxy: false,
       rateLimits: false,
+      passwordSignIn: false,
       logLevel: 'warn',
     })
   })
@@ -24,6 +25,10 @@ describe('readConfig', () => {
     expect(readConfig(oidc).rateLimits).toBe(true)
     expect(readConfig({ ...oidc, RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(readConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true)
+  })
+
+  it('takes passwords at the sign-in only where it is told to', () => {
+    expect(readConfig({ PASSWORD_SIGN_IN: 'on' }).passwordSignIn).toBe(true)
   })
 
   it('takes an empty variable for none', () => {
@@ -61,6 +66,7 @@ describe('readConfig', () => {
     [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be "on" or "off", but is "yes".'],
     [{ RATE_LIMITS: '0' }, 'RATE_LIMITS must be "on" or "off", but is "0".'],
+    [{ PASSWORD_SIGN_IN: 'yes' }, 'PASSWORD_SIGN_IN must be "on" or "off", but is "yes".'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
     [
       { ...production, PUBLIC_URL: 'http://ideas.example' },

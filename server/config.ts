@@ -16,6 +16,8 @@ export interface Config {
     { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   readonly trustProxy: boolean
   readonly rateLimits: boolean
+  /** Whether POST /auth/login takes the passwords of profiles (decision 17). */
+  readonly passwordSignIn: boolean
   readonly logLevel: string
 }
 
@@ -62,6 +64,7 @@ const settings = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.optional(),
+  PASSWORD_SIGN_IN: onOff.default('off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -91,6 +94,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     // The local sign-in serves the one person at this machine: there is nobody to guard against.
     rateLimits:
       read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
+    passwordSignIn: read.PASSWORD_SIGN_IN === 'on',
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
   checkTogether(config)

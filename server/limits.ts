@@ -1,3 +1,5 @@
+import { Refused } from '#server/refused.ts'
+
 /** A bucket of tokens: `most` at once, refilled evenly so that it is full again after `seconds`. */
 interface Bucket {
   readonly most: number
@@ -13,6 +15,14 @@ export const limits = {
   reads: [{ most: 600, seconds: 60 }],
   signIns: [{ most: 10, seconds: 60 }],
   exchanges: [{ most: 10, seconds: 60 }],
+  /** Guesses at passwords: by one address or user … */
+  passwords: [
+    { most: 10, seconds: 60 },
+    { most: 60, seconds: 3_600 },
+  ],
+  /** … and at one e-mail address, wherever they come from. */
+  guesses: [{ most: 10, seconds: 900 }],
+  exports: [{ most: 10, seconds: 3_600 }],
   creates: [{ most: 30, seconds: 3_600 }],
 } as const satisfies Record<string, readonly Bucket[]>
 
@@ -21,6 +31,15 @@ export type Limits = Readonly<Record<Limited, readonly Bucket[]>>
 
 /** Takes one token for `who`. Answers the seconds to wait where there is none, else 0. */
 export type TakeToken = (what: Limited, who: string) => number
+
+/** Takes one token, or refuses with the seconds to wait. */
+export function spend(takeToken: TakeToken, what: Limited, who: string): void {
+  const seconds = takeToken(what, who)
+  if (seconds === 0) return
+  throw new Refused(429, 'too_many_requests', 'That was a lot at once. Please try again in a moment.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
 
 /** Buckets in memory: one process serves, and a restart may forgive. `undefined` limits nothing. */
 export function createTakeToken(rules: Limits | undefined, clock: () => number): TakeToken {

@@ -9,6 +9,8 @@ const depthLimit = 20
 const issueLimit = 50
 
 /** The parsed value, or 400 with every issue and the first one's sentence as message. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown): T
+export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined
 export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined {
   if (schema === undefined) return undefined
   const result = schema.safeParse(value)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import type { Answer, Call, Given, Shapes } from '#contract/call.ts'
-import type { Limited, TakeToken } from '#server/limits.ts'
+import { spend, type Limited, type TakeToken } from '#server/limits.ts'
 import { parsed, readBody, readIfMatch, readQuery } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 import { wellFormedText } from '#server/wellFormed.ts'
@@ -59,7 +59,7 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
       const userId = call.access === 'user' ? await userOf(bearer) : ''
       if (userId === undefined) throw notSignedIn()
       if (userId !== '') c.set('userId', userId)
-      spend(limited, userId === '' ? addressOf(c) : userId)
+      spend(takeToken, limited, userId === '' ? addressOf(c) : userId)
 
       const params = wellFormedParams(c.req.param())
       const query = readQuery(c.req.url)
@@ -85,14 +85,6 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
       if (answer instanceof Response) return answer
       if (checksAnswers) checkAnswer(route, shapes, answer)
       return c.json(answer as object)
-    })
-  }
-
-  function spend(limited: Limited, who: string) {
-    const seconds = takeToken(limited, who)
-    if (seconds === 0) return
-    throw new Refused(429, 'too_many_requests', 'That was a lot at once. Please try again in a moment.', {
-      headers: { 'Retry-After': String(seconds) },
     })
   }
 }

@@ -48,6 +48,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isReady: async () => !isStopping && (await database.isReady()),
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
+      passwordSignIn: config.passwordSignIn,
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })

@@ -1,15 +1,19 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { auth } from '#contract/auth.ts'
-import { authShapes } from '#contract/auth.schema.ts'
+import { authShapes, credentials } from '#contract/auth.schema.ts'
 import { handoversOf } from '#server/auth/handovers.ts'
 import { IdentityRefused, type IdentityProvider } from '#server/auth/identity.ts'
 import { readLoginCookie, setLoginCookie } from '#server/auth/loginCookie.ts'
 import { loginsOf } from '#server/auth/logins.ts'
+import { signInByPassword } from '#server/auth/passwordSignIn.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
 import { returnToOf } from '#server/auth/returnTo.ts'
 import { userById, type Sessions } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { spend, type TakeToken } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
+import { parsed } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 import type { Serve } from '#server/serve.ts'
 
@@ -24,6 +28,9 @@ interface Parts {
   readonly newId: () => string
   readonly log: Log
   readonly publicUrl: URL
+  readonly passwordSignIn: boolean
+  readonly passwords: Passwords
+  readonly takeToken: TakeToken
 }
 
 /** Signing in by way of the identity provider, and out (security.md 2.3; decisions 17, 33). */
@@ -112,7 +119,25 @@ export function authRoutes(serve: Serve, parts: Parts) {
     return { success: true as const }
   })
 
-  serve(auth.login, authShapes.login, passwordsUnavailable)
+  serve(
+    auth.login,
+    authShapes.login,
+    async ({ body, c }) => {
+      if (!parts.passwordSignIn) passwordsUnavailable()
+      const { email, password } = parsed(credentials, body)
+      spend(parts.takeToken, 'guesses', email.toLowerCase())
+      const userAgent = c.req.header('user-agent') ?? ''
+      const done = await signInByPassword(parts, { email, password, userAgent })
+      const requestId = c.get('requestId')
+      if (done === undefined) {
+        log.warn({ event: 'password_refused', requestId })
+        throw new Refused(401, 'wrong_credentials', 'The email or the password is not correct.')
+      }
+      log.info({ event: 'signed_in', requestId, user: userMark(done.user.id), by: 'password' })
+      return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
+    },
+    'passwords',
+  )
   serve(auth.signup, authShapes.signup, passwordsUnavailable)
 
   function signInFailed(c: Context, error: unknown): Response {

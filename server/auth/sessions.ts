@@ -53,7 +53,7 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
 export async function newSession(
   db: Transaction<Tables>,
   { clock, newId }: Omit<Parts, 'db'>,
-  { userId, userAgent, handoverHash }: { userId: string; userAgent: string; handoverHash: string },
+  { userId, userAgent, handoverHash }: { userId: string; userAgent: string; handoverHash: string | null },
 ): Promise<string> {
   const token = newSecret('ss_')
   const token_hash = hashed(token)
@@ -83,7 +83,13 @@ export async function newSession(
 }
 
 export async function userById(db: Kysely<Tables>, id: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst()
+  const user = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (user === undefined) return undefined
+  return { id, name: user.name, email: user.email, hasPassword: user.password_hash !== null }
 }
 
 const isAlive = (session: { created_at: string; last_seen_at: string }, now: number) =>

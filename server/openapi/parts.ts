@@ -13,7 +13,7 @@ export const info: Json = {
 }
 
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
-  { name: 'auth', description: 'Signing in and out' },
+  { name: 'auth', description: 'Signing in and out, and the account' },
   { name: 'projects', description: 'Projects and their modules' },
   { name: 'reference', description: 'About the API itself' },
 ]
@@ -41,6 +41,7 @@ export const headers: Json = {
   },
   Location: { description: 'Where the browser goes on to', schema: text },
   'Cache-Control': { description: 'How long the answer may be used again', schema: text },
+  'Content-Disposition': { description: 'The name of the file to keep it in', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
 }
 

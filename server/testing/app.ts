@@ -46,6 +46,9 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     isReady: database.isReady,
     limits: undefined,
     trustProxy: false,
+    passwordSignIn: false,
+    // Real ones take their time, hundreds of times.
+    passwordCost: { N: 16, r: 1, p: 1 },
     checksAnswers: true,
     ...parts,
   })

@@ -4,6 +4,8 @@ import type { Offered } from '#contract/index.ts'
 export const bodies: Record<string, unknown> = {
   'auth.login': {},
   'auth.signup': {},
+  'auth.updateProfile': { name: 'Ada', currentPassword: '' },
+  'auth.removeProfile': {},
   'projects.create': { projectName: 'New' },
   'projects.update': { projectDescription: 'Changed' },
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },

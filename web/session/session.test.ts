@@ -4,8 +4,8 @@ import { ApiError } from '#web/api/apiError.ts'
 import { createTokenStore, tokenKey } from '#web/api/token.ts'
 import { createSession } from './session.ts'
 
-const ada: User = { id: 'u1', name: 'Ada', email: 'ada@example.com' }
-const bob: User = { id: 'u2', name: 'Bob', email: 'bob@example.com' }
+const ada: User = { id: 'u1', name: 'Ada', email: 'ada@example.com', hasPassword: false }
+const bob: User = { id: 'u2', name: 'Bob', email: 'bob@example.com', hasPassword: false }
 
 /** A page of a browser: its session, and what another tab writes to the storage that they share. */
 function open(token: string | null, known: Record<string, User>) {

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { UserSession } from '#contract/auth.ts'
+import type { Database } from '#server/db/open.ts'
+import { limits } from '#server/limits.ts'
+import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { onEachEngine } from '#server/testing/engines.ts'
+import { snapshot } from '#server/testing/snapshot.ts'
+
+const wrong = { code: 'wrong_password', message: 'The current password is not correct.' }
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+onEachEngine('the account', open => {
+  let database: Database
+  let test: TestApp
+  let ada: Person
+
+  beforeEach(async () => {
+    database = await open()
+    test = createTestApp(database)
+    ada = await test.signIn('ada')
+  })
+
+  const save = (body: object, { token } = ada) =>
+    test.ask('PATCH', '/api/auth/profile', { token, body: { name: 'Ada', currentPassword: '', ...body } })
+  const isIn = async ({ token }: Person) =>
+    (await test.ask('GET', '/api/auth/profile', { token })).status === 200
+  const stored = () =>
+    database.db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow()
+
+  describe('its profile', () => {
+    it('keeps a new name, trimmed, and the address', async () => {
+      const data = { id: ada.id, name: 'Ada Lovelace', email: 'ada@example.com', hasPassword: false }
+      expect((await save({ name: '  Ada Lovelace ' })).body).toEqual({ data })
+      expect((await test.ask('GET', '/api/auth/profile', { token: ada.token })).body).toEqual({ data })
+    })
+
+    it.each([
+      [{ name: ' ' }, 'name', 'Please enter your name'],
+      [{ name: 'x'.repeat(101) }, 'name', 'A name has at most 100 characters'],
+      [{ password: '1234567' }, 'password', 'New password must be at least 8 characters long'],
+      [{ password: 'x'.repeat(201) }, 'password', 'New password must be at most 200 characters long'],
+      [{ email: 'eve@example.com' }, '', /email/],
+      [{ password_hash: 'x' }, '', /password_hash/],
+      [{ id: 'x' }, '', /id/],
+    ])('refuses %j', async (body, path, message) => {
+      const before = await snapshot(database.db)
+      const answer = await save(body)
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+      expect((answer.body as { message: string }).message).toMatch(message)
+      expect(await snapshot(database.db)).toBe(before)
+    })
+
+    it('takes a first password without a current one, whatever was sent as that', async () => {
+      expect(await save({ password: 'correct horse', currentPassword: 'anything' })).toMatchObject({
+        status: 200,
+        body: { data: { hasPassword: true } },
+      })
+      const { password_hash } = await stored()
+      expect(password_hash).toMatch(/^\$scrypt\$ln=4,r=1,p=1\$/)
+      expect(await snapshot(database.db)).not.toContain('correct horse')
+      expect(test.lines.join()).not.toContain('correct horse')
+    })
+
+    it('takes another password only with the current one', async () => {
+      await save({ password: 'correct horse' })
+      for (const currentPassword of ['', 'correct hors', 'new password']) {
+        const before = await snapshot(database.db)
+        const answer = await save({ name: 'Eve', password: 'new password', currentPassword })
+        expect(answer).toMatchObject({ status: 403, body: wrong })
+        expect(await snapshot(database.db)).toBe(before)
+      }
+      const { password_hash } = await stored()
+      expect((await save({ password: 'new password', currentPassword: 'correct horse' })).status).toBe(200)
+      expect((await stored()).password_hash).not.toBe(password_hash)
+    })
+
+    it('takes a name without the password', async () => {
+      await save({ password: 'correct horse' })
+      const { password_hash } = await stored()
+      expect((await save({ name: 'Countess' })).status).toBe(200)
+      expect(await stored()).toMatchObject({ name: 'Countess', password_hash })
+    })
+
+    it('ends all other sessions, and sign-ins under way, with a new password only', async () => {
+      const other = await test.signIn('ada')
+      const bob = await test.signIn('bob')
+      await save({ name: 'Countess' })
+      expect(await isIn(other)).toBe(true)
+      const { code, cookie } = await test.arrive({ subject: 'ada' })
+      await save({ password: 'correct horse' })
+      expect(await isIn(ada)).toBe(true)
+      expect(await isIn(bob)).toBe(true)
+      expect(await isIn(other)).toBe(false)
+      const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+      expect(late.status).toBe(401)
+    })
+
+    it('lets one of two first passwords win, and tells the other', async () => {
+      const answers = await Promise.all([
+        save({ password: 'password one' }),
+        save({ password: 'password two' }),
+      ])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter(status => status === 200)).toHaveLength(1)
+      // As it comes: after the other's end, or in its midst.
+      expect(statuses.filter(status => status === 403 || status === 409)).toHaveLength(1)
+    })
+
+    it('can be guessed at ten times a minute', async () => {
+      test = createTestApp(database, { limits })
+      await save({ password: 'correct horse' })
+      const guess = () => save({ password: 'new password', currentPassword: 'guess' })
+      for (let i = 0; i < 9; i++) expect((await guess()).status).toBe(403)
+      expect((await guess()).status).toBe(429)
+    })
+  })
+
+  describe('its sessions', () => {
+    const list = async ({ token } = ada) =>
+      ((await test.ask('GET', '/api/auth/sessions', { token })).body as { data: UserSession[] }).data
+
+    it('are listed, last seen first, with what a person knows them by', async () => {
+      test.time.ms += 600_000
+      const { code, cookie } = await test.arrive({ subject: 'ada' })
+      const headers = { cookie, 'user-agent': firefox }
+      await test.ask('POST', '/api/auth/exchange', { token: code, headers })
+      await test.signIn('bob')
+      expect(await list()).toEqual([
+        {
+          id: expect.any(String),
+          createdAt: '2026-11-21T04:10:00.000Z',
+          lastSeenAt: '2026-11-21T04:10:00.000Z',
+          browser: 'Firefox',
+          system: 'Windows',
+          isCurrent: false,
+        },
+        {
+          id: expect.any(String),
+          createdAt: '2026-11-21T04:00:00.000Z',
+          lastSeenAt: '2026-11-21T04:10:00.000Z',
+          browser: null,
+          system: null,
+          isCurrent: true,
+        },
+      ])
+    })
+
+    it('are not listed when they are over', async () => {
+      test.time.ms += 8 * 86_400_000
+      ada = await test.signIn('ada')
+      expect(await list()).toHaveLength(1)
+    })
+
+    it('end one by one', async () => {
+      const other = await test.signIn('ada')
+      const { id } = (await list()).find(({ isCurrent }) => !isCurrent)!
+      const remove = () => test.ask('DELETE', `/api/auth/sessions/${id}`, { token: ada.token })
+      expect((await remove()).status).toBe(200)
+      expect(await isIn(other)).toBe(false)
+      expect(await isIn(ada)).toBe(true)
+      expect((await remove()).status).toBe(404)
+    })
+
+    it('are not another user’s to see or to end', async () => {
+      const bob = await test.signIn('bob')
+      const [hers] = await list()
+      expect(await list(bob)).toMatchObject([{ isCurrent: true }])
+      const answer = await test.ask('DELETE', `/api/auth/sessions/${hers!.id}`, { token: bob.token })
+      expect(answer.status).toBe(404)
+      expect(await isIn(ada)).toBe(true)
+    })
+
+    it('end everywhere at once, here too', async () => {
+      const other = await test.signIn('ada')
+      const bob = await test.signIn('bob')
+      const { code, cookie } = await test.arrive({ subject: 'ada' })
+      expect((await test.ask('DELETE', '/api/auth/sessions', { token: ada.token })).status).toBe(200)
+      for (const gone of [ada, other]) expect(await isIn(gone)).toBe(false)
+      expect(await isIn(bob)).toBe(true)
+      const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+      expect(late.status).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { auth } from '#contract/auth.ts'
+import { authShapes } from '#contract/auth.schema.ts'
+import { accountOf } from '#server/auth/account.ts'
+import { exportDocument, type Holdings } from '#server/auth/exportDocument.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { endSession, endSessions, listSessions, shownSession } from '#server/auth/userSessions.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { userMark, type Log } from '#server/log.ts'
+import { notFound } from '#server/refused.ts'
+import type { Serve } from '#server/serve.ts'
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly clock: () => number
+  readonly log: Log
+  readonly passwords: Passwords
+  readonly holdings: Holdings
+}
+
+/** The account: its profile, its sessions, its export and its end (decision 16; ASVS 7.5.2). */
+export function accountRoutes(serve: Serve, parts: Parts) {
+  const { db, clock, log } = parts
+  const note = (event: string, requestId: string, userId: string) =>
+    log.info({ event, requestId, user: userMark(userId) })
+
+  serve(
+    auth.updateProfile,
+    authShapes.updateProfile,
+    async ({ body, userId, bearer, c }) => {
+      const data = await accountOf(parts, userId).update(body, bearer)
+      note(body.password === undefined ? 'profile_changed' : 'password_changed', c.get('requestId'), userId)
+      return { data }
+    },
+    'passwords',
+  )
+
+  serve(
+    auth.removeProfile,
+    authShapes.removeProfile,
+    async ({ body, userId, c }) => {
+      await accountOf(parts, userId).remove(body.currentPassword)
+      note('account_removed', c.get('requestId'), userId)
+      return { success: true as const }
+    },
+    'passwords',
+  )
+
+  serve(auth.sessions, authShapes.sessions, async ({ userId, bearer }) => {
+    const sessions = await listSessions(db, { userId, bearer, now: clock() })
+    return { data: sessions.map(shownSession) }
+  })
+
+  serve(auth.removeSession, authShapes.removeSession, async ({ params, userId, c }) => {
+    if (!(await endSession(db, userId, params.id))) throw notFound()
+    note('session_ended', c.get('requestId'), userId)
+    return { success: true as const }
+  })
+
+  serve(auth.removeSessions, authShapes.removeSessions, async ({ userId, c }) => {
+    await db.transaction().execute(db => endSessions(db, userId))
+    note('sessions_ended', c.get('requestId'), userId)
+    return { success: true as const }
+  })
+
+  serve(
+    auth.export,
+    authShapes.export,
+    async ({ userId, bearer, c }) => {
+      const pieces = await exportDocument(parts, userId, bearer)
+      const requestId = c.get('requestId')
+      note('exported', requestId, userId)
+      const day = new Date(clock()).toISOString().slice(0, 10)
+      c.header('Content-Disposition', `attachment; filename="ideawright-${day}.json"`)
+      c.header('Content-Type', 'application/json')
+      const onError = (err: unknown) => log.error({ event: 'failure', requestId, err }, 'failure')
+      return c.body(streamOf(pieces, onError))
+    },
+    'exports',
+  )
+}
+
+/** A failure half-way has no status left to say it with: it is logged, and the answer ends unfinished. */
+function streamOf(pieces: AsyncIterable<string>, onError: (error: unknown) => void) {
+  const encoder = new TextEncoder()
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        onError(error)
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely'
+import type { User } from '#contract/auth.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { newSession, userById } from '#server/auth/sessions.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly clock: () => number
+  readonly newId: () => string
+  readonly passwords: Passwords
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly userAgent: string
+}
+
+/**
+ * A session for the one account that has a password and this e-mail address; undefined for whatever does not fit,
+ * after the same work. An address alone is nobody's name, since several issuers may give it: where two accounts
+ * with a password share one, it signs in to neither (decision 014).
+ */
+export async function signInByPassword(
+  { db, clock, newId, passwords }: Parts,
+  { email, password, userAgent }: Credentials,
+): Promise<{ token: string; user: User } | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('password_hash', 'is not', null)
+    .limit(2)
+    .execute()
+  const one = found.length === 1 ? found[0] : undefined
+  const isRight = await passwords.matches(password, one?.password_hash)
+  if (one === undefined || !isRight) return undefined
+  return db.transaction().execute(async db => {
+    const user = await userById(db, one.id)
+    if (user === undefined) return undefined
+    const token = await newSession(db, { clock, newId }, { userId: user.id, userAgent, handoverHash: null })
+    return { token, user }
+  })
+}

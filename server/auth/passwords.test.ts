@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { passwordsOf } from '#server/auth/passwords.ts'
+
+const cheap = { N: 2 ** 4, r: 8, p: 1 }
+
+describe('passwords', () => {
+  it('are known again, and no other is', async () => {
+    const passwords = passwordsOf(cheap)
+    const stored = await passwords.hash('correct horse')
+    expect(await passwords.matches('correct horse', stored)).toBe(true)
+    for (const other of ['correct hors', 'Correct horse', 'correct horse ', '']) {
+      expect(await passwords.matches(other, stored)).toBe(false)
+    }
+  })
+
+  it('are stored with a salt of their own and the cost', async () => {
+    const passwords = passwordsOf(cheap)
+    const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')])
+    expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(one).not.toBe(other)
+  })
+
+  it('stay good when the cost is raised', async () => {
+    const stored = await passwordsOf(cheap).hash('correct horse')
+    expect(await passwordsOf({ ...cheap, N: 2 ** 5 }).matches('correct horse', stored)).toBe(true)
+  })
+
+  it('are the same however their letters are composed', async () => {
+    const passwords = passwordsOf(cheap)
+    expect(await passwords.matches('cafe\u0301 au lait', await passwords.hash('caf\u00e9 au lait'))).toBe(
+      true,
+    )
+  })
+
+  it.each([null, undefined, '', 'plain', '$scrypt$ln=4,r=8,p=1$$'])('match nothing in %j', async stored => {
+    expect(await passwordsOf(cheap).matches('', stored)).toBe(false)
+  })
+
+  it('cost what is recommended, unless told otherwise', async () => {
+    expect(await passwordsOf().hash('correct horse')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+  })
+})

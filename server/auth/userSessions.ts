@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Exported, UserSession } from '#contract/auth.ts'
+import { deviceOf } from '#server/auth/device.ts'
+import { hashed } from '#server/auth/secrets.ts'
+import { absoluteMs, idleMs } from '#server/auth/sessions.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Listed = Exported['sessions'][number]
+
+/** Where a user is signed in, last seen first; `bearer` tells which of these asks. Nothing in it opens a session. */
+export async function listSessions(
+  db: Kysely<Tables>,
+  { userId, bearer, now }: { userId: string; bearer: string | undefined; now: number },
+): Promise<Listed[]> {
+  const current = hashed(bearer ?? '')
+  const since = (ms: number) => new Date(now - ms).toISOString()
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since(absoluteMs))
+    .where('last_seen_at', '>', since(idleMs))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    ...deviceOf(row.user_agent),
+    isCurrent: row.token_hash === current,
+    userAgent: row.user_agent,
+  }))
+}
+
+/** As the list of sessions shows one; the export also says what the browser called itself. */
+export function shownSession({ userAgent: _userAgent, ...session }: Listed): UserSession {
+  return session
+}
+
+/** Ends one of a user's sessions. Answers whether it was there. */
+export async function endSession(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all of a user's sessions but the one kept, and those that a sign-in under way would still make. */
+export async function endSessions(
+  db: Transaction<Tables>,
+  userId: string,
+  { kept }: { kept?: string | undefined } = {},
+): Promise<void> {
+  await db.deleteFrom('handovers').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', kept === undefined ? '' : hashed(kept))
+    .execute()
+}
