@@ -3,6 +3,7 @@ import { modules as definitions } from '#domain/modules/index.ts'
 import { limits, projectNameMissing, projectSorts, projectStatuses } from '#domain/project.ts'
 import { schema, tooLong } from '#domain/schema.ts'
 import { overview } from '#domain/modules/overview.ts'
+import { templateKeys } from '#domain/templates/keys.ts'
 
 const bounded = (length: number) => z.string().max(length, tooLong(length))
 const projectName = z
@@ -137,6 +138,10 @@ export const projectShapes = {
       projectName,
       projectDescription: projectDescription.default(''),
       rawIdeaDetails: rawIdeaDetails.default(''),
+      template: z
+        .enum(templateKeys)
+        .optional()
+        .describe('What its modules, and its brain dump where none is sent, start with; else they are blank'),
       userId,
     }),
     answer: project,

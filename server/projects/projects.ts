@@ -2,12 +2,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Given } from '#contract/call.ts'
 import type { WireProject, WireSummary } from '#contract/projects.ts'
 import type { projectShapes } from '#contract/projects.schema.ts'
+import { isBlank } from '#domain/module.ts'
 import { progressOf } from '#domain/specification.ts'
 import { projectStatuses, trashDays } from '#domain/project.ts'
+import { templates } from '#domain/templates/index.ts'
 import { searchText } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
+import { startOf } from '#server/projects/start.ts'
 import { notFound, Refused } from '#server/refused.ts'
 
 export const projectsPerUser = 1_000
@@ -58,15 +61,18 @@ export function projectsOf(parts: ProjectParts, userId: string) {
       return summaryToWire(row, row.filled)
     },
 
+    /**
+     * A new project, blank or started from a template: itself, its modules and the numbers of their items in one
+     * transaction. An own brain dump stands in for the template's.
+     */
     async create(given: Given<Shapes['create'], 'body'>): Promise<WireProject> {
       const now = new Date(clock()).toISOString()
-      const [name, description, brainDump] = [
-        given.projectName,
-        given.projectDescription,
-        given.rawIdeaDetails,
-      ]
+      const [id, name, description] = [newId(), given.projectName, given.projectDescription]
+      const start = given.template && startOf(templates[given.template], name)
+      const brainDump = isBlank(given.rawIdeaDetails) && start ? start.brainDump : given.rawIdeaDetails
+      const modules = (start?.modules ?? []).map(module => ({ ...module, project_id: id, updated_at: now }))
       const row: ProjectRow = {
-        id: newId(),
+        id,
         user_id: userId,
         name,
         description,
@@ -75,7 +81,7 @@ export function projectsOf(parts: ProjectParts, userId: string) {
         status: 'active',
         trashed_at: null,
         version: 1,
-        item_numbers: '{}',
+        item_numbers: JSON.stringify(start?.itemNumbers ?? {}),
         created_at: now,
         updated_at: now,
       }
@@ -93,8 +99,9 @@ export function projectsOf(parts: ProjectParts, userId: string) {
           )
         }
         await db.insertInto('projects').values(row).execute()
+        if (modules.length > 0) await db.insertInto('modules').values(modules).execute()
       })
-      return projectToWire(row, [])
+      return projectToWire(row, modules)
     },
 
     /** Into the trash, or from there for good. */

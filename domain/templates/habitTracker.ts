@@ -1,0 +1,264 @@
+import type { Template } from './template.ts'
+
+/** An app on the phone that works without a network: habits, ticks, streaks, reminders. */
+export const habitTracker: Template = {
+  brainDump: `A habit tracker on the phone: what I want to do, done or not, and how it went over weeks.
+This start describes an app that works offline and needs no account. Answer these for yours:
+
+- Which habits, and what counts as done: a tick, a number, a time? (here: a tick or a number with a unit)
+- How often: each day, given weekdays, n times a week? (here: all three)
+- Until when does a day last for people who go to bed at 2? (here: until 03:00, can be changed)
+- What keeps people going on day 12, and what makes them feel bad? (here: streaks with rest days, no red)
+- Does anybody else see it? (here: nobody)
+- Which phones, and what must work on a plane? (here: iOS and Android, all of it)
+- What does it cost, and what is free for ever?`,
+  overview: {
+    corePurpose:
+      'People who want to keep three to ten habits note each evening in 20 seconds what they did, and see after weeks what holds and what does not.',
+    primaryGoals:
+      '1. 35 % of those who add a habit still tick on day 30.\n2. An evening’s entry takes at most 20 seconds.\n3. No entry is ever lost, with or without a network.',
+    targetAudience:
+      'Adults who have given up on at least one tracker before, on their own phone, iOS or Android, without wanting to share.',
+  },
+  problemStatement: {
+    painPoint:
+      'Trackers ask for an account, ten settings and a daily essay. After one missed day the streak is zero, and most people stop in the second week.',
+    whoExperiences:
+      'People in the first three weeks of a new habit, in the evening, tired, in bed, often offline.',
+    whyImportant:
+      'Two of three who start a tracker have stopped by day 14. They blame themselves, although a week with one miss is a good week.',
+  },
+  personas: [
+    {
+      name: 'Starter',
+      characteristics: '29 years old, wants to run, read and drink less coffee; has tried three apps.',
+      needsAndGoals: 'To begin with one habit in under a minute and to feel progress in the first week.',
+      painPoints: 'Misses one day, sees a zero, deletes the app.',
+    },
+    {
+      name: 'Shift worker',
+      characteristics: 'Nurse, works nights every third week, is awake from 14:00 to 06:00 then.',
+      needsAndGoals: 'Days that end when the shift ends, and reminders that move with it.',
+      painPoints: 'At midnight every app says that the day was missed.',
+    },
+    {
+      name: 'Number keeper',
+      characteristics: 'Does physiotherapy after an operation, counts repetitions, uses a spreadsheet.',
+      needsAndGoals: 'To note numbers with units and to show three months to the therapist.',
+      painPoints: 'Apps that know only ticks, and that do not let the data out.',
+    },
+  ],
+  features: [
+    {
+      name: 'Add a habit',
+      description:
+        'A name, how often (each day, given weekdays, n times a week) and, if wanted, a number with a unit and a goal. Everything else has a default.',
+      importance: 'High',
+    },
+    {
+      name: 'Tick today',
+      description:
+        'One screen with today’s habits; one tap ticks, a second one takes it back, a long press takes a number or a note. The last 7 days can be changed.',
+      importance: 'High',
+    },
+    {
+      name: 'Work offline',
+      description: 'Everything is stored on the phone first. Without a network nothing is missing.',
+      importance: 'High',
+    },
+    {
+      name: 'See how it goes',
+      description:
+        'For each habit the last 12 weeks as a grid, the current streak, and the share of planned days that were done.',
+      importance: 'High',
+    },
+    {
+      name: 'Remind at a time',
+      description:
+        'A notification for each habit at given times, silent when it is already done; it can tick from the notification.',
+      importance: 'Medium',
+    },
+    {
+      name: 'Rest and pause',
+      description:
+        'Two rest days a month keep a streak. A pause of up to 30 days hides the habit and counts nothing.',
+      importance: 'Medium',
+    },
+    {
+      name: 'Back up and take along',
+      description: 'An encrypted backup into the user’s own cloud storage each day, and an export as CSV.',
+      importance: 'Medium',
+    },
+  ],
+  userStories: [
+    {
+      persona: 'Starter',
+      goal: 'add my first habit in less than a minute',
+      benefit: 'I begin today and not tomorrow',
+      relatedFeature: 'FE-1 Add a habit',
+    },
+    {
+      persona: 'Starter',
+      goal: 'tick all of today with one tap each',
+      benefit: 'I also do it when I am tired',
+      relatedFeature: 'FE-2 Tick today',
+    },
+    {
+      persona: 'Starter',
+      goal: 'miss a day without losing my streak',
+      benefit: 'one bad day does not end it',
+      relatedFeature: 'FE-6 Rest and pause',
+    },
+    {
+      persona: 'Shift worker',
+      goal: 'say when my day ends',
+      benefit: 'what I do at 01:30 counts for the day before',
+      relatedFeature: 'FE-2 Tick today',
+    },
+    {
+      persona: 'Number keeper',
+      goal: 'note how many repetitions I did',
+      benefit: 'I see that it becomes more',
+      relatedFeature: 'FE-2 Tick today',
+    },
+    {
+      persona: 'Number keeper',
+      goal: 'take my data out as a table',
+      benefit: 'my therapist can look at three months in a minute',
+      relatedFeature: 'FE-7 Back up and take along',
+    },
+  ],
+  acceptanceCriteria: [
+    {
+      userStoryId: 'US-1 add my first habit in less than a minute',
+      criteria: [
+        'On the first start no account, e-mail address or payment is asked for.',
+        'Given a name only, when I tap “Add”, then the habit is there for each day, without a reminder.',
+        'From the first start to the first tick it takes at most 5 taps and the typing of a name.',
+      ],
+    },
+    {
+      userStoryId: 'US-2 tick all of today with one tap each',
+      criteria: [
+        'In flight mode a tick is there after the app was ended and started again.',
+        'When the battery dies 1 second after a tick, then the tick is there at the next start.',
+        'When I tick on the widget, then the app shows it without a restart.',
+      ],
+    },
+    {
+      userStoryId: 'US-3 miss a day without losing my streak',
+      criteria: [
+        'Given a streak of 9 and a missed day, when a rest day is left this month, then the streak is 9 and the day is shown as rest.',
+        'Given two rest days used this month, when a third day is missed, then the streak is 0.',
+        'A day on which the habit was not planned changes no streak.',
+      ],
+    },
+    {
+      userStoryId: 'US-4 say when my day ends',
+      criteria: [
+        'Given a day that ends at 03:00, when I tick at 02:59, then it counts for the day before.',
+        'When I travel across time zones, then no past day gets another date.',
+      ],
+    },
+  ],
+  dataModels: [
+    {
+      name: 'Habit',
+      description: 'What somebody wants to do again and again.',
+      attributes: [
+        { name: 'name', type: 'Text', required: true, example: 'Read' },
+        { name: 'unit', type: 'Text', required: false, example: 'pages' },
+        { name: 'goal', type: 'Number', required: false, example: '10' },
+        { name: 'startsOn', type: 'Date', required: true, example: '2026-11-21' },
+      ],
+      relationships:
+        'A Habit has many Plans. A Habit has many Entries. A Habit has many Reminders. A Habit has many Pauses.',
+    },
+    {
+      name: 'Plan',
+      description: 'How often, from a day on. A new plan never changes how past days are counted.',
+      attributes: [
+        { name: 'validFrom', type: 'Date', required: true, example: '2026-12-01' },
+        { name: 'weekdays', type: 'List', required: false, example: 'Mon, Wed, Fri' },
+        { name: 'timesAWeek', type: 'Number', required: false, example: '3' },
+      ],
+      relationships: 'A Plan belongs to one Habit.',
+    },
+    {
+      name: 'Entry',
+      description: 'What was done for one habit on one day; at most one each.',
+      attributes: [
+        { name: 'day', type: 'Date', required: true, example: '2026-11-21' },
+        { name: 'value', type: 'Number', required: false, example: '14' },
+        { name: 'note', type: 'Text', required: false, example: 'On the train' },
+      ],
+      relationships: 'An Entry belongs to one Habit.',
+    },
+    {
+      name: 'Reminder',
+      description: 'A time at which the phone may ask.',
+      attributes: [
+        { name: 'time', type: 'Text', required: true, example: '21:30' },
+        { name: 'isOn', type: 'Boolean', required: true, example: 'true' },
+      ],
+      relationships: 'A Reminder belongs to one Habit.',
+    },
+    {
+      name: 'Pause',
+      description: 'Days on which a habit is hidden and not counted.',
+      attributes: [
+        { name: 'firstDay', type: 'Date', required: true, example: '2026-12-24' },
+        { name: 'lastDay', type: 'Date', required: true, example: '2027-01-03' },
+      ],
+      relationships: 'A Pause belongs to one Habit.',
+    },
+  ],
+  technicalRequirements: {
+    frontend: 'React Native with TypeScript, one code base for iOS and Android; a native widget on each.',
+    backend: 'None in the first version.',
+    database: 'SQLite on the phone; entries are keyed by habit and day.',
+    mobile: 'iOS 17 and Android 10 or later; notifications are planned on the phone, 64 at a time.',
+    architecture:
+      'Rules of streaks and days are pure functions, tested without a phone; storage and screens around them.',
+    thirdPartyApis: 'iCloud Drive and Google Drive for backups; both app stores for the one purchase.',
+    libraries: 'A date library that knows time zones; SQLite bindings that write before they answer.',
+    otherNotes: 'Crash reports only after consent, without habit names.',
+  },
+  nonFunctionalRequirements: {
+    targetPlatform: 'iOS and Android phones; tablets show the phone’s screen',
+    securityConsiderations: {
+      handlesSensitiveData: true,
+      authRequired: false,
+      other:
+        'Habits may tell about health. Nothing leaves the phone but the backup, encrypted with a key in the phone’s key store.',
+    },
+    performanceNotes:
+      'Cold start to today’s list within 1.2 s on a phone of 2021; a tick is drawn within 100 ms and on disk within 300 ms.',
+    scalabilityNotes: '50 habits and 10 years of entries, 180,000 rows, at the same speed.',
+    usabilityNotes:
+      'WCAG 2.2 AA; VoiceOver and TalkBack; text up to 200 %; done and not done differ by shape, not by colour alone.',
+  },
+  constraints: {
+    mandatoryTechnologies: 'The billing of both app stores.',
+    keyExclusions: 'No account, no server, no advertising, no analytics that name a habit.',
+    compliance: 'GDPR; the privacy labels of both stores say “no data collected” and it is true.',
+    budgetConstraints:
+      '124 euros a year for both stores; 10 weeks of one developer; 3 habits free, more for 15 euros once.',
+  },
+  outOfScope: {
+    excludedFeatures:
+      '- Friends, groups and sharing\n- A web version\n- Sync between two phones\n- Data from watches and health apps\n- Coaching texts and quotes\n- Subscriptions',
+  },
+  glossary: [
+    {
+      term: 'Day',
+      definition: 'From the day’s end, 03:00 by default, to the next; has the date of its beginning.',
+    },
+    {
+      term: 'Streak',
+      definition: 'Planned days, or weeks, done in a row; rest days keep it, unplanned days do not count.',
+    },
+    { term: 'Rest day', definition: 'A missed day that keeps the streak; two a month, used by themselves.' },
+    { term: 'Planned', definition: 'Due on that day by the plan that was valid then.' },
+  ],
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { relationsOf } from '../diagram/relations.ts'
+import { sections, toDocument } from '../document.ts'
+import { numbered } from '../items.ts'
+import { labelOf, links, targetOf, targetsOf } from '../links.ts'
+import { modules } from '../modules/index.ts'
+import { schema } from '../schema.ts'
+import {
+  blankSpecification,
+  filledModules,
+  forms,
+  formOf,
+  itemListOf,
+  type Specification,
+} from '../specification.ts'
+import { templates } from './index.ts'
+import { templateKeys, type TemplateKey } from './keys.ts'
+import { startFrom } from './template.ts'
+
+const all = templateKeys.map(key => [key, startFrom(templates[key], 'A name of their own')] as const)
+const archetypes = all.filter(([key]) => key !== 'sample')
+
+describe('the templates', () => {
+  test('are a sample and at least eight archetypes, no two of them alike', () => {
+    expect(Object.keys(templates).sort()).toEqual([...templateKeys].sort())
+    expect(archetypes.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(all.map(([, it]) => it.overview.corePurpose)).size).toBe(all.length)
+  })
+
+  test('leave the name to the project, and what they leave out blank', () => {
+    expect(all.map(([, it]) => it.overview.name)).toEqual(all.map(() => 'A name of their own'))
+    expect(startFrom({}, '')).toEqual(blankSpecification())
+  })
+})
+
+describe.each(all)('%s', (key, it) => {
+  test('is valid as it is written, and as it is started from', () => {
+    for (const form of forms) {
+      const written = templates[key][form.key]
+      if (written !== undefined) expect(schema(form.body).safeParse(written).error).toBeUndefined()
+      expect(schema(form.body).parse(it[form.key])).toEqual(it[form.key])
+    }
+  })
+
+  test(`fills ${key === 'sample' ? 'all twelve' : 'at least six'} modules, and the brain dump`, () => {
+    expect(filledModules(it).length).toBeGreaterThanOrEqual(key === 'sample' ? modules.length : 6)
+    expect(it.brainDump.split('\n').length).toBeGreaterThan(6)
+  })
+
+  test('numbers its items from 1, as they stand', () => {
+    for (const { key } of forms) {
+      const prefix = itemListOf(key)?.prefix
+      if (prefix === undefined) continue
+      const items = it[key] as readonly { id: string }[]
+      expect(items.map(({ id }) => id)).toEqual(
+        numbered(
+          prefix,
+          items.map(() => ''),
+        ),
+      )
+    }
+  })
+
+  test('writes each link as picking it would', () => {
+    for (const { from, field, to, by } of links) {
+      const targets = targetsOf(it, to)
+      for (const item of it[from] as readonly Record<string, unknown>[]) {
+        const text = item[field] as string
+        const target = targetOf(text, targets)
+        expect(target, `${from}: ${text}`).toBeDefined()
+        expect(text).toBe(labelOf(target!, by))
+      }
+    }
+  })
+
+  test('uses each persona and each priority, and asks for more than one thing of each story', () => {
+    const names = it.userStories.map(story => story.persona)
+    expect(it.personas.filter(({ name }) => !names.includes(name)).map(({ name }) => name)).toEqual([])
+    expect(new Set(it.features.map(feature => feature.importance)).size).toBeGreaterThan(1)
+    for (const { criteria } of it.acceptanceCriteria) expect(criteria.length).toBeGreaterThan(1)
+  })
+
+  test('says how its models belong together so that the diagram can read each sentence', () => {
+    const { relations, unread } = relationsOf(it.dataModels)
+    expect(unread).toEqual([])
+    const drawn = new Set(relations.flatMap(({ from, to }) => [from, to]))
+    expect(it.dataModels.filter(({ id }) => !drawn.has(id)).map(({ name }) => name)).toEqual([])
+    // Both sides say it: "A Booking belongs to one Patient." and "A Patient has many Bookings."
+    for (const { name, relationships } of it.dataModels) {
+      for (const sentence of relationships.split('. ').map(text => text.replace(/\.$/, ''))) {
+        const said = /^(An?) (.+) (has many|has one|belongs to one|belongs to many) (.+)$/.exec(sentence)
+        expect(said?.[2], sentence).toBe(name)
+        expect(said?.[1], sentence).toBe(/^[AEIOU](?!ser|sage)/.test(name) ? 'An' : 'A')
+        const [other] = it.dataModels.filter(model => [model.name, pluralOf(model.name)].includes(said![4]!))
+        expect(other?.relationships, `${sentence}: the other side`).toMatch(
+          new RegExp(`(has|belongs to) (one|many) (${name}|${pluralOf(name)})\\.`),
+        )
+      }
+    }
+  })
+
+  test('promises figures with units, and nothing vague', () => {
+    const { performanceNotes, scalabilityNotes } = it.nonFunctionalRequirements
+    expect(performanceNotes).toMatch(/\d+(?:\.\d+)? (?:ms|s)\b/)
+    expect(scalabilityNotes).toMatch(/\d/)
+    expect(it.overview.primaryGoals).toMatch(/\d/)
+    expect(JSON.stringify(it).match(vague) ?? []).toEqual([])
+  })
+
+  test('lists what is out of scope with hyphens', () => {
+    const lines = it.outOfScope.excludedFeatures.split('\n')
+    expect(lines.length).toBeGreaterThan(4)
+    expect(lines.filter(line => !/^- \S/.test(line))).toEqual([])
+  })
+
+  test('reads as a whole document, without a gap', () => {
+    const document = toDocument('Mine', it, 'Nov 21, 2026')
+    expect(sections(it).map(section => section.key)).toEqual([...modules.map(({ key }) => key), 'brainDump'])
+    expect(document.match(/^## .*$/gm)).toHaveLength(modules.length + 1)
+    expect(document).not.toMatch(/Not specified|Unnamed|No .+ defined yet|TODO|TBD|lorem/i)
+    const lines = textsOf(it).flatMap(text => text.split('\n'))
+    expect(lines.filter(line => !document.includes(line))).toEqual([])
+  })
+})
+
+test('the sample leaves no field empty', () => {
+  const { sample } = Object.fromEntries(all) as Record<TemplateKey, Specification>
+  for (const { key } of forms) expect(JSON.stringify(sample[key]), formOf(key).title).not.toMatch(/""|\[\]/)
+})
+
+/** What a tester cannot answer with yes or no. */
+const vague =
+  /\b(?:fast|quickly|easy|easily|simply|user-friendly|intuitive|seamless(?:ly)?|robust|flexible|modern|efficient(?:ly)?|scalable|state-of-the-art|appropriate(?:ly)?|adequate|optimal|as needed|if necessary|etc\.?|and\/or|various|world-class|best-in-class|powerful|smooth(?:ly)?|soon)\b/gi
+
+const pluralOf = (name: string): string =>
+  name === 'Child' ? 'Children' : `${name}s`.replace(/([^aeiou])ys$/, '$1ies')
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : textsOf(one)))
+}
