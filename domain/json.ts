@@ -1,0 +1,63 @@
+/** JSON that a text holds, and what is written around it. */
+interface JsonFound {
+  readonly value: unknown
+  readonly rest: string
+}
+
+/** The whole text as JSON, undefined where it isn't. */
+export function wholeJson(text: string): JsonFound | undefined {
+  const unfenced = /^\s*```[a-z]*\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text)?.[1] ?? text
+  try {
+    return { value: JSON.parse(unfenced.replace(/^\uFEFF/, '')) as unknown, rest: '' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The first object or list of JSON in a text, be it bare, fenced or between words (mentor.md 1.2). What is no JSON
+ * is never guessed at. Linear but for a handful of attempts.
+ */
+export function jsonIn(text: string): JsonFound | undefined {
+  const whole = wholeJson(text)
+  if (whole !== undefined) return whole
+  let from = 0
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const start = from + text.slice(from).search(/[[{]/)
+    if (start < from) return undefined
+    const end = endOfJson(text, start)
+    const found = end === undefined ? undefined : parsed(text, start, end)
+    if (found !== undefined) return found
+    from = start + 1
+  }
+  return undefined
+}
+
+function parsed(text: string, start: number, end: number): JsonFound | undefined {
+  const json = text.slice(start, end)
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`.replace(/```[a-z]*/gi, ' ').trim()
+  for (const candidate of [json, json.replace(/,(\s*[\]}])/g, '$1')]) {
+    try {
+      return { value: JSON.parse(candidate) as unknown, rest }
+    } catch {
+      // The next candidate may be JSON.
+    }
+  }
+  return undefined
+}
+
+/** Where the bracket that opens at `start` closes, brackets within strings aside. */
+function endOfJson(text: string, start: number): number | undefined {
+  let depth = 0
+  let isInString = false
+  for (let i = start; i < text.length; i++) {
+    const character = text[i]!
+    if (isInString) {
+      if (character === '\\') i++
+      else if (character === '"') isInString = false
+    } else if (character === '"') isInString = true
+    else if (character === '{' || character === '[') depth++
+    else if ((character === '}' || character === ']') && --depth === 0) return i + 1
+  }
+  return undefined
+}
