@@ -138,6 +138,14 @@ memberTest('anybody can use the workspace in its other states', async ({ page, a
   await page.getByRole('radio', { name: 'Markdown' }).check()
   await expectAccessible(page, 'markdown')
 
+  await page.goto(`/projects/${id}/dataModels`)
+  await button(page, 'Show as text').click()
+  await expectAccessible(page, 'diagram as text')
+  await button(page, 'Show as diagram').click()
+  await button(page, 'Zoom in').click()
+  await button(page, 'Enlarge diagram').click()
+  await expectAccessible(page, 'large diagram')
+
   await page.goto(`/projects/${id}/features`)
   await button(page, 'Delete Feature 3').click()
   await expect(button(page, 'Undo')).toBeVisible()

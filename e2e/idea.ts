@@ -166,3 +166,40 @@ function longer(specification: Specification): Specification {
   const made = lengthen(specification, '') as Specification
   return { ...made, overview: { ...made.overview, name: fullName } }
 }
+
+/** Twenty models with eight attributes each, as a large project has them. */
+export const manyModels: Specification['dataModels'] = Object.entries({
+  User: 'A User has one Address; a User writes many Reviews; a User places many Orders',
+  Recipe: 'A Recipe has many Ingredients; a Recipe belongs to one User; belongs to many Categories',
+  Ingredient: '',
+  Category: 'A Category has one parent Category',
+  Review: 'A Review belongs to one Recipe',
+  Order: 'has one or more Line Items; has one Payment',
+  'Line Item': 'references one Recipe',
+  Payment: 'may have one Invoice',
+  Invoice: '',
+  Address: '',
+  Team: 'has many Memberships',
+  Membership: 'belongs to one User',
+  Notification: 'is sent to one User',
+  Tag: 'has and belongs to many Recipes',
+  Photo: 'belongs to one Recipe',
+  Comment: 'belongs to one Review',
+  Plan: 'has many Subscriptions',
+  Subscription: 'belongs to one User',
+  Device: 'belongs to User. Is lost at times.',
+  'Audit Entry': '',
+}).map(([name, relationships], i) => ({
+  id: `DM-${i + 1}`,
+  name,
+  description: `What the app knows of one ${name.toLowerCase()}.`,
+  attributes: ['id', 'title', 'createdAt', 'amount in cents', 'isPublic', 'tags', 'notes', 'owner'].map(
+    (attribute, k) => ({
+      name: attribute,
+      type: (['Text', 'Text', 'Date', 'Number', 'Boolean', 'List'] as const)[k % 6]!,
+      required: k % 3 === 0,
+      example: '',
+    }),
+  ),
+  relationships,
+}))

@@ -9,6 +9,7 @@ import { listIdOf } from '#web/fields/inputs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { asides } from './asides.tsx'
 import type { Draft } from './draft.ts'
+import { hasPanel, Panel } from './panels.tsx'
 import { nextOf, type StepKey } from './steps.ts'
 import css from './workspace.module.css'
 
@@ -26,7 +27,7 @@ export function ModuleForm({ formKey, draft, onGo }: ModuleFormProps) {
   const form = useMemo(() => ({ newId: draft.newId, example }), [draft, example])
   const next = nextOf(formKey)
   return (
-    <article className={css.form}>
+    <article className={css.form} data-panel={hasPanel(formKey) || undefined}>
       <header className={css.formHeader}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{intro}</p>
@@ -37,6 +38,7 @@ export function ModuleForm({ formKey, draft, onGo }: ModuleFormProps) {
       </FormContext>
       <Suggestions formKey={formKey} draft={draft} />
       {note}
+      <Panel formKey={formKey} draft={draft} />
       <footer className={css.next}>
         <Button look="primary" size="large" onClick={() => onGo(next.key)}>
           {next.label} <ArrowRight />

@@ -1,11 +1,24 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Nodes, Root } from 'mdast'
-import { memo, useMemo, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
+import { mermaidOf } from '#domain/diagram/mermaid.ts'
+import type { Specification } from '#domain/specification.ts'
 import css from './review.module.css'
 
+const DiagramFigure = lazy(async () => ({
+  default: (await import('../diagram/DiagramFigure.tsx')).DiagramFigure,
+}))
+
+interface RenderedProps {
+  markdown: string
+  /** Drawn where the document has their diagram. */
+  models: Specification['dataModels']
+}
+
 /** The exported Markdown as it reads. Built from its syntax tree as elements: no HTML of the text is ever used. */
-export const Rendered = memo(function Rendered({ markdown }: { markdown: string }) {
+export const Rendered = memo(function Rendered({ markdown, models }: RenderedProps) {
   const tree = useMemo(() => fromMarkdown(markdown), [markdown])
+  const diagram = useMemo(() => mermaidOf(models), [models])
   let section = 0
   return (
     <div className={css.document}>
@@ -14,6 +27,10 @@ export const Rendered = memo(function Rendered({ markdown }: { markdown: string 
           <h2 key={i} id={sectionId(section++)} tabIndex={-1}>
             {children(node)}
           </h2>
+        ) : node.type === 'code' && node.value === diagram ? (
+          <Suspense key={i} fallback={element(node, i)}>
+            <DiagramFigure models={models} />
+          </Suspense>
         ) : (
           element(node, i)
         ),

@@ -1,12 +1,12 @@
 import { Check, Copy, Download, Info } from 'lucide-react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { fileName, sections, toDocument } from '#domain/document.ts'
 import { modules } from '#domain/modules/index.ts'
 import { filledModules } from '#domain/specification.ts'
 import { shownDate } from '#web/ui/shownDate.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useCopying } from '#web/ui/useCopying.ts'
 import type { Draft } from '../draft.ts'
 import type { StepKey } from '../steps.ts'
 import { Rendered, sectionId } from './Rendered.tsx'
@@ -20,15 +20,13 @@ interface ReviewPageProps {
   onGo: (key: StepKey) => void
 }
 
-const copiedShownMs = 2_000
-
 /** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
 export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => shownDate(new Date().toISOString()))
   const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
   const [view, setView] = useState<'document' | 'markdown'>('document')
-  const copying = useCopying(markdown)
+  const copying = useCopying(() => markdown, words)
   const filled = filledModules(all)
   const missing = modules.filter(({ key }) => !filled.includes(key))
   return (
@@ -95,7 +93,7 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
           </fieldset>
           <section className={css.preview} aria-label={words.preview}>
             {view === 'document' ? (
-              <Rendered markdown={markdown} />
+              <Rendered markdown={markdown} models={all.dataModels} />
             ) : (
               <pre className={css.source}>{markdown}</pre>
             )}
@@ -111,23 +109,4 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
       </aside>
     </article>
   )
-}
-
-function useCopying(markdown: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
-  useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), copiedShownMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(markdown)
-      setOutcome('copied')
-      announce(words.copied)
-    } catch {
-      setOutcome('failed')
-    }
-  }
-  return { copy: () => void copy(), isCopied: outcome === 'copied', hasFailed: outcome === 'failed' }
 }

@@ -1,6 +1,6 @@
 /** Hands a text to the browser as a file to keep. Nothing is sent anywhere. */
-export function downloadText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
+export function downloadText(name: string, text: string, type = 'text/markdown'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
