@@ -10,7 +10,7 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'dashboard',
-    test: /@tanstack|[\\/]web[\\/](dashboard[\\/]|session[\\/]UserData|api[\\/]queries)/,
+    test: /@tanstack|[\\/]web[\\/](dashboard[\\/]|session[\\/]UserData|api[\\/]queries|ui[\\/]downloadText)/,
     priority: 1,
   },
 ]

@@ -159,3 +159,41 @@ memberTest('anybody can use the workspace in its other states', async ({ page, a
   await expect(page.getByRole('alert')).toContainText('Failed to save changes')
   await expectAccessible(page, 'failed save')
 })
+
+memberTest('anybody can use the profile, its refusals and its dialogs', async ({ page, watch }) => {
+  memberTest.slow()
+  watch.allow(failedCalls)
+  await page.goto('/profile')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expectAccessible(page, 'profile')
+
+  await page.getByLabel('Name').fill('')
+  await page.getByLabel('New Password', { exact: true }).fill('short')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expectAccessible(page, 'faults')
+
+  await page.getByLabel('Name').fill('Ines')
+  await page.getByLabel('New Password', { exact: true }).fill('')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByRole('main').getByText('Profile updated successfully')).toBeVisible()
+  await expectAccessible(page, 'saved')
+
+  for (const name of ['Sign out everywhere', 'Delete account']) {
+    await button(page, name).click()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await expectAccessible(page, name)
+    await page.keyboard.press('Escape')
+  }
+
+  await page.route(/\/api\/auth\/(profile|sessions)/, route => route.fulfill({ status: 400, json: {} }))
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await expectAccessible(page, 'failed')
+
+  await page.unroute(/\/api\/auth\/(profile|sessions)/)
+  await page.route('**/api/auth/profile', route => route.fulfill({ status: 401, json: {} }))
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expectAccessible(page, 'signed out')
+})

@@ -20,14 +20,18 @@ export const newPerson = (name = 'Ines Okafor'): Person => ({
 })
 
 /** Signs in as a browser would, one redirect after the other, and answers with the session. */
-export async function signInByHttp(origin: string, person: Person): Promise<Member> {
+export async function signInByHttp(origin: string, person: Person, userAgent = 'node'): Promise<Member> {
   const cookies = new Map<string, string>()
   const go = async (address: string, init: RequestInit & { bearer?: string } = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(new URL(address, origin), {
       redirect: 'manual',
       ...init,
-      headers: { cookie, ...(init.bearer && { Authorization: `Bearer ${init.bearer}` }) },
+      headers: {
+        cookie,
+        'user-agent': userAgent,
+        ...(init.bearer && { Authorization: `Bearer ${init.bearer}` }),
+      },
     })
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -13,11 +13,11 @@ export interface RunningServer {
 
 const tries = 3
 
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   for (let i = 1; ; i++) {
     const dataDir = await mkdtemp(join(tmpdir(), 'ideawright-e2e-'))
     try {
-      return await startAt(await freePort(), dataDir)
+      return await startAt(await freePort(), dataDir, settings)
     } catch (error) {
       await rm(dataDir, { recursive: true, force: true })
       // Between being found and being used, a free port can be taken by someone else.
@@ -26,7 +26,11 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-async function startAt(port: number, dataDir: string): Promise<RunningServer> {
+async function startAt(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -36,6 +40,7 @@ async function startAt(port: number, dataDir: string): Promise<RunningServer> {
       // Journeys press faster than people do.
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

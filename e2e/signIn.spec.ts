@@ -98,7 +98,7 @@ test.describe('a visitor', () => {
     await expect(page).not.toHaveURL(/token|ho_/)
   })
 
-  for (const path of ['/dashboard', '/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07/features']) {
+  for (const path of ['/dashboard', '/profile', '/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07/features']) {
     test(`is led from ${path} to sign in, and back there afterwards`, async ({ page, server }) => {
       const person = newPerson()
       const api = apiOf(server.origin, await signInByHttp(server.origin, person))

@@ -16,6 +16,11 @@ const folder = join(root, 'screenshots')
 const readmePicture = join(root, 'docs', 'images', 'workspace.png')
 const sizes = { wide: { width: 1280, height: 800 }, small: { width: 360, height: 740 } }
 const schemes = ['light', 'dark']
+/** Where the newcomer is signed in as well. */
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+]
 
 const [option, ...others] = process.argv.slice(2)
 if (others.length > 0) throw new Error('Usage: node scripts/screenshots.mjs [--readme | part of a name]')
@@ -174,6 +179,50 @@ async function pictures(part) {
     act: page => button(page, `Delete ${ideaName.replace('  ', ' ')}`).click(),
   })
 
+  const sessionsThere = page => page.getByText('This browser').waitFor()
+  await picture('profile', { as: newcomer, path: '/profile', act: sessionsThere })
+  await picture('profile-faults', {
+    as: newcomer,
+    path: '/profile',
+    act: async page => {
+      await sessionsThere(page)
+      await page.getByLabel('Name').fill('')
+      await page.getByLabel('New Password', { exact: true }).fill('short')
+      await button(page, 'Save Changes').click()
+    },
+  })
+  await picture('profile-saved', {
+    as: newcomer,
+    path: '/profile',
+    act: async page => {
+      await sessionsThere(page)
+      await button(page, 'Save Changes').click()
+      await page.getByText('Profile updated successfully').first().waitFor()
+    },
+  })
+  await picture('profile-failed', {
+    as: newcomer,
+    path: '/profile',
+    before: page => Promise.all([fail('**/api/auth/profile')(page), fail('**/api/auth/sessions')(page)]),
+    act: async page => {
+      await page.getByText('Failed to load your sessions.').waitFor()
+      await button(page, 'Save Changes').click()
+      await page.getByText('Failed to update profile').waitFor()
+    },
+  })
+  await picture('profile-everywhere', {
+    as: newcomer,
+    path: '/profile',
+    view: true,
+    act: page => button(page, 'Sign out everywhere').click(),
+  })
+  await picture('profile-delete', {
+    as: newcomer,
+    path: '/profile',
+    view: true,
+    act: page => button(page, 'Delete account').click(),
+  })
+
   for (const [state, project] of Object.entries({ empty, filled, full })) {
     for (const { key } of steps) {
       await picture(`${key}-${state}`, { as: member, path: `/projects/${project}/${key}` })
@@ -259,6 +308,8 @@ async function pictures(part) {
 async function people() {
   const sign = (name, email) => signInByHttp(server.origin, { name, email })
   const newcomer = await sign('Noa Lindqvist', 'noa@example.org')
+  for (const agent of agents)
+    await signInByHttp(server.origin, { name: 'Noa', email: 'noa@example.org' }, agent)
   const member = await sign('Ines Okafor', 'ines@example.org')
   const { createProject, call } = apiOf(server.origin, member)
   await createProject('Bird Ringing Notebook', { personas: idea.personas, glossary: idea.glossary })

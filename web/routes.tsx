@@ -35,6 +35,18 @@ const workspace = lazyPage(async () => {
   )
 })
 
+const profile = lazyPage(async () => {
+  const [{ UserData }, { ProfilePage }] = await Promise.all([
+    import('./session/UserData.tsx'),
+    import('./profile/ProfilePage.tsx'),
+  ])
+  return () => (
+    <UserData>
+      <ProfilePage />
+    </UserData>
+  )
+})
+
 /** The screens of the product (product spec, section 2). The keys keep one from being taken for another's update. */
 export function Routes() {
   return (
@@ -84,6 +96,13 @@ export function Routes() {
           </Protected>
         )}
       </Route>
+      <Route key="/profile" path="/profile">
+        <Protected keepsExpired>
+          <Arrival>
+            <profile.Page />
+          </Arrival>
+        </Protected>
+      </Route>
       <Route key="other">
         <Arrival>
           <NotFoundPage />
@@ -99,6 +118,7 @@ export function preloadFor(path: string): void {
   if (path === '/privacy') privacy.preload()
   if (path === '/dashboard' || path === '/auth/callback') dashboard.preload()
   if (path.startsWith('/projects/')) workspace.preload()
+  if (path === '/profile') profile.preload()
 }
 
 /** Loads all that a public page is drawn with. */

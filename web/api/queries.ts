@@ -6,6 +6,8 @@ import { loadProjects } from './projectPages.ts'
 export const queryKeys = {
   /** Summaries of all projects: what the dashboard shows. */
   projects: ['projects'],
+  /** Where the user is signed in. */
+  sessions: ['sessions'],
   /** One whole project. Forms take a copy once and are never fed from here (P-29). */
   project: (id: string) => ['project', id],
 } as const

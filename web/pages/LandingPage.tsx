@@ -1,6 +1,7 @@
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import css from './landing.module.css'
+import { LeftNotice } from './LeftNotice.tsx'
 import { exampleDocument, words } from './landingWords.ts'
 
 const { tab, hero, example, features, steps, closing } = words
@@ -9,6 +10,7 @@ const { tab, hero, example, features, steps, closing } = words
 export function LandingPage() {
   return (
     <SessionPage title={tab}>
+      <LeftNotice />
       <section className={css.hero}>
         <div className={css.promise}>
           <h1>{hero.promise}</h1>

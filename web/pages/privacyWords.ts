@@ -212,7 +212,7 @@ export const words: {
       id: 'rights',
       title: 'Your privacy rights',
       text: [
-        'Wherever you live, you can ask us for the following, and we answer within a month. Some of it you can do yourself, in your profile and your projects.',
+        'Wherever you live, you can ask us for the following, and we answer within a month. Some of it you can do yourself, at once: change your name, export all your data and delete your account in Profile Settings.',
       ],
       points: [
         { name: 'Access', text: 'to know what we hold about you, and to get a copy.' },

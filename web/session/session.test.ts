@@ -128,6 +128,43 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out by a call of its own', () => {
+  it('stores work first, then clears all', async () => {
+    const { session, tokens, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.beforeSignOut(place => void log.push(`stored ${place}`))
+    await session.signOutBy(async () => log.push(`ended ${tokens.get()}`))
+    expect(log).toEqual(['stored here', 'ended ss_1', 'go /', 'leave'])
+    expect([session.get().status, tokens.get()]).toEqual(['anonymous', null])
+  })
+
+  it('stays where the call fails', async () => {
+    const { session, tokens, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    await expect(session.signOutBy(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
+      status: 0,
+    })
+    expect([session.get().user, tokens.get(), log]).toEqual([ada, 'ss_1', []])
+  })
+})
+
+describe('a change of the user', () => {
+  it('is what is seen of them from then on', async () => {
+    const { session, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.change({ ...ada, name: 'Countess' })
+    expect(session.get()).toMatchObject({ status: 'signedIn', user: { name: 'Countess' } })
+    expect(log).toEqual([])
+  })
+
+  it('that came too late, for another user, is none', async () => {
+    const { session } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.change({ ...bob, name: 'Countess' })
+    expect(session.get().user).toEqual(ada)
+  })
+})
+
 describe('another tab', () => {
   it('signs out here too, after half a second at most', async () => {
     const { session, otherTab, log } = open('ss_1', { ss_1: ada })

@@ -112,10 +112,26 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
   async function signOut() {
     await prepare('here')
     logout().catch(() => undefined)
+    leave()
+  }
+
+  /** The same by a call that ends this session among others, so that it has to succeed: rejects where it does not. */
+  async function signOutBy(end: () => Promise<unknown>) {
+    await prepare('here')
+    await end()
+    leave()
+  }
+
+  function leave() {
     current = null
     tokens.clear()
     go('/')
     become(anonymous)
+  }
+
+  /** The user's own data changed. */
+  function change(user: User) {
+    if (state.user?.id === user.id) become({ ...state, user })
   }
 
   /** A call was answered with 401: the session is over, but nobody wished it. */
@@ -135,6 +151,8 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
     retry,
     complete,
     signOut,
+    signOutBy,
+    change,
     expire,
     /** Does this before the session ends, so that work can be stored; waits for it a little. */
     beforeSignOut: (before: BeforeSignOut) => added(befores, before),

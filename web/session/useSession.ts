@@ -36,8 +36,8 @@ function showKnown() {
 
 /** How a page is drawn by the build, and taken over from it. */
 const first = session.get()
-const { signOut, complete, retry, beforeSignOut } = session
-const actions = { signOut, complete, retry, beforeSignOut }
+const { signOut, signOutBy, change, complete, retry, beforeSignOut } = session
+const actions = { signOut, signOutBy, change, complete, retry, beforeSignOut }
 
 /** Who is signed in, and what can be done about it. */
 export function useSession() {

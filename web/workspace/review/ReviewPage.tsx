@@ -10,7 +10,7 @@ import { useCopying } from '#web/ui/useCopying.ts'
 import type { Draft } from '../draft.ts'
 import type { StepKey } from '../steps.ts'
 import { Rendered, sectionId } from './Rendered.tsx'
-import { downloadText } from './downloadText.ts'
+import { downloadText } from '#web/ui/downloadText.ts'
 import css from './review.module.css'
 import { words } from './words.ts'
 

@@ -1,0 +1,355 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Browser, type Page } from '@playwright/test'
+import type { Exported } from '#contract/auth.ts'
+import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
+import { failedCalls, introduce, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const save = (page: Page) => button(page, 'Save Changes')
+const passwords = ['Current Password', 'New Password', 'Confirm New Password'] as const
+
+async function fillPasswords(page: Page, texts: readonly [string, string, string]) {
+  for (const [i, name] of passwords.entries()) await field(page, name).fill(texts[i]!)
+}
+
+async function openProfile(page: Page) {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible()
+}
+
+/** Another browser of the same person. */
+async function elsewhere(browser: Browser, origin: string, { token }: Member) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }] },
+  })
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
+test('the menu leads to the profile, whose email stays as it is', async ({ page, member }) => {
+  await page.goto('/dashboard')
+  await button(page, member.name).click()
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page).toHaveTitle('Profile Settings · Ideawright')
+  await expect(field(page, 'Name')).toHaveValue(member.name)
+  await expect(field(page, 'Email')).toHaveValue(member.email)
+  await expect(field(page, 'Email')).toBeDisabled()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email cannot be changed')
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+  for (const [name, hint] of [
+    ['Current Password', 'current-password'],
+    ['New Password', 'new-password'],
+    ['Confirm New Password', 'new-password'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('type', 'password')
+    await expect(field(page, name)).toHaveAttribute('autocomplete', hint)
+  }
+})
+
+test('a new name is in the header at once, and stored', async ({ page, api, member }) => {
+  await openProfile(page)
+  let answer = () => {}
+  await page.route('**/api/auth/profile', async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.continue()
+  })
+  await field(page, 'Name').fill('  Ines Adaeze Okafor ')
+  const sent = page.waitForRequest('**/api/auth/profile')
+  await field(page, 'Name').press('Enter')
+  await expect(button(page, 'Saving...')).toBeVisible()
+  expect((await sent).postDataJSON()).toEqual({ name: 'Ines Adaeze Okafor', currentPassword: '' })
+  answer()
+  await expect(page.getByRole('status').getByText('Profile updated successfully')).not.toHaveCount(0)
+  await expect(save(page)).toBeVisible()
+  await expect(button(page, 'Ines Adaeze Okafor')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
+  expect(await api.call('GET', '/auth/profile')).toMatchObject({ data: { name: 'Ines Adaeze Okafor' } })
+  await page.unroute('**/api/auth/profile')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
+  expect(member.name).not.toBe('Ines Adaeze Okafor')
+})
+
+test('what does not fit is said at its field, and nothing is sent', async ({ page }) => {
+  await openProfile(page)
+  const calls: string[] = []
+  page.on('request', request => void (request.method() === 'PATCH' && calls.push(request.url())))
+  await fillPasswords(page, ['', '1234567', '1234567'])
+  await save(page).click()
+  const fresh = field(page, 'New Password')
+  await expect(fresh).toHaveAccessibleDescription(/New password must be at least 8 characters long$/)
+  await expect(fresh).toBeFocused()
+  await fresh.fill('12345678')
+  await expect(fresh).not.toHaveAccessibleDescription(/must be/)
+  await save(page).click()
+  const again = field(page, 'Confirm New Password')
+  await expect(again).toHaveAccessibleDescription('New passwords do not match')
+  await expect(again).toBeFocused()
+  await field(page, 'Name').fill('   ')
+  await save(page).click()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name')
+  await expect(field(page, 'Name')).toBeFocused()
+  expect(calls).toEqual([])
+})
+
+test('a password is set, then changed with the current one only', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  await openProfile(page)
+  await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+  await save(page).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Profile updated successfully')).toBeVisible()
+  for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+  await expect(main.getByText('Your account has no password yet')).toBeHidden()
+
+  await fillPasswords(page, ['wrong horse', 'battery staple', 'battery staple'])
+  await field(page, 'Name').fill('Ines O.')
+  await save(page).click()
+  await expect(main.getByRole('alert')).toHaveText('The current password is not correct.')
+  await expect(field(page, 'Current Password')).toBeFocused()
+  await expect(field(page, 'New Password')).toHaveValue('battery staple')
+  await expect(field(page, 'Name')).toHaveValue('Ines O.')
+
+  await field(page, 'Current Password').fill('correct horse')
+  const sent = page.waitForRequest('**/api/auth/profile')
+  await save(page).click()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Ines O.',
+    password: 'battery staple',
+    currentPassword: 'correct horse',
+  })
+  await expect(main.getByText('Profile updated successfully')).toBeVisible()
+  await expect(main.getByRole('alert')).toBeHidden()
+  for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+})
+
+test('a save that fails says why, and nothing typed is lost', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  await openProfile(page)
+  let json: object = { success: false }
+  await page.route('**/api/auth/profile', route => route.fulfill({ status: 500, json }))
+  await field(page, 'Name').fill('Ines O.')
+  await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+  await save(page).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText('Failed to update profile')
+  json = { success: false, message: 'The disk is full.' }
+  await save(page).click()
+  await expect(alert).toHaveText('The disk is full.')
+  await expect(field(page, 'Name')).toHaveValue('Ines O.')
+  await expect(field(page, 'Confirm New Password')).toHaveValue('correct horse')
+  await page.unroute('**/api/auth/profile')
+  await page.route('**/api/auth/profile', route => route.abort())
+  await save(page).click()
+  await expect(alert).toHaveText('Failed to update profile')
+})
+
+test('where the operator allows it, the password signs in, and the sign-in page stays as it is', async ({
+  browser,
+}) => {
+  const server = await startServer({ PASSWORD_SIGN_IN: 'on' })
+  const member = await signInByHttp(server.origin, newPerson())
+  const { page, close } = await elsewhere(browser, server.origin, member)
+  await openProfile(page)
+  await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+  await save(page).click()
+  await expect(page.getByRole('main').getByText('Profile updated successfully')).toBeVisible()
+
+  const login = (password: string) =>
+    page.request.post('/api/auth/login', { data: { email: member.email, password } })
+  expect((await login('wrong horse')).status()).toBe(401)
+  const answer = await login('correct horse')
+  expect(answer.status()).toBe(200)
+  const { data } = (await answer.json()) as { data: { access_token: string; user: { id: string } } }
+  expect(data.user.id).toBe(member.id)
+  const api = apiOf(server.origin, { ...member, token: data.access_token })
+  expect(await api.call('GET', '/auth/profile')).toMatchObject({ data: { email: member.email } })
+
+  await page.evaluate(key => localStorage.removeItem(key), tokenKey)
+  await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sign in with Google'])
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await close()
+  await server.stop()
+})
+
+test.describe('sessions', () => {
+  test('are listed with their device, and end one by one', async ({
+    page,
+    browser,
+    server,
+    member,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member, firefox))
+    await openProfile(other.page)
+    await field(other.page, 'Name').fill('Typed elsewhere')
+
+    await openProfile(page)
+    const rows = page.getByRole('listitem').filter({ hasText: 'signed in' })
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText('This browser')
+    await expect(rows.last()).toContainText(/^Firefox on WindowsLast active \w{3} \d+, \d{4}, signed in/)
+    await button(page, 'Sign out: Firefox on Windows').click()
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByRole('status').getByText('Signed out: Firefox on Windows')).toHaveCount(1)
+
+    // The other one keeps what was typed, says what to do, and goes on where it was.
+    await save(other.page).click()
+    await expect(other.page.getByText('You are signed out.')).toBeVisible()
+    await expect(field(other.page, 'Name')).toHaveValue('Typed elsewhere')
+    const signingIn = other.page.context().waitForEvent('page')
+    await other.page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+    const tab = await signingIn
+    await tab.getByRole('button', { name: 'Sign in with Google' }).click()
+    await introduce(tab, member)
+    await expect(tab).toHaveURL('/profile')
+    await expect(other.page.getByText('You are signed out.')).toBeHidden()
+    await save(other.page).click()
+    await expect(button(other.page, 'Typed elsewhere')).toBeVisible()
+    await other.close()
+  })
+
+  test('end here like any sign-out', async ({ page, api }) => {
+    await openProfile(page)
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Sign out: / })
+      .click()
+    await expect(page).toHaveURL('/')
+    expect(await storedToken(page)).toBeNull()
+    await expect(api.call('GET', '/auth/sessions')).rejects.toThrow(/401/)
+  })
+
+  test('end everywhere at once, in other tabs and browsers too', async ({
+    page,
+    context,
+    browser,
+    server,
+    member,
+  }) => {
+    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member))
+    const tab = await context.newPage()
+    await tab.goto('/dashboard')
+    await expect(tab.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+    await openProfile(page)
+    await button(page, 'Sign out everywhere').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await button(page, 'Sign out everywhere').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await storedToken(page)).toBeNull()
+    await expect(tab).toHaveURL('/login')
+    await other.page.goto('/dashboard')
+    await expect(other.page).toHaveURL('/login')
+    await other.close()
+  })
+
+  test('stay where the server could not be told, and the page says so', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await openProfile(page)
+    await page.route('**/api/auth/sessions', route => route.abort())
+    await button(page, 'Sign out everywhere').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to sign out everywhere. Please try again.')
+    expect(await storedToken(page)).not.toBeNull()
+  })
+
+  test('that could not be loaded can be asked for again', async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.route('**/api/auth/sessions', route => route.fulfill({ status: 400, json: {} }))
+    await openProfile(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Failed to load your sessions.')
+    await page.unroute('**/api/auth/sessions')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('This browser')).toBeVisible()
+  })
+})
+
+test('all data come as one file', async ({ page, api, member, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { brainDump: 'Every apple tree in the valley.' })
+  const trashed = await api.createProject('Choir Rota')
+  await api.call('DELETE', `/projects/${trashed}`)
+  await openProfile(page)
+  await page.route('**/api/auth/export', route => route.fulfill({ status: 500, json: {} }))
+  await button(page, 'Export my data').click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to export your data')
+  await page.unroute('**/api/auth/export')
+
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export my data').click()
+  const download = await downloading
+  const day = new Date().toISOString().slice(0, 10)
+  expect(download.suggestedFilename()).toBe(`ideawright-${day}.json`)
+  await expect(page.getByText(`Exported as ideawright-${day}.json`)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).not.toContain(member.token)
+  const all = JSON.parse(text) as Exported
+  expect(all.user).toMatchObject({ name: member.name, email: member.email })
+  expect(all.sessions).toHaveLength(1)
+  expect(all.projects).toMatchObject([
+    { _id: id, projectName: 'Orchard Map', rawIdeaDetails: 'Every apple tree in the valley.' },
+    { _id: trashed, projectName: 'Choir Rota', status: 'trashed' },
+  ])
+})
+
+test('the account goes with everything in it, once its address was typed', async ({
+  page,
+  context,
+  api,
+  member,
+  server,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  await api.createProject('Orchard Map')
+  const body = { name: member.name, password: 'correct horse', currentPassword: '' }
+  await api.call('PATCH', '/auth/profile', body)
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await expect(tab.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
+
+  await openProfile(page)
+  await button(page, 'Delete account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await expect(dialog).toContainText('This can’t be undone.')
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  const confirm = dialog.getByRole('button', { name: 'Delete account' })
+  const address = dialog.getByLabel('Type your email address to confirm')
+  await expect(confirm).toBeDisabled()
+  await address.fill('somebody@example.org')
+  await expect(confirm).toBeDisabled()
+  await address.fill(member.email.toUpperCase())
+  await dialog.getByLabel('Current Password').fill('wrong horse')
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is not correct.')
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(button(page, 'Delete account')).toBeFocused()
+
+  await button(page, 'Delete account').click()
+  await address.fill(member.email)
+  await dialog.getByLabel('Current Password').fill('correct horse')
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(
+    page.getByRole('main').getByText('Your account and everything in it is deleted.'),
+  ).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  await expect(tab).toHaveURL('/login')
+  await expect(api.call('GET', '/auth/profile')).rejects.toThrow(/401/)
+
+  const again = await signInByHttp(server.origin, member)
+  expect(again.id).not.toBe(member.id)
+  expect(await apiOf(server.origin, again).call('GET', '/projects')).toEqual([])
+  await page.reload()
+  await expect(page.getByText('Your account and everything in it is deleted.')).toBeHidden()
+})
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { auth, type UserSession } from '#contract/auth.ts'
+import { ApiError } from '#web/api/apiError.ts'
+import { queryKeys } from '#web/api/queries.ts'
+import { request } from '#web/api/request.ts'
+import { useSession } from '#web/session/useSession.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import css from './profile.module.css'
+import { Section } from './Section.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import { words } from './words.ts'
+
+const { sessions: said } = words
+
+const currentFirst = (one: UserSession, other: UserSession) => Number(other.isCurrent) - Number(one.isCurrent)
+
+/** Where the user is signed in, and the ways to end that: one by one, or everywhere at once. */
+export function Sessions() {
+  const { signOut, signOutBy } = useSession()
+  const cache = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.sessions,
+    queryFn: async ({ signal }) => (await request(auth.sessions, { signal })).data,
+    staleTime: 2_000,
+    refetchOnWindowFocus: true,
+  })
+  const [asks, setAsks] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function handleEnd(id: string, device: string) {
+    setProblem(undefined)
+    try {
+      await request(auth.removeSession, { params: { id } })
+    } catch (error) {
+      // One that is over already is what was wanted.
+      if (!(error instanceof ApiError) || error.status !== 404) return setProblem(said.endFailed)
+    }
+    await cache.cancelQueries({ queryKey: queryKeys.sessions })
+    cache.setQueryData<typeof data>(queryKeys.sessions, all => all?.filter(one => one.id !== id))
+    announce(said.signedOut(device))
+  }
+  async function handleEndAll() {
+    setEnding(true)
+    setProblem(undefined)
+    try {
+      await signOutBy(() => request(auth.removeSessions))
+    } catch {
+      setAsks(false)
+      setProblem(said.everywhereFailed)
+    }
+    setEnding(false)
+  }
+
+  return (
+    <Section title={said.title} text={said.text}>
+      {problem !== undefined && (
+        <Banner kind="error" onDismiss={() => setProblem(undefined)}>
+          {problem}
+        </Banner>
+      )}
+      {data === undefined && isFetching && <Spinner label={said.loading} />}
+      {data === undefined && isError && !isFetching && (
+        <Banner
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {said.tryAgain}
+            </Button>
+          }
+        >
+          {said.failed}
+        </Banner>
+      )}
+      {data !== undefined && (
+        <ul className={css.sessions}>
+          {data.toSorted(currentFirst).map(session => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={device => (session.isCurrent ? signOut() : handleEnd(session.id, device))}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button onClick={() => setAsks(true)}>{said.everywhere}</Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={said.everywhere}
+          confirmLabel={isEnding ? said.signingOut : said.everywhere}
+          cancelLabel={said.cancel}
+          isBusy={isEnding}
+          onConfirm={() => void handleEndAll()}
+          onClose={() => setAsks(false)}
+        >
+          <p>{said.everywhereQuestion}</p>
+          <p className={css.note}>{said.everywhereDetail}</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}
