@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { barriersIn } from './axe.ts'
 import { test } from './fixtures.ts'
+import { cutTexts, hiddenStops, movingParts, overflow, smallTargets } from './reach.ts'
 
 // A watch that never barks proves nothing.
 
@@ -57,4 +58,32 @@ test('an image without a text and a page too wide are seen as barriers', async (
   const { violations, overflow } = await barriersIn(page)
   expect(violations.map(({ id }) => id)).toContain('image-alt')
   expect(overflow).toBeGreaterThan(0)
+})
+
+test('a target too small, a text cut off, a stop out of sight and a part that moves are seen', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await Promise.all([smallTargets(page), cutTexts(page), movingParts(page)])).toEqual([[], [], []])
+  expect(await overflow(page)).toBe(0)
+  expect(await hiddenStops(page)).toEqual([])
+  await page.evaluate(() => {
+    const add = (name: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+      const element = document.querySelector('main')!.appendChild(document.createElement(name))
+      element.textContent = text
+      Object.assign(element.style, style)
+    }
+    add('button', 'small', { position: 'absolute', height: '20px', padding: '0', font: '10px sans-serif' })
+    add('p', 'cut off', { width: '20px', overflow: 'hidden', whiteSpace: 'nowrap' })
+    add('p', 'moves', { transition: 'opacity 1s' })
+    add('p', 'wide', { width: '2000px' })
+    add('button', 'beneath', {})
+    add('div', '', { position: 'fixed', inset: '60% 0 0 0', zIndex: '9', background: 'red' })
+  })
+  expect(await smallTargets(page)).toEqual([expect.stringContaining('small')])
+  expect(await cutTexts(page)).toEqual([expect.stringContaining('cut off')])
+  expect(await movingParts(page)).toEqual([expect.stringMatching(/^P/)])
+  expect(await overflow(page)).toBeGreaterThan(0)
+  expect(await hiddenStops(page)).toContainEqual(expect.stringContaining('beneath'))
 })

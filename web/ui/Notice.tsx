@@ -11,7 +11,9 @@ interface NoticeProps {
 
 /** A green or red banner that goes by itself, but not while it is pointed at or has the focus. */
 export function Notice({ hideAfterMs = 5000, onDismiss, ...rest }: NoticeProps) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
   const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (isHeld) return
@@ -22,10 +24,10 @@ export function Notice({ hideAfterMs = 5000, onDismiss, ...rest }: NoticeProps) 
     <Banner
       {...rest}
       onDismiss={onDismiss}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     />
   )
 }

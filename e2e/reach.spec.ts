@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { failedCalls, memberTest, test } from './fixtures.ts'
+import { fullIdea, fullName, idea } from './idea.ts'
+import { expectReachable } from './reach.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+for (const path of ['/', '/login', '/signup', '/privacy', '/nowhere', '/api/auth/google']) {
+  test(`everything on ${path} can be reached`, async ({ page, watch }) => {
+    watch.allow(failedCalls)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectReachable(page, path)
+  })
+}
+
+memberTest(
+  'everything on the dashboard can be reached, in its dialogs and menus too',
+  async ({ page, api, member }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('No projects yet')).toBeVisible()
+    await expectReachable(page, 'empty')
+    await api.createProject('Orchard Map', { personas: idea.personas })
+    await api.createProject(fullName, idea)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
+    await expectReachable(page, 'cards')
+    for (const name of ['New Project', 'Edit Orchard Map', 'Delete Orchard Map']) {
+      await button(page, name).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      await expectReachable(page, name)
+      await page.keyboard.press('Escape')
+    }
+    for (const name of [/^Theme/, member.name]) {
+      await button(page, name).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectReachable(page, String(name))
+      await page.keyboard.press('Escape')
+    }
+  },
+)
+
+for (const [state, name, specification] of [
+  ['empty', 'Orchard Map', {}],
+  ['full of long texts', fullName, fullIdea],
+] as const) {
+  memberTest(`everything in the fourteen steps can be reached, ${state}`, async ({ page, api }) => {
+    memberTest.slow()
+    const id = await api.createProject(name, specification)
+    await page.goto(`/projects/${id}`)
+    const steps = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
+    await expect(steps).toHaveCount(14)
+    for (const step of await steps.all()) {
+      await step.click()
+      await expect(step).toHaveAttribute('aria-current', 'step')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectReachable(page, new URL(page.url()).pathname.split('/').at(-1)!)
+    }
+  })
+}

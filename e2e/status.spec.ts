@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { failedCalls, memberTest as test, saveState, stopClock } from './fixtures.ts'
+
+// What happens is told to those who do not see it (WCAG 4.1.3), and stays while it is looked at (2.2.1).
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('loading, saving, failing and deleting are said by live regions', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  await api.createProject('Orchard Map')
+  let answer = () => {}
+  await page.route(
+    '**/api/projects?*',
+    async route => {
+      await new Promise<void>(resolve => (answer = resolve))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading projects...' })).toBeVisible()
+  answer()
+
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  await page.getByLabel('Brain Dump', { exact: true }).fill('Apples.')
+  for (const text of ['Saving...', 'Saved']) {
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible()
+  }
+  await page.route('**/api/projects/*', route => route.fulfill({ status: 418, json: { success: false } }))
+  await page.getByLabel('Brain Dump', { exact: true }).fill('Pears.')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await page.unroute('**/api/projects/*')
+  await button(page, 'Retry').click()
+  await expect(saveState(page, 'Saved')).toBeVisible()
+
+  await page.goto('/dashboard')
+  await button(page, 'Delete Orchard Map').click()
+  await button(page, 'Delete Project').click()
+  await expect(
+    page.getByRole('status').filter({ hasText: '“Orchard Map” moved to the trash.' }).first(),
+  ).toBeAttached()
+})
+
+test('a notice stays for as long as it is pointed at or has the focus, and then goes', async ({
+  page,
+  api,
+}) => {
+  await api.createProject('Orchard Map')
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
+  await button(page, 'Delete Orchard Map').click()
+  await button(page, 'Delete Project').click()
+  await expect(button(page, 'Undo')).toBeFocused()
+  await stopClock(page)
+  await expect(button(page, 'Undo'), 'it has the focus').toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(button(page, 'Undo')).toBeVisible()
+  await button(page, 'Undo').hover()
+  await button(page, 'Undo').evaluate((element: HTMLElement) => element.blur())
+  await page.clock.runFor(60_000)
+  await expect(button(page, 'Undo'), 'it is pointed at').toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(11_000)
+  await expect(button(page, 'Undo')).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(button(page, 'Undo')).toBeHidden()
+})
