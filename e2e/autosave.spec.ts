@@ -1,6 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
-import { failedCalls, followSaveState, memberTest as test, saveState, stopClock } from './fixtures.ts'
+import {
+  failedCalls,
+  followSaveState,
+  memberTest as test,
+  passUntil,
+  saveState,
+  stopClock,
+} from './fixtures.ts'
 
 const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
 const corePurpose = (page: Page) => page.getByLabel('Core Purpose', { exact: true })
@@ -226,13 +233,3 @@ test('a session that ends amid writing keeps the text on the screen', async ({ p
 
 const answerSaves = (page: Page, status: number, json: object) =>
   page.route(saves, route => (isSave(route.request()) ? route.fulfill({ status, json }) : route.continue()))
-
-/** Lets time pass in small steps until the save state says this, for at most so long. */
-async function passUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number) {
-  let passedMs = 0
-  await expect(async () => {
-    if (passedMs < mostMs) await page.clock.runFor(50)
-    passedMs += 50
-    await expect(saveState(page, text)).toBeVisible({ timeout: 100 })
-  }).toPass()
-}

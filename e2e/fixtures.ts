@@ -132,3 +132,13 @@ export const storedToken = (page: Page) => page.evaluate(key => localStorage.get
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
+
+/** Lets time pass in small steps until the save state says this, for at most so long. */
+export async function passUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number): Promise<void> {
+  let passedMs = 0
+  await expect(async () => {
+    if (passedMs < mostMs) await page.clock.runFor(50)
+    passedMs += 50
+    await expect(saveState(page, text)).toBeVisible({ timeout: 100 })
+  }).toPass()
+}

@@ -3,7 +3,7 @@ import type { Field, Fields } from '#domain/field.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
 
 /** What is done with each input of a form: it is filled, or looked at. */
-interface Act {
+export interface Act {
   text(input: Locator, value: string): Promise<void>
   choice(input: Locator, value: string): Promise<void>
   flag(input: Locator, value: boolean): Promise<void>
@@ -26,8 +26,12 @@ const finding: Act = {
 }
 
 /** Fills the form that is open, as a person would: label by label. It must be empty. */
-export const fillForm = <K extends FormKey>(page: Page, key: K, value: Specification[K]): Promise<void> =>
-  treat(page, formOf(key).body, value, filling)
+export const fillForm = <K extends FormKey>(
+  page: Page,
+  key: K,
+  value: Specification[K],
+  act: Act = filling,
+): Promise<void> => treat(page, formOf(key).body, value, act)
 
 /** Finds in the form that is open what it was filled with. */
 export const findForm = <K extends FormKey>(page: Page, key: K, value: Specification[K]): Promise<void> =>

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { forms } from '#domain/specification.ts'
-import { failedCalls, followSaveState, memberTest, saveState, stopClock, test } from './fixtures.ts'
+import {
+  failedCalls,
+  followSaveState,
+  memberTest,
+  passUntil,
+  saveState,
+  stopClock,
+  test,
+} from './fixtures.ts'
 import { idea } from './idea.ts'
 
 // Texts and times of the product spec that are no journey of their own.
@@ -105,13 +113,13 @@ memberTest('every form says "Saving..." and then "Saved"', async ({ page, api })
     await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/projects/${id}/${key}`)
     const said = await followSaveState(page)
-    await page.getByRole('article').getByRole('textbox').first().pressSequentially('x')
+    await page.getByRole('article').getByRole('textbox').last().pressSequentially('x')
     const answered = page.waitForResponse(response => response.request().method() === 'PATCH')
     await page.clock.runFor(1_000)
     await expect(saveState(page, 'Saving...')).toBeVisible()
     await (await answered).finished()
-    await page.clock.runFor(600)
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await page.clock.runFor(450)
+    await passUntil(page, 'Saved', 150)
     await page.clock.runFor(2_000)
     expect(await said()).toEqual(['', 'Saving...', 'Saved', ''])
   }
