@@ -1,4 +1,4 @@
-import { downloadText } from '../review/downloadText.ts'
+import { downloadText } from '#web/ui/downloadText.ts'
 
 const properties = [
   'fill',
