@@ -23,7 +23,7 @@ const irregular: Readonly<Record<string, string>> = {
 }
 
 /** The singular of an English word, as well as endings tell: "categories" is "category", "boxes" is "box". */
-function singular(word: string): string {
+export function singular(word: string): string {
   const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined
   if (known !== undefined) return known
   if (word.length < 4 || /(?:ss|us|is|news)$/.test(word)) return word

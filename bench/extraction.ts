@@ -1,0 +1,298 @@
+// What the extractors read out of real texts: `node bench/extraction.ts <folder>` (or EXTRACTION_TEXTS=<folder>).
+// The folder holds app ideas (app-ideas/*.md, with "User Stories" and "Bonus features") and specifications
+// (kiro-specs/*/*__requirements.md and *__design.md). Every second text was held out while the rules were tuned.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { extractFrom } from '#domain/interview/extract.ts'
+import { piecesOf } from '#domain/interview/piece.ts'
+import { textsIn, treeOf } from '#domain/tree.ts'
+import { modules } from '#domain/modules/index.ts'
+import { nameKey, wordsIn } from '#domain/words.ts'
+import type { Entry } from '#domain/finds.ts'
+import { bench, median, premise, printTable, rounded, type Report } from './parts/report.ts'
+
+interface Text {
+  readonly name: string
+  readonly text: string
+  readonly half: 'tuned' | 'held out'
+  readonly kind: 'idea' | 'requirements' | 'design'
+}
+
+/** What was right of what there is, and of what was found. */
+interface Score {
+  there: number
+  found: number
+  right: number
+}
+type Scores = Map<string, Score>
+
+function read(folder: string): Text[] {
+  const kinds = [
+    ['idea', 'app-ideas/*.md'],
+    ['requirements', 'kiro-specs/*/*__requirements.md'],
+    ['design', 'kiro-specs/*/*__design.md'],
+  ] as const
+  return kinds.flatMap(([kind, pattern]) =>
+    globSync(pattern, { cwd: folder })
+      .sort()
+      .map((path, i) => ({
+        kind,
+        name: basename(path, '.md'),
+        text: readFileSync(join(folder, path), 'utf8'),
+        half: i % 2 === 0 ? ('tuned' as const) : ('held out' as const),
+      })),
+  )
+}
+
+const entriesOf = (text: string) => {
+  const pieces = piecesOf(text)
+  return new Map(modules.map(({ key }) => [key, extractFrom(key, pieces, { source: 'text' })] as const))
+}
+function timeOf(text: string): number {
+  const start = performance.now()
+  entriesOf(text)
+  return performance.now() - start
+}
+
+const valueOf = (entry: Entry | undefined, path: string) => entry?.finds[path]?.value
+/** Values of text fields are texts by their definitions. */
+const textOf = (entry: Entry | undefined, path: string) => (valueOf(entry, path) ?? '') as string
+const flat = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`_]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.]+$/, '')
+    .trim()
+
+function add(scores: Scores, name: string, there: readonly string[], found: readonly string[]): void {
+  const score = scores.get(name) ?? { there: 0, found: 0, right: 0 }
+  const rest = [...found]
+  for (const it of there) {
+    const at = rest.indexOf(it)
+    if (at < 0) {
+      if (process.env['SHOW'] === name) console.log('missed:', it, '\n   of:', rest.slice(0, 3))
+      continue
+    }
+    score.right++
+    rest.splice(at, 1)
+  }
+  if (process.env['SHOW'] === name) for (const it of rest) console.log('wrong: ', it)
+  score.there += there.length
+  score.found += found.length
+  scores.set(name, score)
+}
+
+/** Bullets below a heading, their wrapped lines joined. */
+function bulletsUnder(text: string, heading: RegExp): string[] {
+  const section = text.split(/^#+ /m).find(part => heading.test(part.split('\n')[0] ?? '')) ?? ''
+  return section
+    .split(/^\s*-\s+\[ ?\]\s+/m)
+    .slice(1)
+    .map(bullet => flat(bullet.split(/\n\s*\n/)[0] ?? ''))
+}
+
+function measureIdea(scores: Scores, text: string, found: ReturnType<typeof entriesOf>): void {
+  const stories = bulletsUnder(text, /^User Stories/)
+  const bonus = bulletsUnder(text, /^Bonus/)
+  const told = [...stories, ...bonus].filter(bullet =>
+    /^(?:the )?users? (?:can|may|will|should|could|must) /i.test(bullet),
+  )
+  const isFirst = (bullet: string, goal: string) => bullet.toLowerCase().includes(goal.toLowerCase())
+  const goals = found
+    .get('userStories')!
+    .map(entry => ({ persona: textOf(entry, 'persona'), goal: textOf(entry, 'goal') }))
+  const read = told.map(bullet => goals.find(({ goal }) => isFirst(bullet, flat(goal))))
+  add(
+    scores,
+    'ideas: "User can …" read as a story',
+    told,
+    told.filter((_, i) => read[i] !== undefined),
+  )
+  add(
+    scores,
+    'ideas: persona exact',
+    told.map(bullet => /^(?:the )?(users?)/i.exec(bullet)![1]!.toLowerCase()),
+    read.filter(it => it !== undefined).map(it => it.persona.toLowerCase()),
+  )
+  const features = found.get('features')!.map(entry => ({
+    text: flat(textOf(entry, 'description') || textOf(entry, 'name')).toLowerCase(),
+    importance: textOf(entry, 'importance'),
+  }))
+  const importanceOf = (bullet: string) =>
+    features.find(
+      ({ text }) =>
+        text !== '' &&
+        (bullet.toLowerCase().startsWith(text.slice(0, 40)) ||
+          text.startsWith(bullet.toLowerCase().slice(0, 40))),
+    )?.importance
+  const isAbove = (bullet: string) => importanceOf(bullet) !== 'Low'
+  add(
+    scores,
+    'ideas: bonus is Low',
+    bonus,
+    bonus.filter(bullet => importanceOf(bullet) === 'Low'),
+  )
+  add(
+    scores,
+    'ideas: the others are not',
+    stories,
+    stories.filter(bullet => importanceOf(bullet) !== undefined && isAbove(bullet)),
+  )
+}
+
+function measureRequirements(scores: Scores, text: string, found: ReturnType<typeof entriesOf>): void {
+  const stories = [
+    ...text.matchAll(/\*\*User Story:\*\* As an? (.+?), I want (?:to )?(.+?)(?:, so that (.+?))?\.?$/gm),
+  ]
+  const read = found.get('userStories')!
+  const texts = (path: string) => read.map(entry => flat(textOf(entry, path)))
+  add(
+    scores,
+    'specs: persona exact',
+    stories.map(it => flat(it[1]!)),
+    texts('persona'),
+  )
+  add(
+    scores,
+    'specs: goal exact',
+    stories.map(it => flat(it[2]!)),
+    texts('goal'),
+  )
+  add(
+    scores,
+    'specs: benefit exact',
+    stories.map(it => flat(it[3] ?? '')),
+    texts('benefit'),
+  )
+  const criteria = [...text.matchAll(/^\d+\. (.+(?:\n(?!\d+\. |#|\n).+)*)$/gm)]
+    .map(it => flat(it[1]!))
+    .filter(it => /\bSHALL\b/.test(it))
+  const sets = found.get('acceptanceCriteria')!
+  // The values are lists of lines by the module's definition.
+  add(
+    scores,
+    'specs: EARS criteria',
+    criteria,
+    sets.flatMap(set => (valueOf(set, 'criteria') as string[]).map(flat)),
+  )
+  const goals = new Set(texts('goal').map(nameKey))
+  add(
+    scores,
+    'specs: criteria with their story',
+    sets.map(() => 'a story'),
+    sets.filter(set => goals.has(nameKey(textOf(set, 'userStoryId')))).map(() => 'a story'),
+  )
+  const glossary = /## Glossary\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
+  const terms = [...glossary.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(it => `${it[1]!}: ${flat(it[2]!)}`)
+  add(
+    scores,
+    'specs: glossary',
+    terms,
+    found.get('glossary')!.map(it => `${textOf(it, 'term')}: ${flat(textOf(it, 'definition'))}`),
+  )
+}
+
+function measureDesign(scores: Scores, text: string, found: ReturnType<typeof entriesOf>): void {
+  const section = /## Data Models\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
+  const names = [...section.matchAll(/(?:^|\n)(?:CREATE TABLE IF NOT EXISTS|interface) (\w+)/g)].map(it =>
+    nameKey(it[1]!),
+  )
+  if (names.length === 0) return
+  const models = found.get('dataModels')!
+  add(
+    scores,
+    'designs: data models by name',
+    names,
+    models.map(it => nameKey(textOf(it, 'name'))),
+  )
+  const bodies = [...section.matchAll(/(?:CREATE TABLE|interface) [\s\S]*?\n[)}]/g)].join('\n')
+  const columns = [...bodies.matchAll(/^ {2,4}(\w+)\??(?:: | (?:INTEGER|TEXT)\b)/gm)]
+    .map(it => it[1]!)
+    .filter(it => it !== 'FOREIGN')
+  const attributes = models.flatMap(it => (valueOf(it, 'attributes') ?? []) as { name: string }[])
+  add(
+    scores,
+    'designs: attributes by name',
+    columns,
+    attributes.map(it => it.name),
+  )
+}
+
+/** Values with a word that doesn't stand in the text: something was made up. */
+function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
+  const words = new Set(wordsIn(text))
+  const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])
+  let values = 0
+  const made: string[] = []
+  for (const entry of [...found.values()].flat()) {
+    for (const { value } of Object.values(entry.finds)) {
+      for (const said of textsIn(treeOf(value))) {
+        values++
+        const isMade = wordsIn(said).some(
+          word => !words.has(word) && !(said.split(' ').length === 1 && options.has(word)),
+        )
+        if (isMade) made.push(said)
+      }
+    }
+  }
+  return { values, made }
+}
+
+async function measure(): Promise<Report> {
+  const folder = process.argv[2] ?? process.env['EXTRACTION_TEXTS'] ?? ''
+  premise(folder !== '', 'it needs a folder of texts: node bench/extraction.ts <folder>')
+  const texts = read(folder)
+  premise(texts.length > 0, `there are texts in ${folder}`)
+  for (const { text } of texts.slice(0, 5)) entriesOf(text)
+
+  const halves = { tuned: new Map() as Scores, 'held out': new Map() as Scores }
+  const times: number[] = []
+  const faith = { values: 0, made: [] as string[] }
+  for (const { text, half, kind } of texts) {
+    const found = entriesOf(text)
+    times.push(Math.min(timeOf(text), timeOf(text), timeOf(text)))
+    const measures = { idea: measureIdea, requirements: measureRequirements, design: measureDesign }
+    measures[kind](halves[half], text, found)
+    const { values, made } = unfaithful(text, found)
+    faith.values += values
+    faith.made.push(...made)
+  }
+
+  const rows = Object.entries(halves).flatMap(([half, scores]) =>
+    [...scores].map(([what, { there, found, right }]) => ({
+      what,
+      half,
+      there,
+      found,
+      recall: rounded(there === 0 ? 1 : right / there, 3),
+      precision: rounded(found === 0 ? 1 : right / found, 3),
+    })),
+  )
+  printTable(
+    'What was read of what is there',
+    rows.toSorted((a, b) => a.what.localeCompare(b.what)),
+  )
+  const faithfulness = rounded(1 - faith.made.length / faith.values, 4)
+  const slowestMs = rounded(Math.max(...times))
+  console.log(`\n${texts.length} texts; ${faith.values} values, faithfulness ${faithfulness}`)
+  console.log(
+    `All twelve modules of a text: ${rounded(median(times))} ms in the median, ${slowestMs} ms at most`,
+  )
+  for (const made of faith.made.slice(0, 10)) console.log(`Not in the text: ${made}`)
+  const gates: [RegExp, number][] = [
+    [/persona/, 0.99],
+    [/benefit/, 0.92],
+    [/EARS|glossary/, 1],
+    [/data models/, 0.7],
+  ]
+  const hard = rows.flatMap(row => {
+    const gate = gates.find(([what]) => what.test(row.what))?.[1] ?? 0
+    return row.recall < gate ? [`${row.what} (${row.half}): ${row.recall}, should be ${gate}`] : []
+  })
+  if (faithfulness < 1) hard.push(`faithfulness ${faithfulness}, should be 1`)
+  const misses = slowestMs > 50 ? [`a text took ${slowestMs} ms, should be below 50`] : []
+  return { figures: { rows, faithfulness, medianMs: rounded(median(times)), slowestMs }, misses, hard }
+}
+
+await bench('extraction', measure)

@@ -1,0 +1,90 @@
+/** One attribute of a data model, in its stored shape. */
+export interface Attribute {
+  readonly name: string
+  readonly type: 'Text' | 'Number' | 'Date' | 'Boolean' | 'List'
+  readonly required: boolean
+  readonly example: string
+}
+
+/** What a type is called in code and in databases. Read first; names tell only where no type is written. */
+const typeWords: readonly (readonly [type: Attribute['type'], words: RegExp])[] = [
+  ['List', /\[\]|^\s*(?:array|list|set|collection|tags|multiple|many)\b/i],
+  ['Boolean', /\b(?:bool(?:ean)?|yes\s*\/\s*no|true\s*\/\s*false|flag|checkbox|toggle)\b/i],
+  ['Date', /\b(?:date(?:time)?|timestamp(?:tz)?|time|day)\b/i],
+  [
+    'Number',
+    /\b(?:num(?:ber|eric)?|int(?:eger)?\d*|bigint|smallint|serial|float|double|decimal|real|money|currency|amount|percent(?:age)?|euros?|dollars?)\b/i,
+  ],
+  ['Text', /\b(?:text|string|(?:var)?char|uuid|enum|url|e-?mail|phone|one of)\b/i],
+]
+
+/** What a name tells about its type (mentor.md 3.2). */
+const nameWords: readonly (readonly [type: Attribute['type'], words: RegExp])[] = [
+  ['Date', /(?:[\s_](?:at|on|date)|At|Date)$/],
+  [
+    'Boolean',
+    /^(?:is|has|can|should|allow|enabled|active|done|completed|archived|published|verified|paid|visible|public|private)(?:$|[\s_-]|(?=[A-Z]))|(?:^|[\s_])(?:flag|enabled|yes\/no)$/i,
+  ],
+  [
+    'Date',
+    /(?:^|[\s_-])(?:date|time|deadline|birthday|day|until|since|from|due|expiry|expires|timestamp)(?:$|[\s_-])|(?:[\s_]at|At|[\s_]on|Date|Time)$|^(?:created|updated|placed|born)\b/,
+  ],
+  [
+    'Number',
+    /(?:^|[\s_-])(?:price|cost|amount|total|count|number of|age|quantity|qty|rating|score|weight|height|size|length|duration|balance|budget|salary|stock|year|percent|percentage|position|order|latitude|longitude|capacity|calories|servings)(?:$|[\s_-])|%/i,
+  ],
+  [
+    'List',
+    /(?:^|[\s_])(?:tags|items|list of|ingredients|steps|photos|images|categories|members|attachments|comments|labels|options|skills)/i,
+  ],
+]
+
+/** "total (number, required)", "placed at: date", "email*": one attribute, undefined where it is no name. */
+export function attributeIn(text: string): Attribute | undefined {
+  const [, name = '', more = ''] =
+    /^\s*([^(:=]+?)\s*(?:[(:=]\s*(.*?)\)?)?\s*$/s.exec(text.replace(/\s+[-–—]\s+/, ': ')) ?? []
+  const bare = name
+    .replace(/[*?!]+$/, '')
+    .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
+    .trim()
+  if (bare === '' || bare.split(/\s+/).length > 5 || !/\p{L}/u.test(bare)) return undefined
+  const example =
+    /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ?? ''
+  const isRequired =
+    /\b(?:required|mandatory|unique|must|not null|primary key)\b/i.test(more) &&
+    !/\bnot (?:required|mandatory)\b/i.test(more)
+  return {
+    name: bare,
+    type: typeOf(bare, more.replace(/\b(?:e\.g|for example|such as)\b.*$/i, '')),
+    required: isRequired || name.endsWith('*'),
+    example,
+  }
+}
+
+export function typeOf(name: string, said: string): Attribute['type'] {
+  return (
+    typeWords.find(([, words]) => words.test(said))?.[0] ??
+    (/,/.test(said) && !/\b(?:required|optional|unique)\b/i.test(said) ? 'Text' : undefined) ??
+    nameWords.find(([, words]) => words.test(name))?.[0] ??
+    'Text'
+  )
+}
+
+/** "id, total (number, required), placed at and notes": commas within brackets don't part. */
+export function attributesIn(text: string): Attribute[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const character of text) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (depth <= 0 && /[,;]/.test(character)) {
+      parts.push(part)
+      part = ''
+    } else part += character
+  }
+  const last = part.split(/\s+(?:and|&)\s+/)
+  return [...parts, ...(parts.length > 0 || last.length > 1 ? last : [part])].flatMap(
+    it => attributeIn(it.replace(/\.\s*$/, '')) ?? [],
+  )
+}

@@ -1,0 +1,60 @@
+import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+
+export interface Definition {
+  readonly term: string
+  readonly definition: string
+  readonly piece: Piece
+}
+
+const heading =
+  /\b(?:glossary|terms?|terminology|definitions?|vocabulary|dictionary|jargon|abbreviations|acronyms)\b/i
+const separated = /^["“'(]?(?<term>[^:=]{1,60}?)["”')]?\s*(?::|\s[-–—]|\s=|[–—]|\s-)\s*(?<definition>\S.*)$/s
+const spoken = [
+  /^(?:by|with|when (?:i|we) say)\s+["“']?(?<term>[^"”',]{1,50}?)["”']?,?\s+(?:i|we)\s+mean\s+(?<definition>.+)$/is,
+  /^(?:an?\s+|the\s+|each\s+)?["“']?(?<term>[^"”',.:]{1,50}?)["”']?\s+(?:means|stands for|is short for|refers to|denotes|is defined as|is what we call|is our (?:word|name) for)\s+(?<definition>.+)$/is,
+  /^(?:we|i)\s+(?:call|define)\s+(?:an?\s+)?["“](?<term>[^"”]{1,50})["”]\s+(?:as\s+)?(?<definition>.+)$/is,
+]
+/** Short introductions that are no terms, wherever they stand before a colon. */
+const labels =
+  /^(?:notes?|hint|example|tip|warning|todo|important|user story|requirement|acceptance criteria|tier|e\.g|i\.e|https?)\b/i
+
+/**
+ * Terms and what they mean: "term: meaning" in a glossary, or in an answer about terms (`isAsked`); "by X I mean Y" and
+ * "X means Y" anywhere.
+ */
+export function definitionsIn(pieces: readonly Piece[], isAsked: boolean): Definition[] {
+  const hasGlossary = pieces.some(piece => isUnder(piece, heading))
+  return pieces.flatMap(piece => {
+    if (piece.kind === 'heading' || piece.kind === 'code') return []
+    if (piece.kind === 'row') return isUnder(piece, heading) ? rowDefinition(piece) : []
+    const isListed = isUnder(piece, heading) || (isAsked && !hasGlossary)
+    const listed = isListed ? definitionOf(separated.exec(piece.text), piece) : undefined
+    if (listed !== undefined && listed.term.split(/\s+/).length <= 6 && !labels.test(listed.term))
+      return [listed]
+    return sentencesOf(piece).flatMap(sentence => {
+      const match = spoken.map(form => form.exec(sentence.text)).find(match => match !== null)
+      const said = definitionOf(match ?? null, sentence)
+      return said === undefined || isPronoun.test(said.term) || said.term.split(/\s+/).length > 4
+        ? []
+        : [said]
+    })
+  })
+}
+
+const isPronoun = /^(?:it|this|that|which|what|he|she|they|these|those|there)\b/i
+
+function definitionOf(match: RegExpExecArray | null, piece: Piece): Definition | undefined {
+  const { term, definition } = match?.groups ?? {}
+  if (term === undefined || definition === undefined || !/\p{L}/u.test(definition)) return undefined
+  return { term: unended(term.trim()), definition: definition.trim(), piece }
+}
+
+function rowDefinition(piece: Piece): Definition[] {
+  const [term, definition] = piece.text
+    .split('|')
+    .map(cell => cell.trim())
+    .filter(cell => cell !== '')
+  if (term === undefined || definition === undefined || /^:?-+:?$/.test(term) || /^term$/i.test(term))
+    return []
+  return [{ term, definition, piece }]
+}

@@ -1,0 +1,51 @@
+import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+
+const heading =
+  /\b(?:out of scope|not in scope|non-?goals?|won['’]t[- ]have|will not (?:do|have|be)|exclu(?:ded|sions?)|not (?:included|planned|now)|left out|later(?: versions?)?|future (?:versions?|work))\b/i
+const spoken: readonly RegExp[] = [
+  /\b(?:out of scope|not in scope|beyond the scope|left out|not part of (?:the )?(?:first|initial|this|v1|mvp|scope|project)|not (?:be )?(?:included|planned|supported)|excluded)\b/i,
+  /\b(?:won['’]t|will not|do not plan to|don['’]t plan to|not going to|do not want to|don['’]t want|do(?:es)? not need|don['’]t need|doesn['’]t need)\b/i,
+  /\b(?:not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i,
+  /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later|after launch|postponed?)\b/i,
+  /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|more than\b)[\w-]+/i,
+]
+
+/** What shall not be built: bullets under such a heading, and sentences that leave something out; in an answer, each line. */
+export function exclusionsIn(
+  pieces: readonly Piece[],
+  isAsked: boolean,
+): { readonly feature: string; readonly piece: Piece }[] {
+  const hasHeading = pieces.some(piece => isUnder(piece, heading))
+  return pieces.flatMap(piece => {
+    if (piece.kind === 'heading' || piece.kind === 'code' || piece.kind === 'row') return []
+    const isListed = isUnder(piece, heading) || (isAsked && !hasHeading && piece.kind === 'bullet')
+    if (isListed) return [{ feature: unended(piece.text), piece }]
+    if (
+      piece.headings.some(it => /\b(?:acceptance|criteria|user stor)/i.test(it)) ||
+      /\bshall\b/i.test(piece.text)
+    )
+      return []
+    return sentencesOf(piece).flatMap(sentence => {
+      const isSaid =
+        spoken.some(form => form.test(sentence.text)) &&
+        !/^as an? /i.test(sentence.text) &&
+        !/\?\s*$/.test(sentence.text)
+      return isSaid ? listedIn(sentence) : []
+    })
+  })
+}
+
+/** "No payments, chat or ads in the first version" is three; a sentence that says more stays whole. */
+function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
+  const list =
+    /^(?:there (?:is|are|will be) )?no\s+(?<all>[\w\s,'’/-]+?)(?:\s+(?:in|for|at|until|yet|now|please)\b.*)?$/i.exec(
+      unended(sentence.text),
+    )?.groups?.['all']
+  const parts =
+    list
+      ?.split(/\s*,\s*(?:(?:and|or|no)\s+)?|\s+(?:and|or)\s+(?:no\s+)?/)
+      .filter(part => part.trim() !== '') ?? []
+  return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)
+    ? parts.map(part => ({ feature: part.trim(), piece: sentence }))
+    : [{ feature: unended(sentence.text), piece: sentence }]
+}

@@ -1,0 +1,83 @@
+import type { Entry } from '../finds.ts'
+import { importanceOf, unmarked } from './importance.ts'
+import { found, isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+import { abilityIn, connextraIn } from './stories.ts'
+
+const heading =
+  /\b(?:features?|functionalit(?:y|ies)|functions|capabilities|scope|mvp|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|what it does|user stor(?:y|ies)|bonus|requirements)\b/i
+const notFeatures =
+  /\b(?:out of scope|non-?goals?|won['’]t|exclu|links|resources|examples?|glossary|acceptance|criteria|non-?functional|constraints?|technical|data models?)\b/i
+
+/** Features: bullets under such a heading or in an answer, and what users shall be able to do, with its importance. */
+export function featureEntries(pieces: readonly Piece[], source: string, isAsked: boolean): Entry[] {
+  return pieces.flatMap(piece => {
+    if ((piece.kind !== 'bullet' && piece.kind !== 'prose') || isUnder(piece, notFeatures)) return []
+    if (/\bwon['’]t\b|\bnot in v1\b/i.test(piece.text)) return []
+    if (/\bshall\b/i.test(piece.text) || (piece.kind === 'bullet' && connextraIn(piece) !== undefined))
+      return []
+    const isListed =
+      piece.kind === 'bullet' && (isUnder(piece, heading) || isAsked || piece.headings.length === 0)
+    const ranked = rankedList(piece, source)
+    if (ranked.length > 0) return ranked
+    if (piece.kind === 'prose') {
+      return sentencesOf(piece).flatMap(sentence => {
+        const ability = connextraIn(sentence) === undefined ? abilityIn(sentence) : undefined
+        return ability === undefined
+          ? []
+          : [entryOf(ability.goal, sentence.text, sentence, ability.modal, source)]
+      })
+    }
+    if (!isListed) return []
+    const ability = abilityIn(piece)
+    if (ability !== undefined) return [entryOf(ability.goal, piece.text, piece, ability.modal, source)]
+    const text = unmarked(piece.text)
+    const [, name, description] = /^(.{2,70}?)(?::\s+|\s+[-–—]\s+)(\S.*)$/s.exec(text) ?? []
+    return [
+      entryOf(name ?? text, description ?? (text.split(/\s+/).length > 9 ? text : ''), piece, '', source),
+    ]
+  })
+}
+
+const label =
+  /^(?:the\s+)?(?<rank>(?:main |key |core )?features?|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|mvp|bonus|later|essentials?|optional|p[0-3])\s*(?::|are\b:?|is\b:?)\s*(?<all>.+)$/is
+
+/** "Must have: search, sharing and a map" in one line. */
+function rankedList(piece: Piece, source: string): Entry[] {
+  const { rank, all } = label.exec(piece.text)?.groups ?? {}
+  if (rank === undefined || all === undefined) return []
+  const parts = unended(all).split(/\s*[;,]\s*(?:and\s+)?|\s+and\s+(?=[^,;]*$)/)
+  const importance = importanceOf('', [...piece.headings, rank])
+  return parts
+    .filter(part => part.trim() !== '')
+    .map(part => {
+      const { finds } = found({ name: part.trim() }, [piece], source)
+      return {
+        finds: {
+          ...finds,
+          ...found({ importance: importance.value }, [piece], source, importance.mark).finds,
+        },
+      }
+    })
+}
+
+function entryOf(goal: string, description: string, piece: Piece, modal: string, source: string): Entry {
+  const importance = importanceOf(piece.text, piece.headings, modal)
+  const { finds } = found(
+    { name: shortened(unmarked(goal)), description: description === goal ? '' : unmarked(description) },
+    [piece],
+    source,
+  )
+  const { finds: ranked } = found({ importance: importance.value }, [piece], source, importance.mark)
+  return { finds: { ...finds, ...ranked } }
+}
+
+/** The first clause, at most nine words: the whole sentence stands in the description. */
+function shortened(text: string): string {
+  const clause = unended(
+    text.split(
+      /(?:[.;:(]|,\s|\s(?:so that|by (?:clicking|entering|pressing|using)|which|that|when|where|if|in order to|to see|showing|containing)\s)/,
+    )[0] ?? text,
+  )
+  const words = (clause.split(/\s+/).length >= 2 ? clause : unended(text)).split(/\s+/)
+  return words.slice(0, 9).join(' ')
+}

@@ -1,0 +1,141 @@
+import { attributeIn, attributesIn, typeOf, type Attribute } from './attributes.ts'
+import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+
+export interface Model {
+  readonly name: string
+  readonly description: string
+  readonly attributes: readonly Attribute[]
+  readonly relationships: string
+  readonly piece: Piece
+}
+
+const heading =
+  /\b(?:data ?models?|data structures?|entit(?:y|ies)|schema|database tables?|domain model|data we store|data)\b/i
+const related =
+  /^(?:an?|the|each|every|one|all)?\s*(?<one>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)\s+(?:can\s+|may\s+|must\s+)?(?<verb>has (?:many|one|several|multiple|zero or more|at least one|exactly one)|have (?:many|one|several)|belongs? to|contains? (?:many|several)|consists? of|owns? (?:many|several)|is (?:linked|attached|assigned) to|references?)\s+(?:an?\s+|the\s+|one\s+|exactly one\s+)?(?<other>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)/i
+const listing =
+  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)?(?<attributes>[^.]*,[^.]*)$/is
+
+/**
+ * Data models that a text names as such: tables and types in code, "Order: id, total (number, required)", "an order has
+ * many items". `isAsked`: the text answers a question about data, so that "Order has a, b and c" counts as well.
+ */
+export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
+  const models: Model[] = []
+  const add = (model: Partial<Model> & Pick<Model, 'name' | 'piece'>) =>
+    void models.push({ description: '', attributes: [], relationships: '', ...model })
+  let titled: { name: string; at: number } | undefined
+  for (const piece of pieces) {
+    const isAbout = isAsked || isUnder(piece, heading)
+    if (piece.kind === 'code') {
+      for (const model of [...tablesIn(piece), ...typesIn(piece)]) add(model)
+    } else if (piece.kind === 'heading') {
+      titled =
+        isUnder(piece, heading) && piece.text.split(/\s+/).length <= 3 && !general.test(piece.text)
+          ? { name: piece.text.replace(/\s+(?:table|model|entity|object)$/i, ''), at: models.length }
+          : undefined
+    } else {
+      for (const sentence of sentencesOf(piece)) {
+        const relation = related.exec(sentence.text)?.groups
+        if (relation !== undefined && !pronoun.test(relation['one']!)) {
+          const name = relation['one']!.replace(/^(?:an?|the|each|every)\s+/i, '')
+          if (isAbout || /many|belongs?|several/.test(relation['verb']!))
+            add({ name, relationships: sentence.text, piece: sentence })
+        }
+      }
+      if (!isAbout && !typed.test(piece.text)) continue
+      const named =
+        /^(?<name>[A-Za-z][\w-]*(?:\s[\w-]+){0,2})\s*(?::|\s[-–—]|\()\s*(?<attributes>.+?)\)?\.?$/s.exec(
+          piece.text,
+        )?.groups
+      const listed = named ?? listing.exec(unended(piece.text))?.groups
+      const attributes = listed === undefined ? [] : attributesIn(listed['attributes']!)
+      if (titled !== undefined && piece.kind === 'bullet') {
+        const attribute = attributeIn(piece.text)
+        if (attribute !== undefined) add({ name: titled.name, attributes: [attribute], piece })
+      } else if (
+        listed !== undefined &&
+        !pronoun.test(listed['name']!) &&
+        attributes.length > 0 &&
+        !related.test(piece.text)
+      ) {
+        const isProse = attributes.length === 1 && listed['attributes']!.split(/\s+/).length > 3
+        add({
+          name: listed['name']!,
+          ...(isProse ? { description: listed['attributes']! } : { attributes }),
+          piece,
+        })
+      } else if (
+        titled === undefined &&
+        piece.kind === 'bullet' &&
+        /^[A-Z][\w-]*(?:\s\w+)?$/.test(piece.text)
+      )
+        add({ name: piece.text, piece })
+    }
+  }
+  return models
+}
+
+/** "(number, required)": a line with such brackets describes data wherever it stands. */
+const typed =
+  /^[A-Z][\w\s]{1,30}:.*\((?:[^)]*\b(?:numbers?|dates?|text|boolean|yes\/no|required|list|string|integer)\b[^)]*)\)/
+
+const general = /\b(?:data|models?|structures?|overview|relationships?|schema|diagram|types?)$/i
+const pronoun =
+  /^(?:(?:for|any|all|if|when|in|by|some|no)\b.*|it|this|that|they|we|i|you|he|she|there|which|who|user can|what|app|system)$/i
+
+/** CREATE TABLE statements. */
+function tablesIn(piece: Piece): (Partial<Model> & Pick<Model, 'name' | 'piece'>)[] {
+  const tables = piece.text.matchAll(
+    /create\s+table\s+(?:if\s+not\s+exists\s+)?[`"[]?(?<name>[\w.]+)[`"\]]?\s*\((?<columns>[\s\S]*?)\n?\)\s*;/gi,
+  )
+  return [...tables].map(({ groups }) => {
+    const lines = groups!['columns']!.split(/,\s*\n|\n/).map(line => line.trim().replace(/,$/, ''))
+    const columns = lines.filter(
+      line =>
+        /^[`"[]?[a-z_]\w*[`"\]]?\s+\w/i.test(line) &&
+        !/^(?:primary|foreign|unique|constraint|check|index|key)\b/i.test(line),
+    )
+    return {
+      name: groups!['name']!,
+      attributes: columns.map(line => columnOf(line)),
+      relationships: lines.filter(line => /\breferences\b/i.test(line)).join('\n'),
+      piece,
+    }
+  })
+}
+
+function columnOf(line: string): Attribute {
+  const [, name = '', type = ''] = /^[`"[]?(\w+)[`"\]]?\s+(.*)$/.exec(line) ?? []
+  return {
+    name,
+    type: typeOf('', type.replace(/\bdefault\b.*$/i, '')),
+    required: /\b(?:not null|primary key)\b/i.test(type),
+    example: '',
+  }
+}
+
+/** Interfaces, types and classes whose body lists "name: type" or "type name". */
+function typesIn(piece: Piece): (Partial<Model> & Pick<Model, 'name' | 'piece'>)[] {
+  const types = piece.text.matchAll(
+    /(?:^|\n)\s*(?:export\s+)?(?:interface|type|struct|record|model|message|data class)\s+(?<name>[A-Z]\w*)[^{\n]*\{(?<body>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,
+  )
+  return [...types].map(({ groups }) => ({
+    name: groups!['name']!,
+    attributes: groups!['body']!.split(/\n|;/).flatMap(line => {
+      const bare = line.replace(/\/\/.*$/, '')
+      const [, name, optional, type] =
+        /^\s*(?:readonly\s+|public\s+|private\s+)?['"]?(\w+)['"]?(\?)?\s*:\s*(.+?)[,;]?\s*$/.exec(bare) ?? []
+      if (name === undefined) return []
+      return [
+        {
+          name,
+          type: typeOf('', type!),
+          required: optional === undefined && !/\bnull|undefined\b/.test(type!),
+          example: '',
+        },
+      ]
+    }),
+    piece,
+  }))
+}

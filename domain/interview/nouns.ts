@@ -1,0 +1,142 @@
+import { singular, wordsIn } from '../words.ts'
+
+/** Words that are no part of a noun: articles, pronouns, prepositions, conjunctions, auxiliaries, adverbs, numbers. */
+const closed = new Set(
+  `a an the this that these those some any no each every all both either neither such another other others own same i me
+  my mine we us our ours you your yours he him his she her hers it its they them their theirs who whom whose which what
+  where when why how whether if then else than as at by for from in into of off on onto out over per since through to
+  toward towards under until up upon via with within without about above across after against along among around before
+  behind below beneath beside between beyond during except inside like near outside past regarding throughout and or but
+  nor so yet because although though while unless be am is are was were been being do does did doing done have has had
+  having can could may might must shall should will would not don t s m re ve ll d just only also too very more most much
+  many few less least several lot lots now here there again once always never often sometimes usually already still even
+  well easily quickly automatically directly correctly properly manually together back away down ever instead however
+  therefore otherwise etc eg ie one two three four five six seven eight nine ten first second third last next new able
+  need want wants needs wish would like love prefer different various multiple specific certain particular possible
+  available current existing additional relevant appropriate necessary related based due according sure clear easy simple
+  better best good great right full complete whole entire long short large small big high low early late open user-friendly
+  yes please thanks ok something anything everything nothing someone anyone everyone somebody nobody thing things way ways
+  kind sort type part rest lots`.split(/\s+/),
+)
+
+/** Verbs as they stand after "to", "can" or "I"; with their endings they are none of a noun's words either. */
+const verbs = new Set(
+  `accept access achieve acquire act activate adapt add adjust agree alert align allow alter analyze analyse answer appear
+  apply approve archive arrange ask assess assign assist attach attend author avoid be become begin block book bookmark
+  borrow bring browse build bulk buy calculate call cancel capture carry change charge check choose claim clean clear click
+  close collaborate collect come combine comment communicate compare complete comply compute configure confirm connect
+  consider contact contain continue contribute control convert copy correct cover create customize customise cut deal
+  decide declare define delete deliver deny depend deploy describe deselect determine develop differentiate disable discover
+  discuss display distinguish distribute do double download drag draw drop duplicate earn edit email embed enable encourage
+  end engage enhance ensure enter establish estimate evaluate exclude execute exist expand expect explain explore export
+  extend extract facilitate fetch fill filter find finish fix focus follow forget format forward fulfill gain gather
+  generate get give go grant grow guess handle happen have hear help hide highlight hold identify ignore implement import
+  improve include increase indicate inform input insert inspect install integrate interact invite invoke join jump keep
+  know label launch lead learn leave lend let limit link list listen load locate lock log look lose maintain make manage
+  manipulate map mark match measure meet merge migrate mimic modify monitor move navigate notice notify obtain offer open
+  operate optimize order organize organise own participate pass paste pause pay perform pick place plan play point populate
+  post predict prepare present preserve press prevent preview print prioritize process produce promote protect prove provide
+  publish purchase push put query quit rate reach read receive recognize recommend record recover redesign reduce refer
+  refine reflect refresh refuse register reject release rely remain remember remind remove rename render repeat replace
+  reply report represent request require reset resize resolve respond restore restrict resume retrieve return reuse reveal
+  review revise rotate run save say scan schedule scroll search see select sell send separate serve set share show sign
+  simplify skip sort specify spend split start state stay stop store stream submit subscribe suggest supply support switch
+  sync synchronize tag take talk tell test track train transfer transform translate trigger trust try turn type understand
+  undo unlock unsubscribe update upgrade upload use utilize validate verify view visit vote wait warn watch work write zoom
+  login logout stay`.split(/\s+/),
+)
+/** Verbs that are nouns at least as often; they count as nouns unless they stand where a verb stands. */
+const either = new Set(
+  `access answer archive author book bookmark block call change charge check claim click comment contact control copy cover
+  display download draft email end export filter focus format group guide help highlight import input invoice label link list
+  load log map mark match message note notice offer order page pass plan play point post preview print process profile query
+  rate record release report request result return review schedule search share sign sort start state store stream
+  subscribe support tag test track transfer type update upgrade upload use view visit vote watch work login logout show state`.split(
+    /\s+/,
+  ),
+)
+const before =
+  /^(?:to|can|could|may|might|must|should|shall|will|would|i|we|they|you|he|she|cannot|not|then|user|users|system|and|or)$/
+
+const determiner = /^(?:an?|the|this|that|my|our|your|his|her|their|its|each|every|of)$/
+
+/**
+ * The things that a sentence speaks of, as chunks of nouns: "find a recipe by its main ingredients" speaks of "recipe"
+ * and "main ingredients". By word lists alone, so rough: what it finds is a guess.
+ */
+export function nounsIn(sentence: string): string[] {
+  const chunks: string[][] = [[]]
+  const end = () => void (chunks.at(-1)!.length > 0 && chunks.push([]))
+  for (const clause of sentence.split(/[.,;:!?()[\]"“”]|\s[-–—/]\s/)) {
+    const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}_'’/-]*/gu) ?? []
+    for (const [i, word] of words.entries()) {
+      const lower = word.toLowerCase().replace(/['’]s$/, '')
+      const previous =
+        words
+          .slice(0, i)
+          .findLast(it => !it.endsWith('ly'))
+          ?.toLowerCase() ?? ''
+      if (
+        closed.has(lower) ||
+        isVerb(lower, previous) ||
+        /^\d+$/.test(lower) ||
+        lower.length < 2 ||
+        lower.endsWith('ly')
+      )
+        end()
+      else {
+        chunks.at(-1)!.push(word.replace(/['’]s$/, ''))
+        if (/['’]s$/.test(word)) end()
+      }
+    }
+    end()
+  }
+  return chunks.filter(chunk => chunk.length > 0).map(chunk => chunk.slice(-3).join(' '))
+}
+
+function isVerb(word: string, previous: string): boolean {
+  if (word === 'order' && previous === 'in') return true
+  if (determiner.test(previous)) return false
+  const isPlaceOfVerb = before.test(previous)
+  if (isPlaceOfVerb && (verbs.has(word) || either.has(word))) return true
+  if (either.has(word) || either.has(singular(word))) return false
+  const stem = word.replace(/(?:ing|ed|es|s)$/, '')
+  if (
+    /(?:ing|ed)$/.test(word) &&
+    (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.replace(/(.)\1$/, '$1')))
+  )
+    return true
+  return verbs.has(word) || verbs.has(word.replace(/s$/, '')) || verbs.has(word.replace(/es$/, 'e'))
+}
+
+/** What the user interface is made of, and who uses it: nothing that is stored. */
+const interfaceWords = new Set(
+  `app application page screen button box input output click field form icon link list menu message window panel view
+  table text value web website site browser system interface ui tab modal dialog popup user person people time day way
+  name option error color colour background image font width height style element component section area row column
+  number result data information detail feature functionality url code file example case item input display key format
+  session developer`.split(/\s+/),
+)
+
+/** Things that a text speaks of at least twice and that an app may store: guesses for data models, the most frequent first. */
+export function entitiesIn(sentences: readonly string[], most = 12): string[] {
+  const counts = new Map<string, { count: number; name: string }>()
+  for (const sentence of sentences) {
+    const names = new Map(
+      nounsIn(sentence).map(noun => [wordsIn(noun).map(singular).join(' '), noun] as const),
+    )
+    for (const [key, name] of names) {
+      const last = key.split(' ').at(-1) ?? ''
+      if (key === '' || interfaceWords.has(last) || key.split(' ').length > 2) continue
+      const known = counts.get(key)
+      // The singular that stands in the text, if one does: a model is named by one of its kind.
+      const shorter = known !== undefined && known.name.length <= name.length ? known.name : name
+      counts.set(key, { count: (known?.count ?? 0) + 1, name: shorter })
+    }
+  }
+  return [...counts.values()]
+    .filter(it => it.count > 1)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(it => it.name)
+}

@@ -1,0 +1,86 @@
+import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+
+/** What a sentence says about the app as a whole. */
+export interface Pitch {
+  readonly name?: string
+  readonly corePurpose?: string
+  readonly targetAudience?: string
+  readonly piece: Piece
+}
+
+const kinds =
+  'app|application|tool|platform|website|web site|site|service|system|game|marketplace|portal|dashboard|plugin|extension|bot|assistant|tracker|planner|manager|program|product|software|api|library|network|store|shop|calculator|converter|editor|generator'
+/** "Pantry is a recipe app for busy parents that …" */
+const isA = new RegExp(
+  `^(?:the\\s+)?["“']?(?<name>[A-Z0-9][\\w'’.+-]*(?:\\s[A-Z0-9][\\w'’.+-]*){0,3})["”']?,?\\s+(?:is|will be|would be)\\s+(?<what>(?:an?|the)\\s+.*?\\b(?:${kinds})s?\\b.*)$`,
+  's',
+)
+/** "An app for neighbours that …", "I want to build an app that …" */
+const anApp = new RegExp(
+  `^(?:(?:i|we)(?:['’]d| would)?\\s+(?:want|like|plan|am|are|would like|going|need|love)\\s+(?:to\\s+)?(?:to\\s+)?(?:build|building|make|making|create|creating|develop|developing|have)?\\s*|it(?:['’]s| is)\\s+|this is\\s+|(?:the\\s+)?idea(?: is|:)\\s*)?(?<what>an?\\s+(?:[\\w-]+\\s+){0,5}?(?:${kinds})\\b.*)$`,
+  'is',
+)
+/** "The objective of the Recipe app is to help …" */
+const objective = new RegExp(
+  `^(?:the\\s+)?(?:objective|purpose|aim|goal|idea|point)\\s+(?:of|behind|for)\\s+(?:the\\s+|this\\s+|our\\s+|my\\s+)?(?<name>.{0,40}?)(?:\\s*\\b(?:${kinds}|project))?\\s+is\\s+(?:to\\s+)?(?<what>.+)$`,
+  'is',
+)
+const does = new RegExp(
+  `^(?:the|this|our|my)\\s+(?:\\w+\\s+)?(?:${kinds})\\s+(?<what>(?:will\\s+|should\\s+|would\\s+)?(?:helps?|lets?|allows?|enables?|makes?|gives?|shows?|provides?|is\\b|connects?|tracks?|manages?|keeps?).+)$`,
+  'is',
+)
+const called =
+  /\b(?:called|named|name it|call it|the name is|app name is|project name(?: is|:)|working title(?: is|:)?)\s+["“']?(?<name>[A-Z0-9][\w'’.+-]*(?:\s[A-Z0-9][\w'’.+-]*){0,3})["”']?/
+const audience =
+  /\b(?:(?:aimed|targeted|directed)\s+at|(?:designed|made|meant|intended|built|created)\s+for|(?:target\s+(?:audience|users?)|audience|target\s+group)\s*(?:is|are|:)|(?:app|application|tool|platform|website|site|service|system|game|marketplace|planner|tracker|plugin|bot|program)\s+for)\s+(?<who>.+?)(?:\s+(?:that|which|where|so that|so they|so|to|in order|by|with which)\b|[.;:,]\s|[.;:,]?$)/is
+
+/** Name, purpose and audience, as far as one sentence tells them. */
+export function pitchIn(piece: Piece): Pitch | undefined {
+  const text = unended(piece.text)
+  const groups = [isA, objective, does, anApp]
+    .map(form => form.exec(text)?.groups)
+    .find(it => it !== undefined)
+  const name = called.exec(text)?.groups?.['name'] ?? nameOf(groups?.['name'])
+  const who =
+    groups === undefined && !/\b(?:audience|aimed at|target)/i.test(text)
+      ? undefined
+      : audience.exec(text)?.groups?.['who']
+  const corePurpose = groups?.['what']?.trim()
+  if (name === undefined && corePurpose === undefined && who === undefined) return undefined
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(corePurpose === undefined ? {} : { corePurpose }),
+    ...(who === undefined || who.split(/\s+/).length > 12 ? {} : { targetAudience: who.trim() }),
+    piece,
+  }
+}
+
+const nameOf = (name: string | undefined) =>
+  name === undefined ||
+  name === '' ||
+  /^(?:the|this|that|it|our|my|we|i|there|what|each|every|an?)$/i.test(name)
+    ? undefined
+    : name.trim()
+
+const goalHeading = /\b(?:goals?|objectives?|success criteria|what success looks like)\b/i
+const goalSentence =
+  /\b(?:(?:(?:main|primary|first|second|third|our|my|the|another|one)\s+)(?:goals?|objectives?|aims?)\s+(?:is|are|would be|:)|(?:goals?|objectives?|aims?)\s*(?::|are|is\b)|success (?:means|looks like|is)|we (?:aim|hope|want) to (?:reach|get|have|cut|reduce|increase|save|reach))\s*(?:to\s+)?(?<goal>.+)$/is
+
+/** Goals: bullets under such a heading, and sentences that say so. */
+export function goalsIn(pieces: readonly Piece[]): { readonly goal: string; readonly piece: Piece }[] {
+  return pieces.flatMap(piece => {
+    if (piece.kind === 'heading' || piece.kind === 'code' || piece.kind === 'row') return []
+    if (isUnder(piece, goalHeading) && !isUnder(piece, /\bnon-?goals?\b/i))
+      return [{ goal: unended(piece.text), piece }]
+    return sentencesOf(piece).flatMap(sentence => {
+      const goal =
+        /\bnon-?goals?\b/i.test(sentence.text) || /^as an? /i.test(sentence.text)
+          ? undefined
+          : goalSentence.exec(unended(sentence.text))?.groups?.['goal']
+      return (goal ?? '')
+        .split(/\s*;\s*/)
+        .filter(part => part.split(/\s+/).length > 1)
+        .map(part => ({ goal: part, piece: sentence }))
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import type { Entry } from '../finds.ts'
+import { found, isUnder, type Piece } from './piece.ts'
+import { cost, pain, proseOf, whoIn } from './troubles.ts'
+
+const heading = /\b(?:problem|pain(?: points?)?|why|motivation|background|challenges?)\b/i
+const elsewhere =
+  /\b(?:user stor|features?|acceptance|criteria|glossary|links|resources|examples?|requirements?|out of scope|constraints?)/i
+
+/** The problem: sentences of pain, whom they are about, and what follows from them. */
+export function problemEntries(pieces: readonly Piece[], source: string, isAsked: boolean): Entry[] {
+  const sentences = proseOf(pieces).filter(
+    it => !isUnder(it, elsewhere) && !/^as an? /i.test(it.text) && !/\bshall\b/i.test(it.text),
+  )
+  const pains = sentences.filter(it => pain.test(it.text) || isUnder(it, heading))
+  const entries: Entry[] = []
+  for (const sentence of pains) {
+    const cut =
+      /^(?<what>.{15,}?),?\s+(?:because|which means(?: that)?|as a result|and (?:this|that|it) costs|so)\s+(?<why>.{8,})$/is.exec(
+        sentence.text,
+      )?.groups
+    const whole = cost.test(sentence.text) && !pain.test(sentence.text)
+    if (cut !== undefined && cost.test(sentence.text)) {
+      entries.push(found({ painPoint: cut['what'], whyImportant: cut['why'] }, [sentence], source))
+    } else
+      entries.push(
+        found(whole ? { whyImportant: sentence.text } : { painPoint: sentence.text }, [sentence], source),
+      )
+    const who = whoIn(sentence.text)
+    if (who !== undefined) entries.push(found({ whoExperiences: who }, [sentence], source))
+  }
+  if (pains.length === 0 && !isAsked) return []
+  const reasons = sentences.filter(
+    it =>
+      !pains.includes(it) &&
+      /\b(?:this (?:matters|is important|costs)|it (?:matters|costs)|important because|which means|costs?)\b/i.test(
+        it.text,
+      ),
+  )
+  return [...entries, ...reasons.map(it => found({ whyImportant: it.text }, [it], source))]
+}

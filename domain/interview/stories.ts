@@ -1,0 +1,114 @@
+import { sentencesOf, unended, type Piece } from './piece.ts'
+
+export interface Story {
+  readonly persona: string
+  readonly goal: string
+  readonly benefit: string
+  readonly piece: Piece
+  /** The word that says how much it matters: "must", "should", "could", "can". */
+  readonly modal: string
+}
+
+/** "As a …, I …": the persona ends where "I" or "we" speaks. */
+const connextra =
+  /(?:^|[.!?:;)\]"“*]\s*|\brole\s+)as\s+(?:(?:an?|the)\s+)?(?<persona>[^.;:\n]{1,90}?)\s*,?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
+const want =
+  /^\s*(?:['’]d|\s*would)?\s*(?:also|really|just|always|only|now)?\s*(?:like|love|wish|want|need|prefer|expect|hope|have)s?\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
+const able =
+  /^\s*(?:['’]m|\s*am|['’]re|\s*are|\s*(?:would|should|must|will|can|could|shall|may)?\s*be|['’]d\s+be)\s+able\s+to\s+/i
+const modal = /^\s*(?:can|could|may|must|should|shall|will|['’]ll|have\s+to)\s+/i
+const benefit =
+  /\s*[,;.]?\s*\bso\s+(?:that\b|(?=(?:i|we|my|our|they|their|he|she|it|people|users|the|no|nobody|others)\b))\s*,?\s*/i
+const purpose = /\s*[,;]?\s*\b(?:in\s+order\s+(?:to|that)|such\s+that|with\s+the\s+(?:aim|goal)\s+of)\s+/i
+
+/** A user story in the form "As a cook, I want to find a recipe, so that I can eat", however it wants, needs or would like. */
+export function connextraIn(piece: Piece): Story | undefined {
+  const { persona, rest } = connextra.exec(piece.text)?.groups ?? {}
+  if (persona === undefined || rest === undefined) return undefined
+  const cut = benefit.exec(rest) ?? purpose.exec(rest)
+  const said = cut === null ? rest : rest.slice(0, cut.index)
+  const opener = [able, want, modal].find(form => form.test(said))
+  const goal = unended(opener === undefined ? said : said.replace(opener, ''))
+  if (goal.trim() === '') return undefined
+  return {
+    persona: persona.trim().replace(/^["“]|["”]$/g, ''),
+    goal: goal.trim(),
+    benefit: cut === null ? '' : unended(rest.slice(cut.index + cut[0].length)),
+    modal: /^\s*(must|should|could|may|can|need)/i.exec(said)?.[1]?.toLowerCase() ?? 'want',
+    piece,
+  }
+}
+
+/** "The user can …", also after "When …," and for admins, visitors, players: a role, what it can do, no benefit. */
+const ability =
+  /^(?:(?<when>(?:after|when|whenever|if|once|while|before|upon|on|in|at|as soon as)\b[^,]{2,120}),\s*)?(?:each |every |any |all |an? |the |both )?(?<persona>(?:[\w’'-]+ ){0,3}?[\w’'-]+?)\s+(?:(?<modal>can|could|may|might|must|should|shall|will|want to|wants to|needs? to|ha(?:s|ve) to|would like to)(?:\s+(?:also|then|only|easily|optionally|always))*(?:\s+(?:choose to|be able to|have the (?:ability|option) to))?|(?<able>(?:is|are) able to|ha(?:s|ve) the (?:ability|option) to|gets? to))\s+(?<goal>[a-z_‘'"“].+)$/is
+/** "User click a title": app ideas leave the "can" out now and then. */
+const bare = /^(?:the |an? )?(?<persona>users?)\s+(?<goal>(?!can\b|is\b|are\b)(?:[a-z]+s?)\s+.+)$/is
+
+export function abilityIn(piece: Piece): Story | undefined {
+  const [first] = sentencesOf(piece)
+  const text = unended(first?.text ?? piece.text)
+  const groups = ability.exec(text)?.groups ?? bare.exec(text)?.groups
+  const persona = groups?.['persona']
+  if (groups === undefined || persona === undefined || !isRole(persona)) return undefined
+  const when = groups['when']
+  const goal = groups['goal']!.trim()
+  const whole = when === undefined ? goal : `${goal}, ${lowerFirst(when)}`
+  const cut = benefit.exec(whole)
+  return {
+    persona: persona.trim(),
+    goal: cut === null ? whole : whole.slice(0, cut.index),
+    benefit: cut === null ? '' : whole.slice(cut.index + cut[0].length),
+    modal: groups['modal']?.toLowerCase() ?? 'can',
+    piece,
+  }
+}
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
+
+/** All stories of a text, in either form. */
+export function storiesIn(pieces: readonly Piece[]): Story[] {
+  return pieces.flatMap(piece => {
+    if (piece.kind === 'code' || piece.kind === 'heading') return []
+    const sentences = sentencesOf(piece)
+    const told = sentences.flatMap(sentence => connextraIn(sentence) ?? [])
+    if (told.length > 0) return sentences.flatMap(it => connextraIn(it) ?? abilityIn(it) ?? [])
+    if (/\bshall\b/i.test(piece.text)) return []
+    const candidates = piece.kind === 'bullet' ? [piece] : sentences
+    return candidates.flatMap(candidate => abilityIn(candidate) ?? [])
+  })
+}
+
+const roles = new Set(
+  `user users admin admins administrator administrators visitor visitors guest guests customer customers client clients
+  member members owner owners manager managers moderator moderators editor editors author authors player players student
+  students teacher teachers parent parents child children kid kids driver drivers rider riders buyer buyers seller sellers
+  shopper shoppers staff employee employees employer worker workers people person anyone everyone everybody developer
+  developers operator operators host hosts tenant tenants landlord landlords patient patients doctor doctors nurse nurses
+  coach coaches athlete athletes reader readers writer writers viewer viewers subscriber subscribers contributor
+  contributors organizer organizers organiser organisers participant participants attendee attendees volunteer volunteers
+  neighbour neighbours neighbor neighbors cook cooks chef chefs agent agents analyst analysts reviewer reviewers
+  team teams learner learners instructor instructors candidate candidates recruiter recruiters
+  freelancer freelancers tester testers designer designers accountant accountants librarian librarians citizen citizens
+  household households resident residents families family group groups supervisor supervisors trainer trainers artist
+  artists musician musicians creator creators maintainer maintainers superuser superusers treasurer treasurers`.split(
+    /\s+/,
+  ),
+)
+const plurals = /(?:ers|ors|ists|ants|ents|ians)$/i
+
+/** Whether a subject is somebody. Its last word decides: "the signed-in user", "library members". */
+export function isRole(subject: string): boolean {
+  const words = subject.toLowerCase().trim().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  if (/^(?:it|this|that|app|system|page|which|there|what|and|or|to|not)$/.test(words[0] ?? '')) return false
+  return roles.has(last) || (plurals.test(last) && !things.has(last))
+}
+
+/** Words that end like people and are things. */
+const things = new Set(
+  `numbers filters orders letters parameters headers folders papers reminders timers counters buttons papers servers
+  browsers computers errors colors doors factors vectors sensors editors elements documents payments comments components
+  events contents accounts appointments percents constants variants results covers banners stickers trailers containers
+  identifiers pointers layers offers members' answers users' posters newsletters`.split(/\s+/),
+)
