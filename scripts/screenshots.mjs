@@ -1,6 +1,7 @@
 // Pictures of every screen, for looking at: node scripts/screenshots.mjs [part of a name]
 // With --readme, the one that the README shows: docs/images/workspace.png
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+// With --landing, the one that the landing page shows: web/pages/workspacePicture.json
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -10,10 +11,12 @@ import { startServer } from '../e2e/server.ts'
 import { steps } from '../web/workspace/steps.ts'
 import { browser as findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { drawPage, pictureOf, tokenColors } from './drawPage.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, 'screenshots')
 const readmePicture = join(root, 'docs', 'images', 'workspace.png')
+const landingPicture = join(root, 'web', 'pages', 'workspacePicture.json')
 const sizes = { wide: { width: 1280, height: 800 }, small: { width: 360, height: 740 } }
 const schemes = ['light', 'dark']
 /** Where the newcomer is signed in as well. */
@@ -21,9 +24,12 @@ const agents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ]
+/** The page's own, which a picture of the workspace does without. */
+const headerHeight = 57
 
 const [option, ...others] = process.argv.slice(2)
-if (others.length > 0) throw new Error('Usage: node scripts/screenshots.mjs [--readme | part of a name]')
+if (others.length > 0)
+  throw new Error('Usage: node scripts/screenshots.mjs [--readme | --landing | part of a name]')
 
 if ((await build(root, process.execPath)) === 'failed') throw new Error('The build failed: see above.')
 const server = await startServer()
@@ -41,6 +47,7 @@ const browser = await chromium.launch({
 })
 try {
   if (option === '--readme') await pictureForReadme()
+  else if (option === '--landing') await pictureForLanding()
   else await pictures(option ?? '')
 } finally {
   await browser.close()
@@ -55,6 +62,28 @@ async function pictureForReadme() {
   mkdirSync(dirname(readmePicture), { recursive: true })
   await page.screenshot({ path: readmePicture, animations: 'disabled' })
   console.log(`${readmePicture}: ${Math.round(statSync(readmePicture).size / 1024)} kB`)
+}
+
+/** As lines and letters and not as dots: sharp at every size, lit like the page, and small enough to be part of it. */
+async function pictureForLanding() {
+  const { member, begun } = await people()
+  const frames = { wide: { width: 1120, height: 640 }, small: { width: 390, height: 560 } }
+  const picture = {}
+  for (const [name, { width, height }] of Object.entries(frames)) {
+    const shots = {}
+    for (const scheme of schemes) {
+      const page = await open(member, { width, height: height + headerHeight }, scheme)
+      await page.goto(`/projects/${begun}/features`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const drawn = await page.evaluate(drawPage, headerHeight)
+      shots[scheme] = { drawn, tokens: await page.evaluate(tokenColors) }
+      await page.context().close()
+    }
+    picture[name] = pictureOf({ width, height }, shots.light, shots.dark)
+  }
+  writeFileSync(landingPicture, `${JSON.stringify(picture)}\n`)
+  console.log(`${landingPicture}: ${Math.round(statSync(landingPicture).size / 1024)} kB`)
 }
 
 async function pictures(part) {
@@ -321,7 +350,9 @@ async function people() {
   const half = await createProject('Second-hand School Books', { problemStatement, features })
   const projectDescription = 'For the parents’ council; talk to Mr. Brandt before autumn.'
   await call('PATCH', `/projects/${half}`, { projectDescription })
-  return { nobody: undefined, newcomer, member, empty, filled, full }
+  const { personas } = idea
+  const begun = await createProject(ideaName, { brainDump, overview, problemStatement, personas, features })
+  return { nobody: undefined, newcomer, member, empty, filled, full, begun }
 }
 
 async function open(person, viewport, colorScheme) {

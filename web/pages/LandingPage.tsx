@@ -3,8 +3,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import css from './landing.module.css'
 import { LeftNotice } from './LeftNotice.tsx'
 import { exampleDocument, words } from './landingWords.ts'
+import { WorkspacePicture } from './WorkspacePicture.tsx'
 
-const { tab, hero, example, features, steps, closing } = words
+const { tab, hero, picture, example, features, steps, closing } = words
 
 /** What the product is, for those who don't know it yet (product spec, section 2). */
 export function LandingPage() {
@@ -12,8 +13,8 @@ export function LandingPage() {
     <SessionPage title={tab}>
       <LeftNotice />
       <section className={css.hero}>
-        <div className={css.promise}>
-          <h1>{hero.promise}</h1>
+        <h1>{hero.promise}</h1>
+        <div className={css.start}>
           <p>{hero.lead}</p>
           <div className={css.actions}>
             <LinkButton href="/signup" look="primary" size="large">
@@ -24,11 +25,30 @@ export function LandingPage() {
             </LinkButton>
           </div>
         </div>
-        <Example />
+        <div className={css.picture}>
+          <WorkspacePicture label={picture} />
+        </div>
+      </section>
+
+      <section className={css.example} aria-labelledby="example">
+        <h2 id="example">{example.title}</h2>
+        <div className={css.before}>
+          <p className={css.tag}>{example.before}</p>
+          {example.idea.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div className={css.after}>
+          <p className={css.tag}>{example.file}</p>
+          <pre>{exampleDocument}</pre>
+        </div>
       </section>
 
       <section className={css.features} aria-labelledby="features">
-        <h2 id="features">{features.title}</h2>
+        <div>
+          <h2 id="features">{features.title}</h2>
+          <p>{features.lead}</p>
+        </div>
         <ul className={css.index}>
           {features.items.map(({ name, text }) => (
             <li key={name}>
@@ -61,23 +81,5 @@ export function LandingPage() {
         </div>
       </section>
     </SessionPage>
-  )
-}
-
-function Example() {
-  return (
-    <figure className={css.example}>
-      <div className={css.before}>
-        <p className={css.tag}>{example.before}</p>
-        {example.idea.map(text => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-      <div className={css.after}>
-        <p className={css.tag}>{example.file}</p>
-        <pre>{exampleDocument}</pre>
-      </div>
-      <figcaption>{example.caption}</figcaption>
-    </figure>
   )
 }

@@ -7,22 +7,25 @@ export const words = {
     start: 'Get Started',
     signIn: 'Sign In',
   },
+  picture:
+    'The workspace: the steps of a specification at the left, and the features of a neighbourhood’s tool shed, filled in',
   example: {
+    title: 'You write it down as it comes. It leaves as one exact document.',
     before: 'Brain dump',
     idea: [
-      'mum’s recipes are on paper, mine are bookmarks, dad keeps sending photos!! one place for all of us.',
-      'search by what’s in the fridge. shopping list for the week but only for who is really there',
-      'Noor’s nut allergy has to be IMPOSSIBLE to miss. no ads no followers none of that',
+      'Every house in our street owns a drill that runs six minutes a year. I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi’s pressure washer.',
+      'ask for a thing, the owner says yes or no, done',
+      'deposits? no money at all in version one! what if something comes back broken??',
     ],
-    file: 'family-recipe-box-spec.md',
-    caption: 'What one family wrote, and a part of what came out.',
+    file: 'street-tool-shed-spec.md',
   },
   features: {
     title: 'Six instruments, one drawing',
+    lead: 'Everything between the first thought and the first commit.',
     items: [
       {
         name: 'Brain Dump Capture',
-        text: 'Pour out everything, in any order; it is saved while you type, and nothing is ever asked twice.',
+        text: 'Pour out everything, in any order. It is saved while you type, and stays as you wrote it.',
       },
       {
         name: 'Guided Definition',
@@ -62,20 +65,16 @@ export const words = {
   },
 } as const
 
-/** A part of the example's document, as the export writes it. */
-export const exampleDocument = `## 4. Core Features
-
-### Feature 1: Cook from the fridge (FE-1)
+/** A part of the example's document, as the export writes it (landing.test.ts). */
+export const exampleDocument = `### Feature 2: Ask for a tool (FE-2)
 
 **Priority:** High
 
-Lists recipes that need nothing one would have to buy; what spoils first, comes first.
+A neighbour picks the days; the owner answers with one tap.
 
-## 6. Acceptance Criteria
+### For User Story 1
 
-### For User Story 3
+**Related User Story:** US-1 see which drills are free on Saturday
 
-**Related User Story:** US-3
-
-- A recipe with one of the eater's allergens is never suggested.
-- Opened by its address, it shows the warning before anything else.`
+- Given a drill that is lent until Sunday, when I search for Saturday, then it is not shown.
+- When no drill is free, then the next free day is named.`

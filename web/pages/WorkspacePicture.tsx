@@ -1,0 +1,66 @@
+import css from './landing.module.css'
+import picture from './workspacePicture.json'
+
+type Picture = typeof picture.wide | typeof picture.small
+
+/**
+ * The workspace as it is, on a large screen or on a phone: boxes, icons and text as `node scripts/screenshots.mjs
+ * --landing` found them in the running product. Lit like the page, sharp at every size.
+ */
+export function WorkspacePicture({ label }: { label: string }) {
+  return (
+    <>
+      <Drawn picture={picture.wide} label={label} className={css.wide} />
+      <Drawn picture={picture.small} label={label} className={css.small} />
+    </>
+  )
+}
+
+interface DrawnProps {
+  picture: Picture
+  label: string
+  className: string | undefined
+}
+
+function Drawn({ picture: { width, height, boxes, icons, texts }, label, className }: DrawnProps) {
+  return (
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {boxes.map(({ radius, fill, stroke, ...place }) => (
+        <rect
+          key={`${place.x} ${place.y} ${place.width}`}
+          {...place}
+          rx={radius || undefined}
+          fill={fill === null ? 'none' : of(fill)}
+          stroke={stroke === null ? undefined : of(stroke)}
+        />
+      ))}
+      {icons.map(({ x, y, scale, stroke, opacity, pen, d }) => (
+        <path
+          key={`${x} ${y}`}
+          transform={`translate(${x} ${y}) scale(${scale})`}
+          stroke={of(stroke)}
+          strokeWidth={pen}
+          opacity={opacity === 1 ? undefined : opacity}
+          d={d}
+        />
+      ))}
+      {texts.map(({ size, weight, family, fill, lines }) => (
+        <g
+          key={`${size} ${weight} ${family} ${fill}`}
+          fontSize={size}
+          fontWeight={weight}
+          fontFamily={of(`--${family}`)}
+          fill={of(fill)}
+        >
+          {lines.map(({ x, y, length, text }) => (
+            <text key={`${x} ${y}`} x={x} y={y} textLength={length}>
+              {text}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const of = (token: string) => `var(${token})`
