@@ -5,12 +5,13 @@ import { defineConfig, type ProxyOptions } from 'vite'
 const server = process.env['IDEAWRIGHT_SERVER']
 const serverPaths = ['/api', '/healthz', '/readyz', '/local-identity']
 
-/** Few files rather than small ones: what every page needs, and what the signed-in pages share. The rest goes by page. */
+/** Few files rather than small ones: what every page needs, and what several signed-in pages do. The rest goes by page. */
 const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
-    name: 'dashboard',
-    test: /@tanstack|[\\/]web[\\/](dashboard[\\/]|session[\\/]UserData|api[\\/]queries|ui[\\/]downloadText)/,
+    name: 'user',
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/]/,
+    minShareCount: 2,
     priority: 1,
   },
 ]

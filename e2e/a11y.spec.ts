@@ -100,12 +100,44 @@ memberTest(
       await expectAccessible(page, String(name))
       await page.keyboard.press('Escape')
     }
+    await button(page, 'More for Orchard Map').click()
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible()
+    await expectAccessible(page, 'menu of a card')
+    await page.keyboard.press('Escape')
     await button(page, 'Delete Orchard Map').click()
     await button(page, 'Delete Project').click()
     await expect(button(page, 'Undo')).toBeVisible()
     await expectAccessible(page, 'undo')
   },
 )
+
+memberTest('anybody can use the trash, the archive and the search', async ({ page, api }) => {
+  memberTest.slow()
+  const [archived, trashed] = [
+    await api.createProject(fullName, idea),
+    await api.createProject('Orchard Map'),
+  ]
+  await api.call('PATCH', `/projects/${archived}`, { status: 'archived' })
+  await api.call('DELETE', `/projects/${trashed}`)
+  await page.goto('/dashboard')
+  await expect(button(page, 'Show archived')).toBeVisible()
+  await expectAccessible(page, 'nothing active')
+  await page.goto('/dashboard?status=all&search=t')
+  await expect(page.getByText('1 project found').first()).toBeVisible()
+  await expectAccessible(page, 'found')
+  await page.goto('/dashboard?search=zebra')
+  await expect(button(page, 'Clear search')).toBeVisible()
+  await expectAccessible(page, 'nothing found')
+  await page.goto('/dashboard?status=trashed')
+  await expect(button(page, 'Restore Orchard Map')).toBeVisible()
+  await expectAccessible(page, 'trash')
+  for (const name of ['Delete forever: Orchard Map', 'Empty trash']) {
+    await button(page, name).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, name)
+    await page.keyboard.press('Escape')
+  }
+})
 
 for (const [state, name, specification] of [
   ['empty', 'Orchard Map', {}],

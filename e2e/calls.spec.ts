@@ -14,6 +14,7 @@ const used = [
   'PATCH /projects/{id}',
   'PATCH /projects/{id}/module',
   'DELETE /projects/{id}',
+  'GET /projects/stats/{userId}',
 ]
 
 test('the screens make the calls of the product spec, as whom and with what they say', async ({ page }) => {
@@ -41,18 +42,20 @@ test('the screens make the calls of the product spec, as whom and with what they
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
 
-  const made = new Set(requests.map(request => nameOf(request, id)))
+  const ids = { id, userId: data.id }
+  const made = new Set(requests.map(request => nameOf(request, ids)))
   expect(used.filter(name => !made.has(name))).toEqual([])
 
   // A fresh page asks for the list before it knows who is signed in: this journey loads no dashboard anew.
   const ofProjects = requests.filter(request => request.url().includes('/api/projects'))
   for (const request of ofProjects) {
-    const { searchParams } = new URL(request.url())
-    expect(searchParams.get('userId'), request.url()).toBe(data.id)
+    const { pathname, searchParams } = new URL(request.url())
+    const inPath = /\/stats\/(.*)$/.exec(pathname)?.[1]
+    expect(inPath ?? searchParams.get('userId'), request.url()).toBe(data.id)
     expect(await request.headerValue('authorization')).toBe(`Bearer ${token}`)
   }
   const bodyOf = (name: string): unknown =>
-    requests.find(request => nameOf(request, id) === name)?.postDataJSON()
+    requests.find(request => nameOf(request, ids) === name)?.postDataJSON()
   expect(bodyOf('POST /projects')).toEqual({
     projectName: 'Orchard Map',
     projectDescription: '',
@@ -62,5 +65,8 @@ test('the screens make the calls of the product spec, as whom and with what they
   expect(bodyOf('PATCH /projects/{id}/module')).toMatchObject({ moduleName: 'coreFeatures' })
 })
 
-const nameOf = (request: Request, id: string) =>
-  `${request.method()} ${new URL(request.url()).pathname.slice('/api'.length).replace(id, '{id}')}`
+function nameOf(request: Request, ids: Record<string, string>): string {
+  const path = new URL(request.url()).pathname.slice('/api'.length)
+  const named = Object.entries(ids).reduce((path, [name, id]) => path.replace(id, `{${name}}`), path)
+  return `${request.method()} ${named}`
+}

@@ -43,8 +43,10 @@ memberTest(
   'without a user, a project action is told as "User not authenticated"',
   async ({ page, api, watch }) => {
     watch.allow(failedCalls)
+    const stats = page.waitForResponse('**/api/projects/stats/*')
     await page.goto('/dashboard')
     await expect(page.getByText('No projects yet')).toBeVisible()
+    await (await stats).finished()
     await api.call('POST', '/auth/logout')
     await page.getByRole('button', { name: 'New Project' }).click()
     await page.getByLabel('Project Name').fill('Orchard Map')

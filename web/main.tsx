@@ -16,7 +16,7 @@ startTheme()
 watchHistory()
 preloadFor(location.pathname)
 startSession()
-if (location.pathname === '/dashboard') loadProjectsEarly()
+if (location.pathname === '/dashboard') loadProjectsEarly({ address: location.search })
 // Whoever comes near a link will probably follow it.
 for (const name of ['pointerover', 'focusin']) {
   addEventListener(name, ({ target }) => {

@@ -152,7 +152,8 @@ function Arrival({ children, then }: ArrivalProps) {
 function Arrived({ then }: { then: (() => void) | undefined }) {
   const handleArrival = useEffectEvent(() => {
     arrive()
-    then?.()
+    // Not before what one came for is to be seen.
+    if (then) setTimeout(then)
   })
   useEffect(() => handleArrival(), [])
   return null

@@ -1,11 +1,15 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { projects } from '#contract/projects.ts'
 import { isPassing } from './apiError.ts'
-import { loadProjects } from './projectPages.ts'
+import { loadProjects, type LoadedProjects } from './projectPages.ts'
+import type { ProjectsView } from './projectsView.ts'
+import { request } from './request.ts'
 
 /** The names under which answers are kept. */
 export const queryKeys = {
-  /** Summaries of all projects: what the dashboard shows. */
+  /** Summaries of projects and the figures over them: what the dashboard shows. */
   projects: ['projects'],
+  stats: ['projects', 'stats'],
   /** Where the user is signed in. */
   sessions: ['sessions'],
   /** One whole project. Forms take a copy once and are never fed from here (P-29). */
@@ -30,11 +34,26 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The dashboard's projects. Shown again from memory at once, and asked anew. */
-export const projectsQuery = (userId: string) =>
+/** As often as someone looks: shown again from memory at once, and asked anew. */
+const asLookedAt = { staleTime: 2_000, refetchOnWindowFocus: true } as const
+
+/** The dashboard's projects, as many of them as were shown before. */
+export const projectsQuery = (userId: string, view: ProjectsView) =>
   queryOptions({
-    queryKey: queryKeys.projects,
-    queryFn: ({ signal }) => loadProjects(userId, signal),
-    staleTime: 2_000,
-    refetchOnWindowFocus: true,
+    queryKey: [...queryKeys.projects, view.status, view.sort, view.search],
+    queryFn: ({ signal, client, queryKey }) =>
+      loadProjects(view, {
+        userId,
+        signal,
+        atLeast: client.getQueryData<LoadedProjects>(queryKey)?.projects.length,
+      }),
+    ...asLookedAt,
+  })
+
+/** The figures over all of a user's projects. */
+export const statsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.stats,
+    queryFn: ({ signal }) => request(projects.stats, { params: { userId }, signal }),
+    ...asLookedAt,
   })

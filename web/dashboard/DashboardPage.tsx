@@ -1,21 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
-import { ApiError } from '#web/api/apiError.ts'
-import { forgetNotice, noticeLeft } from '#web/api/notice.ts'
+import { isShown } from '#web/api/projectsView.ts'
+import { statsQuery } from '#web/api/queries.ts'
+import { useUser } from '#web/session/Protected.tsx'
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
+import { Contents } from './Contents.tsx'
 import css from './dashboard.module.css'
+import { Dialogs, preloadLater } from './later.ts'
+import type { Open } from './later/Dialogs.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { NewProjectDialog } from './NewProjectDialog.tsx'
-import { ProjectGrid } from './ProjectGrid.tsx'
-import { RenameProjectDialog } from './RenameProjectDialog.tsx'
-import { UndoNotice, type Trashed } from './UndoNotice.tsx'
+import type { CardAct } from './ProjectCard.tsx'
+import { Tools } from './Tools.tsx'
+import { Totals } from './Totals.tsx'
+import { UndoNotice } from './UndoNotice.tsx'
+import { useActs } from './useActs.ts'
 import { useProjects } from './useProjects.ts'
+import { useSame } from './useSame.ts'
+import { useView } from './useView.ts'
 import { words } from './words.ts'
 
 interface DashboardPageProps {
@@ -23,116 +29,114 @@ interface DashboardPageProps {
   onApproach: () => void
 }
 
-type Open = { dialog: 'new' } | { dialog: 'rename' | 'delete'; project: WireSummary }
-
 /** The user's projects (product spec, section 2). */
 export function DashboardPage({ onApproach }: DashboardPageProps) {
-  const { projects, isLoading, hasFailed, reload, create, rename, trash, restore } = useProjects()
+  const [view, changeView] = useView()
+  const list = useProjects(view)
+  const acts = useActs(list, view)
   const [open, setOpen] = useState<Open>()
-  // At first: why the user is here instead of where they wanted to be.
-  const [problem, setProblem] = useState(noticeLeft)
-  const [trashed, setTrashed] = useState<Trashed>()
-  const [backId, setBackId] = useState<string>()
-  const close = () => setOpen(undefined)
+  // Below an open dialog nothing can have the focus, and closing it gives it back to where it was.
+  const focusId = open ? undefined : acts.focusId
+  const { loaded, isEarlier, hasFailed, reload } = list
+  const isPainted = usePainted(loaded !== undefined)
+  const userId = useUser().id
+  const { data: stats } = useQuery({ ...statsQuery(userId), enabled: isPainted })
+  useAnnouncedCount(view, isEarlier ? undefined : loaded?.total)
+  useEffect(() => {
+    if (isPainted) preloadLater()
+  }, [isPainted])
 
-  useEffect(forgetNotice, [])
-
-  async function handleCreate(name: string) {
-    try {
-      const id = await create(name)
-      navigate(`/projects/${id}`)
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.sentence) || words.create.failed)
-      throw error
-    }
+  function show(dialog: Open) {
+    acts.forgetFocus()
+    setOpen(dialog)
   }
-  async function handleRename({ _id }: WireSummary, name: string, description: string) {
-    try {
-      await rename(_id, name, description)
-    } catch (error) {
-      setProblem(words.rename.failed)
-      throw error
-    }
-    setProblem(undefined)
-    close()
-  }
-  async function handleDelete(project: WireSummary) {
-    try {
-      const place = projects.indexOf(project)
-      await trash(project._id)
-      setTrashed({ project, place })
-      setBackId(undefined)
-      setProblem(undefined)
-      announce(words.remove.done(project.projectName))
-    } catch {
-      setProblem(words.remove.failed)
-      reload()
-    }
-    close()
-  }
-  async function handleUndo({ project, place }: Trashed) {
-    setTrashed(undefined)
-    try {
-      await restore(project._id, place)
-      setBackId(project._id)
-      announce(words.remove.undone(project.projectName))
-    } catch {
-      setProblem(words.rename.failed)
-    }
-  }
+  const handleAct = useSame((act: CardAct, project: WireSummary) => {
+    if (act === 'edit') show({ dialog: 'rename', project })
+    else if (act === 'archive') void acts.move(project, 'archived')
+    else if (act === 'activate') void acts.move(project, 'active')
+    else show({ dialog: act, project })
+  })
+  const { moved } = acts
+  const isUsual = view.status === 'active' && view.search === ''
+  const others = stats ? stats.byStatus.archived + stats.byStatus.trashed : 0
+  const isUnused = isUsual && loaded?.total === 0 && others === 0
 
   return (
     <SessionPage title={words.title}>
       <div className={css.top}>
         <h1>{words.title}</h1>
-        <Button
-          look="primary"
-          icon={<Plus />}
-          onClick={() => setOpen({ dialog: 'new' })}
-          onFocus={onApproach}
-        >
+        <Button look="primary" icon={<Plus />} onClick={() => show({ dialog: 'new' })} onFocus={onApproach}>
           {words.newProject}
         </Button>
       </div>
-      {problem !== undefined && open === undefined && (
-        <Banner kind="error" onDismiss={() => setProblem(undefined)}>
-          {problem}
+      {acts.problem !== undefined && open === undefined && (
+        <Banner kind="error" onDismiss={acts.dismissProblem}>
+          {acts.problem}
         </Banner>
       )}
       {hasFailed && <LoadFailure onRetry={reload} />}
+      <Tools view={view} onChange={changeView} isHidden={isUnused} focusId={focusId} />
+      <div className={css.line}>
+        <p>
+          {view.search !== ''
+            ? Boolean(loaded?.total) && words.found(loaded!.total)
+            : view.status === 'trashed'
+              ? words.trash.kept
+              : stats && <Totals stats={stats} />}
+        </p>
+        {view.status === 'trashed' && view.search === '' && Boolean(loaded?.total) && (
+          <Button size="small" onClick={() => show({ dialog: 'empty', count: loaded!.total })}>
+            {words.trash.empty}
+          </Button>
+        )}
+      </div>
       {!hasFailed && (
-        <ProjectGrid
-          projects={projects}
-          isLoading={isLoading}
-          backId={backId}
-          onEdit={project => setOpen({ dialog: 'rename', project })}
-          onDelete={project => setOpen({ dialog: 'delete', project })}
+        <Contents
+          list={list}
+          view={view}
+          archived={stats?.byStatus.archived ?? 0}
+          focusId={focusId}
+          onChange={changeView}
+          onAct={handleAct}
           onApproach={onApproach}
         />
       )}
-      {trashed && (
+      {moved && open === undefined && (
         <UndoNotice
-          key={trashed.project._id}
-          trashed={trashed}
-          onUndo={() => void handleUndo(trashed)}
-          onDismiss={() => setTrashed(undefined)}
-        />
+          key={moved.project._id + moved.to}
+          takesFocus={!isShown(moved.to, moved.view)}
+          onUndo={() => void acts.undo(moved)}
+          onDismiss={acts.dismissMoved}
+        >
+          {words.moved[moved.to](moved.project.projectName)}
+        </UndoNotice>
       )}
-      {open?.dialog === 'new' && <NewProjectDialog onCreate={handleCreate} onClose={close} />}
-      {open?.dialog === 'rename' && (
-        <RenameProjectDialog
-          project={open.project}
-          onRename={(name, description) => handleRename(open.project, name, description)}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'delete' && (
-        <DeleteProjectDialog
-          project={open.project}
-          onDelete={() => handleDelete(open.project)}
-          onClose={close}
-        />
+      {open && (
+        <Suspense>
+          <Dialogs open={open} acts={acts} onClose={() => setOpen(undefined)} />
+        </Suspense>
       )}
     </SessionPage>
   )
+}
+
+/** Whether the cards have been painted: what they can do without comes after them. */
+function usePainted(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!isThere) return
+    const frame = requestAnimationFrame(() => setPainted(true))
+    return () => cancelAnimationFrame(frame)
+  }, [isThere])
+  return isPainted
+}
+
+/** Says how many there are, whenever another search, filter or order was answered. */
+function useAnnouncedCount(view: { search: string }, total: number | undefined) {
+  const told = useRef(view)
+  useEffect(() => {
+    if (total === undefined || told.current === view) return
+    told.current = view
+    announce(view.search === '' ? words.shown(total) : words.found(total))
+  }, [view, total])
 }

@@ -1,51 +1,97 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Archive, ArchiveRestore, EllipsisVertical, FileText, Pencil, Trash2 } from 'lucide-react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { WireSummary } from '#contract/projects.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import css from './dashboard.module.css'
 import { shownDate } from '#web/ui/shownDate.ts'
 import { words } from './words.ts'
 
+/** What a card offers to do with its project. */
+export type CardAct = 'edit' | 'delete' | 'archive' | 'activate' | 'remove'
+
 interface ProjectCardProps {
   project: WireSummary
   /** It has just come back, and the focus with it. */
-  isBack: boolean
-  onEdit: () => void
-  onDelete: () => void
+  hasFocus: boolean
+  /** The same function for as long as the card is there, so that only what changes is drawn anew. */
+  onAct: (act: CardAct, project: WireSummary) => void
   /** Someone points at it or has tabbed to it, and so may open it. */
   onApproach: () => void
 }
 
 /** One project: a sheet with a title block at its foot. All of it leads to the project. */
-export function ProjectCard({ project, isBack, onEdit, onDelete, onApproach }: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, hasFocus, onAct, onApproach } = props
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isBack) link.current?.focus()
-  }, [isBack])
-  const { _id, projectName, projectDescription, updatedAt, progress } = project
+    if (hasFocus) link.current?.focus()
+  }, [hasFocus])
+  const { _id, projectName, projectDescription, updatedAt, progress, status } = project
   return (
     <li className={css.card}>
       <div className={css.head}>
-        <h2 className={css.name} dir="auto">
+        <h2 className={css.name} dir="auto" title={projectName}>
           <Link ref={link} href={`/projects/${_id}`} onPointerEnter={onApproach} onFocus={onApproach}>
             {projectName}
           </Link>
         </h2>
-        <IconButton label={words.edit(projectName)} icon={<Pencil />} onClick={onEdit} />
-        <IconButton label={words.delete(projectName)} icon={<Trash2 />} look="danger" onClick={onDelete} />
+        <IconButton
+          label={words.edit(projectName)}
+          icon={<Pencil />}
+          onClick={() => onAct('edit', project)}
+        />
+        <IconButton
+          label={words.delete(projectName)}
+          icon={<Trash2 />}
+          look="danger"
+          onClick={() => onAct('delete', project)}
+        />
+        <CardMenu project={project} onAct={onAct} />
       </div>
       <p className={css.description} dir="auto">
         {projectDescription}
       </p>
       <div className={css.foot}>
         <ProgressBar value={progress} label={words.progress(projectName)} />
-        <p className={css.updated}>
+        <p>
+          {status === 'archived' && <span className={css.tag}>{words.card.archived}</span>}
           {words.lastUpdated} <time dateTime={updatedAt}>{shownDate(updatedAt)}</time>
         </p>
         <p className={css.percent}>{progress}%</p>
       </div>
     </li>
+  )
+})
+
+/** What is done more seldom. Its list is made when somebody is about to open it: there may be a thousand cards. */
+function CardMenu({ project, onAct }: Pick<ProjectCardProps, 'project' | 'onAct'>) {
+  const [isNear, setNear] = useState(false)
+  const { _id, projectName, status } = project
+  const items: readonly MenuItem[] = [
+    { label: words.card.review, icon: <FileText />, href: `/projects/${_id}/review` },
+    status === 'archived'
+      ? {
+          label: words.card.unarchive,
+          icon: <ArchiveRestore />,
+          onSelect: () => onAct('activate', project),
+        }
+      : { label: words.card.archive, icon: <Archive />, onSelect: () => onAct('archive', project) },
+  ]
+  const label = words.card.menu(projectName)
+  return (
+    <Menu label={label} items={isNear ? items : []}>
+      {ties => (
+        <IconButton
+          {...ties}
+          label={label}
+          icon={<EllipsisVertical />}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+        />
+      )}
+    </Menu>
   )
 }

@@ -3,21 +3,20 @@ import type { WireSummary } from '#contract/projects.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import css from './dashboard.module.css'
-import { ProjectCard } from './ProjectCard.tsx'
+import { ProjectCard, type CardAct } from './ProjectCard.tsx'
 import { words } from './words.ts'
 
 interface ProjectGridProps {
   projects: readonly WireSummary[]
   isLoading: boolean
-  /** The project that was just restored. */
-  backId: string | undefined
-  onEdit: (project: WireSummary) => void
-  onDelete: (project: WireSummary) => void
+  /** The project whose card gets the focus. */
+  focusId: string | undefined
+  onAct: (act: CardAct, project: WireSummary) => void
   onApproach: () => void
 }
 
 /** The cards; before they come, their places; without any, what to do. */
-export function ProjectGrid({ projects, isLoading, backId, onEdit, onDelete, onApproach }: ProjectGridProps) {
+export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }: ProjectGridProps) {
   if (isLoading) {
     return (
       <ul className={css.grid} data-waits>
@@ -45,9 +44,8 @@ export function ProjectGrid({ projects, isLoading, backId, onEdit, onDelete, onA
         <ProjectCard
           key={project._id}
           project={project}
-          isBack={project._id === backId}
-          onEdit={() => onEdit(project)}
-          onDelete={() => onDelete(project)}
+          hasFocus={project._id === focusId}
+          onAct={onAct}
           onApproach={onApproach}
         />
       ))}

@@ -1,42 +1,40 @@
 import { useEffect, useRef } from 'react'
-import type { WireSummary } from '#contract/projects.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './dashboard.module.css'
 import { words } from './words.ts'
 
-/** A project that was just deleted, and where it stood among the others. */
-export interface Trashed {
-  readonly project: WireSummary
-  readonly place: number
-}
-
 interface UndoNoticeProps {
-  trashed: Trashed
+  children: string
+  /** What had the focus is gone. */
+  takesFocus: boolean
   onUndo: () => void
-  onDismiss: () => void
+  onDismiss: (hadFocus: boolean) => void
 }
 
 const shownForMs = 12_000
 
 /** Offers the way back; floats, so that nothing moves when it goes. */
-export function UndoNotice({ trashed, onUndo, onDismiss }: UndoNoticeProps) {
+export function UndoNotice({ children, takesFocus, onUndo, onDismiss }: UndoNoticeProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // What had the focus is gone with the card; while it is here, the notice stays.
-  useEffect(() => undo.current?.focus(), [])
+  // While the focus is here, the notice stays.
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus()
+  }, [takesFocus])
   return (
-    <div className={css.undo}>
+    <div className={css.undo} ref={frame}>
       <Notice
         kind="success"
         hideAfterMs={shownForMs}
-        onDismiss={onDismiss}
+        onDismiss={() => onDismiss(frame.current?.contains(document.activeElement) ?? false)}
         action={
           <Button ref={undo} size="small" onClick={onUndo}>
-            {words.remove.undo}
+            {words.undo}
           </Button>
         }
       >
-        {words.remove.done(trashed.project.projectName)}
+        {children}
       </Notice>
     </div>
   )

@@ -1,41 +1,96 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { projects as calls, type WireProject, type WireSummary } from '#contract/projects.ts'
+import type { ProjectStatus } from '#domain/project.ts'
+import { joined, loadNext, type LoadedProjects } from '#web/api/projectPages.ts'
+import { isShown, type ProjectsView } from '#web/api/projectsView.ts'
 import { projectsQuery, queryKeys } from '#web/api/queries.ts'
 import { request } from '#web/api/request.ts'
 import { useUser } from '#web/session/Protected.tsx'
+import { placed } from './placed.ts'
 
-/** The user's projects, and what can be done with them. Each act rejects where the server refused it. */
-export function useProjects() {
+interface More {
+  readonly view: ProjectsView
+  readonly step: 'ready' | 'loading' | 'failed'
+}
+
+/** The projects of a view, and what can be done with them. Each act rejects where the server refused it. */
+export function useProjects(view: ProjectsView) {
   const userId = useUser().id
   const cache = useQueryClient()
-  const { data, isError, isFetching, refetch } = useQuery(projectsQuery(userId))
+  const query = projectsQuery(userId, view)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    // What was found before stays until the answer is there; but not as the contents of another filter.
+    placeholderData: (before, last) => (last?.queryKey[1] === view.status ? before : undefined),
+  })
+  const [more, setMore] = useState<More>({ view, step: 'ready' })
+  const moreStep = more.view === view ? more.step : 'ready'
 
-  /** An answer on its way was asked for before this change, and would undo it. */
-  async function change(edit: (all: readonly WireSummary[]) => WireSummary[]) {
+  async function loadMore() {
+    const before = cache.getQueryData(query.queryKey)
+    if (before?.cursor === undefined || moreStep === 'loading') return
+    setMore({ view, step: 'loading' })
+    try {
+      const page = await loadNext(view, before.cursor, { userId })
+      // Only where nobody loaded the list anew meanwhile.
+      cache.setQueryData(query.queryKey, now =>
+        now && now.cursor === before.cursor ? joined(now, page) : now,
+      )
+      setMore({ view, step: 'ready' })
+    } catch {
+      setMore({ view, step: 'failed' })
+    }
+  }
+
+  /** Shows a change at once; what else was loaded before it is asked anew when it is looked at. */
+  async function change(edit: (loaded: LoadedProjects) => LoadedProjects) {
+    // An answer on its way was asked for before this change, and would undo it.
     await cache.cancelQueries({ queryKey: queryKeys.projects })
-    cache.setQueryData<WireSummary[]>(queryKeys.projects, all => edit(all ?? []))
+    const isHere = cache.getQueryData(query.queryKey) !== undefined
+    cache.setQueryData(query.queryKey, loaded => loaded && edit(loaded))
+    void cache.invalidateQueries({ queryKey: queryKeys.projects, refetchType: isHere ? 'none' : 'active' })
+    if (isHere) void cache.refetchQueries({ queryKey: queryKeys.stats, type: 'active' })
   }
 
   async function create(projectName: string): Promise<string> {
     const body = { projectName, projectDescription: '', rawIdeaDetails: '' }
     const project = await request(calls.create, { query: { userId }, body })
-    await change(all => [summaryOfNew(project), ...all])
+    await change(loaded =>
+      placed(loaded, summaryOfNew(project), { isShown: isShown('active', view), place: 0 }),
+    )
     return project._id
   }
 
   async function rename(id: string, projectName: string, projectDescription: string): Promise<void> {
     const changed = await update(id, { projectName, projectDescription })
-    await change(all => all.map(one => (one._id === id ? changed : one)))
+    await change(loaded => placed(loaded, changed, { isShown: isShown(changed.status, view) }))
   }
 
-  async function trash(id: string): Promise<void> {
-    await request(calls.remove, { params: { id }, query: { userId } })
-    await change(all => all.filter(one => one._id !== id))
+  /** Into the archive, the trash, or out of them; to its place, where it comes back into view. */
+  async function move(project: WireSummary, status: ProjectStatus, place?: number): Promise<void> {
+    const id = project._id
+    const moved = status === 'trashed' ? await trash(project) : await update(id, { status })
+    await change(loaded => placed(loaded, moved, { isShown: isShown(status, view), place }))
   }
 
-  async function restore(id: string, place: number): Promise<void> {
-    const restored = await update(id, { status: 'active' })
-    await change(all => all.filter(one => one._id !== id).toSpliced(place, 0, restored))
+  async function trash(project: WireSummary): Promise<WireSummary> {
+    await request(calls.remove, { params: { id: project._id }, query: { userId } })
+    return { ...project, status: 'trashed', trashedAt: new Date().toISOString() }
+  }
+
+  /** What is in the trash, for good. */
+  async function remove(project: WireSummary): Promise<void> {
+    const query = { userId, permanent: 'true' } as const
+    await request(calls.remove, { params: { id: project._id }, query })
+    await change(loaded => placed(loaded, project, { isShown: false }))
+  }
+
+  async function emptyTrash(): Promise<void> {
+    await request(calls.emptyTrash, { params: { userId } })
+    await change(loaded =>
+      view.status === 'trashed' ? { projects: [], cursor: undefined, total: 0 } : loaded,
+    )
   }
 
   async function update(
@@ -47,17 +102,25 @@ export function useProjects() {
     return (await request(calls.update, { params: { id }, query, body })) as WireSummary
   }
 
+  const hasFailed = data === undefined && isError && !isFetching
   return {
-    projects: data ?? [],
-    isLoading: data === undefined && (!isError || isFetching),
-    hasFailed: data === undefined && isError && !isFetching,
+    loaded: data,
+    /** What is shown is the answer to an earlier question. */
+    isEarlier: isPlaceholderData,
+    isLoading: data === undefined && !hasFailed,
+    hasFailed,
     reload: () => void refetch(),
+    moreStep,
+    loadMore: () => void loadMore(),
     create,
     rename,
-    trash,
-    restore,
+    move,
+    remove,
+    emptyTrash,
   }
 }
+
+export type Projects = ReturnType<typeof useProjects>
 
 function summaryOfNew(project: WireProject): WireSummary {
   const { _id, userId, projectName, projectDescription, status, createdAt, updatedAt, version } = project

@@ -1,3 +1,9 @@
+import type { ProjectStatus } from '#domain/project.ts'
+
+const number = new Intl.NumberFormat('en-US')
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+
 /** All that this room says. */
 export const words = {
   title: 'Your Projects',
@@ -16,6 +22,43 @@ export const words = {
   namePlaceholder: 'My Amazing App',
   nameHint: 'Give your app idea a memorable name',
   nameMissing: 'Please enter a project name',
+  tools: {
+    search: 'Search projects',
+    status: 'Show',
+    statuses: { active: 'Active', archived: 'Archived', all: 'All', trashed: 'Trash' },
+    sort: 'Sort by',
+    sorts: { updated: 'Last updated', name: 'Name', progress: 'Progress' },
+    deletedLast: 'Last deleted',
+  },
+  totals: {
+    projects: (count: number) => counted(count, 'project'),
+    progress: (percent: number) => `${percent}% complete on average`,
+    modules: (count: number) => counted(count, 'module filled', 'modules filled'),
+    lastChange: (date: string) => `last change ${date}`,
+  },
+  found: (count: number) => `${counted(count, 'project')} found`,
+  shown: (count: number) => `${counted(count, 'project')} shown`,
+  shownOf: (shown: number, total: number) => `Showing ${number.format(shown)} of ${number.format(total)}`,
+  more: 'Show more',
+  nothing: {
+    found: 'No projects found',
+    foundText: (search: string) => `“${search}” is in no name, description or brain dump here.`,
+    clear: 'Clear search',
+    active: 'No active projects',
+    activeText: (archived: number) => `${counted(archived, 'project is', 'projects are')} in the archive.`,
+    showArchived: 'Show archived',
+    archived: 'Nothing is archived',
+    archivedText: 'The menu of a project archives it: it is out of the way, and stays as it is.',
+    trashed: 'The trash is empty',
+    trashedText: 'What you delete is kept here for 30 days.',
+  },
+  card: {
+    menu: (name: string) => `More for ${name}`,
+    review: 'Preview & Export',
+    archive: 'Archive',
+    unarchive: 'Take out of archive',
+    archived: 'Archived',
+  },
   create: {
     title: 'Create New Project',
     button: 'Create Project',
@@ -34,11 +77,33 @@ export const words = {
   remove: {
     title: 'Delete Project',
     question: 'Are you sure you want to delete this project?',
-    detail: (name: string) => `“${name}” moves to the trash. You can undo this.`,
+    detail: (name: string) => `“${name}” moves to the trash, which keeps it for 30 days. You can undo this.`,
     button: 'Delete Project',
     failed: 'Failed to delete project',
-    done: (name: string) => `“${name}” moved to the trash.`,
-    undo: 'Undo',
-    undone: (name: string) => `“${name}” is back.`,
+  },
+  moved: {
+    active: (name: string) => `“${name}” is active again.`,
+    archived: (name: string) => `“${name}” moved to the archive.`,
+    trashed: (name: string) => `“${name}” moved to the trash.`,
+  } satisfies Record<ProjectStatus, unknown>,
+  undo: 'Undo',
+  undone: (name: string) => `“${name}” is back.`,
+  trash: {
+    kept: 'Projects are kept here for 30 days after they were deleted.',
+    empty: 'Empty trash',
+    emptyTitle: 'Empty the trash?',
+    emptyText: (count: number) =>
+      `${counted(count, 'project')} will be deleted forever, with all modules. This cannot be undone.`,
+    emptied: 'The trash is empty.',
+    deleted: 'Deleted',
+    until: 'Kept until',
+    restore: 'Restore',
+    restoreName: (name: string) => `Restore ${name}`,
+    remove: 'Delete forever',
+    removeName: (name: string) => `Delete forever: ${name}`,
+    removeTitle: 'Delete forever?',
+    removeText: (name: string) =>
+      `“${name}” will be deleted forever, with all modules. This cannot be undone.`,
+    removed: (name: string) => `“${name}” is deleted forever.`,
   },
 } as const

@@ -29,7 +29,7 @@ async function finish(): Promise<Finish> {
   } catch (error) {
     return { failure: failureOf(error) }
   }
-  if (to === '/dashboard') loadProjectsEarly(session.get().user?.id)
+  if (to === '/dashboard') loadProjectsEarly({ userId: session.get().user?.id })
   await enough
   return { to }
 }

@@ -1,0 +1,393 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { failedCalls, memberTest as test, saveState } from './fixtures.ts'
+import { idea } from './idea.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+const names = (page: Page) => cards(page).getByRole('heading')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' })
+const filter = (page: Page) => page.getByLabel('Show', { exact: true })
+const sort = (page: Page) => page.getByLabel('Sort by')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** What those who hear the page were told last. */
+const told = (page: Page) => page.locator('#root > output')
+const today = () =>
+  new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' })
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'medium',
+  })
+const failing = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'No.' } })
+
+async function fromMenu(page: Page, project: string, item: string) {
+  await button(page, `More for ${project}`).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test.describe('the search', () => {
+  test('finds what is in name, description or brain dump, says how many, and keeps it in the address', async ({
+    page,
+    api,
+  }) => {
+    await api.createProject('Orchard Map')
+    await api.createProject('Choir Rota', {
+      brainDump: 'Who sings on which Sunday, and who brings the ORCHARD apples.',
+    })
+    const id = await api.createProject('Night Bus')
+    await api.call('PATCH', `/projects/${id}`, { projectDescription: 'Past the orchard, 100% electric' })
+    await api.createProject('Bird Ringing')
+    await page.goto('/dashboard')
+    await expect(cards(page)).toHaveCount(4)
+
+    await search(page).fill(' orchard ')
+    await expect(names(page)).toHaveText(['Night Bus', 'Choir Rota', 'Orchard Map'])
+    await expect(page.getByText('3 projects found').first()).toBeVisible()
+    await expect(told(page)).toHaveText('3 projects found')
+    await expect(page).toHaveURL('/dashboard?search=orchard')
+    await search(page).fill('100%')
+    await expect(names(page)).toHaveText(['Night Bus'])
+    await expect(told(page)).toHaveText('1 project found')
+    await page.reload()
+    await expect(search(page)).toHaveValue('100%')
+    await expect(names(page)).toHaveText(['Night Bus'])
+
+    await cards(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(search(page)).toHaveValue('100%')
+    await expect(names(page)).toHaveText(['Night Bus'])
+
+    await search(page).fill('zebra')
+    await search(page).press('Enter')
+    await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible()
+    await expect(told(page)).toHaveText('0 projects found')
+    await button(page, 'Clear search').click()
+    await expect(cards(page)).toHaveCount(4)
+    await expect(search(page)).toHaveValue('')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('shows what was there until the answer comes, and of two answers the newer one', async ({
+    page,
+    api,
+  }) => {
+    for (const name of ['Orchard Map', 'Orchard Atlas', 'Choir Rota']) await api.createProject(name)
+    await page.goto('/dashboard')
+    await expect(cards(page)).toHaveCount(3)
+    const answers = new Map<string, () => void>()
+    await page.route('**/api/projects?*search=*', async route => {
+      const asked = new URL(route.request().url()).searchParams.get('search')!
+      await new Promise<void>(resolve => answers.set(asked, resolve))
+      await route.continue().catch(() => undefined)
+    })
+    await search(page).fill('orchard')
+    await expect.poll(() => answers.has('orchard')).toBe(true)
+    await expect(cards(page)).toHaveCount(3)
+    await search(page).fill('orchard m')
+    await expect.poll(() => answers.has('orchard m')).toBe(true)
+    answers.get('orchard m')!()
+    await expect(names(page)).toHaveText(['Orchard Map'])
+    answers.get('orchard')!()
+    await page.unroute('**/api/projects?*search=*')
+    await search(page).fill('choir')
+    await expect(names(page)).toHaveText(['Choir Rota'])
+    await expect(told(page)).toHaveText('1 project found')
+  })
+
+  test('that fails empties the list, says so, and may be tried again', async ({ page, api, watch }) => {
+    watch.allow(failedCalls)
+    await api.createProject('Orchard Map')
+    await page.goto('/dashboard')
+    await expect(cards(page)).toHaveCount(1)
+    await page.route('**/api/projects?*search=*', failing)
+    await search(page).fill('orchard')
+    await expect(page.getByRole('alert')).toContainText('Failed to load projects. Please try again.')
+    await expect(cards(page)).toHaveCount(0)
+    await page.unroute('**/api/projects?*search=*')
+    await button(page, 'Try again').click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})
+
+test('order and filter are in the address: a reload keeps them, and Back leads back', async ({
+  page,
+  api,
+}) => {
+  const { glossary, personas, features } = idea
+  await api.createProject('app 10', { glossary })
+  await api.createProject('App 2', { glossary, personas, features })
+  const archived = await api.createProject('Äpfel', { glossary, personas })
+  await api.call('PATCH', `/projects/${archived}`, { status: 'archived' })
+  await page.goto('/dashboard')
+  await expect(names(page)).toHaveText(['App 2', 'app 10'])
+  await sort(page).selectOption('Name')
+  await expect(page).toHaveURL('/dashboard?sort=name')
+  await filter(page).selectOption('All')
+  await expect(names(page)).toHaveText(['Äpfel', 'App 2', 'app 10'])
+  await expect(cards(page).first()).toContainText('Archived')
+  await expect(told(page)).toHaveText('3 projects shown')
+  await sort(page).selectOption('Progress')
+  await expect(names(page)).toHaveText(['App 2', 'Äpfel', 'app 10'])
+  await page.reload()
+  await expect(names(page)).toHaveText(['App 2', 'Äpfel', 'app 10'])
+  await expect(filter(page)).toHaveValue('all')
+  await expect(sort(page)).toHaveValue('progress')
+  await page.goBack()
+  await expect(filter(page)).toHaveValue('active')
+  await expect(sort(page)).toHaveValue('name')
+  await expect(names(page)).toHaveText(['App 2', 'app 10'])
+})
+
+test('the archive takes a project out of the way; it stays usable, and comes back', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await api.createProject('Choir Rota')
+  await page.goto('/dashboard')
+  await fromMenu(page, 'Orchard Map', 'Archive')
+  await expect(names(page)).toHaveText(['Choir Rota'])
+  await expect(told(page)).toHaveText('“Orchard Map” moved to the archive.')
+  await expect(button(page, 'Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['Choir Rota', 'Orchard Map'])
+  await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeFocused()
+
+  await fromMenu(page, 'Orchard Map', 'Archive')
+  await button(page, 'Dismiss').click()
+  await expect(page.getByRole('link', { name: 'Choir Rota' })).toBeFocused()
+  await filter(page).selectOption('Archived')
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  await page.goto(`/projects/${id}/overview`)
+  await page.getByLabel('Core Purpose', { exact: true }).fill('Every tree has its place.')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(names(page)).toHaveText(['Choir Rota'])
+
+  await fromMenu(page, 'Choir Rota', 'Archive')
+  await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible()
+  await button(page, 'Show archived').click()
+  await expect(names(page)).toHaveText(['Orchard Map', 'Choir Rota'])
+  for (const name of ['Orchard Map', 'Choir Rota']) await fromMenu(page, name, 'Take out of archive')
+  await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible()
+  await filter(page).selectOption('Active')
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('an archived project that is deleted by mistake goes back to the archive', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await api.call('PATCH', `/projects/${id}`, { status: 'archived' })
+  await page.goto('/dashboard?status=archived')
+  await button(page, 'Delete Orchard Map').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click()
+  await expect(button(page, 'Undo')).toBeFocused()
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeFocused()
+  // Another dialog gives the focus back to its own button.
+  await button(page, 'New Project').click()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'New Project')).toBeFocused()
+  await page.reload()
+  await expect(names(page)).toHaveText(['Orchard Map'])
+})
+
+test.describe('the trash', () => {
+  test('says what was deleted and until when it is kept, and gives it back', async ({ page, api }) => {
+    const id = await api.createProject('Orchard Map', { glossary: idea.glossary })
+    await api.createProject('Choir Rota')
+    await page.goto('/dashboard')
+    for (const name of ['Choir Rota', 'Orchard Map']) {
+      await button(page, `Delete ${name}`).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click()
+      await expect(page.getByRole('heading', { name })).toBeHidden()
+    }
+    await filter(page).selectOption('Trash')
+    await expect(page).toHaveURL('/dashboard?status=trashed')
+    await expect(names(page)).toHaveText(['Orchard Map', 'Choir Rota'])
+    await expect(cards(page).first()).toContainText(`Deleted ${today()}`)
+    await expect(cards(page).first()).toContainText(`Kept until ${inDays(30)}`)
+    await expect(sort(page)).toContainText('Last deleted')
+
+    await button(page, 'Restore Orchard Map').click()
+    await expect(names(page)).toHaveText(['Choir Rota'])
+    await expect(told(page)).toHaveText('“Orchard Map” is active again.')
+    await filter(page).selectOption('Active')
+    await expect(names(page)).toHaveText(['Orchard Map'])
+    await page.getByRole('link', { name: 'Orchard Map' }).click()
+    await page.goto(`/projects/${id}/glossary`)
+    await expect(page.getByLabel('Term', { exact: true }).first()).toHaveValue(idea.glossary[0]!.term)
+  })
+
+  test('asks before it deletes forever, and then nothing is left', async ({ page, api }) => {
+    for (const name of ['A', 'B', 'C']) await api.call('DELETE', `/projects/${await api.createProject(name)}`)
+    await api.createProject('Kept')
+    await page.goto('/dashboard?status=trashed')
+    await button(page, 'Delete forever: B').click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(
+      '“B” will be deleted forever, with all modules. This cannot be undone.',
+    )
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(button(page, 'Delete forever: B')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Delete forever' }).click()
+    await expect(names(page)).toHaveText(['C', 'A'])
+    await expect(button(page, 'Restore A')).toBeFocused()
+    await expect(told(page)).toHaveText('“B” is deleted forever.')
+
+    await button(page, 'Empty trash').click()
+    await expect(dialog).toContainText('2 projects will be deleted forever, with all modules.')
+    await dialog.getByRole('button', { name: 'Empty trash' }).click()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await expect(filter(page)).toBeFocused()
+    await expect(button(page, 'Empty trash')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await filter(page).selectOption('Active')
+    await expect(names(page)).toHaveText(['Kept'])
+  })
+
+  test('that could not be emptied stays, and a banner says so', async ({ page, api, watch }) => {
+    watch.allow(failedCalls)
+    await api.call('DELETE', `/projects/${await api.createProject('A')}`)
+    await page.goto('/dashboard?status=trashed')
+    await page.route('**/api/projects/**', failing)
+    await button(page, 'Empty trash').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to delete project')
+    await button(page, 'Delete forever: A').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to delete project')
+    await button(page, 'Restore A').click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to update project')
+    await expect(names(page)).toHaveText(['A'])
+  })
+})
+
+test('the totals follow what happens', async ({ page, api }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByText('on average')).toBeHidden()
+  await api.createProject('Orchard Map', { glossary: idea.glossary, personas: idea.personas })
+  await api.createProject('Choir Rota')
+  await page.reload()
+  const totals = page.getByText('on average').locator('..')
+  await expect(totals).toHaveText(
+    `2 projects · 8% complete on average · 2 modules filled · last change ${today()}`,
+  )
+  await button(page, 'Delete Choir Rota').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click()
+  await expect(totals).toHaveText(
+    `1 project · 17% complete on average · 2 modules filled · last change ${today()}`,
+  )
+  await button(page, 'Undo').click()
+  await expect(totals).toContainText('2 projects')
+  await fromMenu(page, 'Choir Rota', 'Archive')
+  await expect(totals).toContainText('2 projects')
+})
+
+test('what could not be archived stays, and a banner says so', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  await page.route('**/api/projects/*', failing)
+  await fromMenu(page, 'Orchard Map', 'Archive')
+  await expect(page.getByRole('alert')).toHaveText('Failed to update project')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('after the session ended, the sign-in says why nothing was done', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  await api.createProject('Orchard Map')
+  const stats = page.waitForResponse('**/api/projects/stats/*')
+  await page.goto('/dashboard')
+  await expect(cards(page)).toHaveCount(1)
+  await (await stats).finished()
+  await api.call('POST', '/auth/logout')
+  await fromMenu(page, 'Orchard Map', 'Archive')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('alert')).toContainText('User not authenticated')
+})
+
+test('the menu leads to the export, and works by keys alone', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Orchard Map' }).focus()
+  for (const name of ['Edit Orchard Map', 'Delete Orchard Map', 'More for Orchard Map']) {
+    await page.keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Preview & Export' })).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/projects/${id}/review`)
+})
+
+test.describe('many projects', () => {
+  const many = async (create: (name: string) => Promise<unknown>) => {
+    for (let from = 0; from < 130; from += 10) {
+      await Promise.all(Array.from({ length: 10 }, (_, i) => create(`Project ${from + i + 1}`)))
+    }
+  }
+
+  test('come as far as one scrolls, in order, each once', async ({ page, api }) => {
+    await many(name => api.createProject(name))
+    await page.goto('/dashboard?sort=name')
+    await expect(page.getByText('Showing 60 of 130')).toBeVisible()
+    await expect(cards(page)).toHaveCount(60)
+    await page.getByText('Showing 60 of 130').scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(130)
+    await expect(page.getByText(/^Showing/)).toBeHidden()
+    const expected = Array.from({ length: 130 }, (_, i) => `Project ${i + 1}`)
+    expect(await names(page).allTextContents()).toEqual(expected)
+
+    await cards(page).last().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(130)
+  })
+
+  test('of which the next could not be loaded: those that are here stay', async ({ page, api, watch }) => {
+    watch.allow(failedCalls)
+    await many(name => api.createProject(name))
+    await page.route('**/api/projects?*cursor=*', failing)
+    await page.goto('/dashboard')
+    await button(page, 'Show more').click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to load projects. Please try again.')
+    await expect(cards(page)).toHaveCount(60)
+    await page.unroute('**/api/projects?*cursor=*')
+    await button(page, 'Try again').click()
+    await expect(cards(page)).toHaveCount(130)
+  })
+})
+
+test('nothing moves when cards and totals come', async ({ page, api }) => {
+  for (let i = 0; i < 9; i++) await api.createProject(`Project ${i}`)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver(list => {
+      // The types of TypeScript do not know layout shifts.
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const answers: (() => void)[] = []
+  await page.route(/\/api\/projects(\?|\/stats)/, async route => {
+    await new Promise<void>(resolve => answers.push(resolve))
+    await route.continue()
+  })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/dashboard')
+    await expect(page.getByText('Loading projects...')).toBeVisible()
+    answers.splice(0).forEach(answer => answer())
+    await expect(cards(page)).toHaveCount(9)
+    await expect.poll(() => answers.length).toBe(1)
+    answers.splice(0).forEach(answer => answer())
+    await expect(page.getByText('on average')).toBeVisible()
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+  }
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { projectSorts } from '#domain/project.ts'
+import { isShown, queryOf, shownStatuses, viewOf } from './projectsView.ts'
+
+it('is the usual one where the address names none, or one that is not there', () => {
+  const usual = { status: 'active', search: '', sort: 'updated' }
+  for (const query of ['', '?', '?status=&sort=&search=', '?status=gone&sort=size&search=+++&x=1']) {
+    expect(viewOf(query)).toEqual(usual)
+    expect(queryOf(viewOf(query))).toBe('')
+  }
+})
+
+it('reads every view that an address was written for', () => {
+  const search = fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.trim().slice(0, 200))
+  const views = fc.record({
+    status: fc.constantFrom(...shownStatuses),
+    search,
+    sort: fc.constantFrom(...projectSorts),
+  })
+  fc.assert(
+    fc.property(views, view => {
+      expect(viewOf(queryOf(view))).toEqual(view)
+    }),
+  )
+})
+
+it('shows what is in the trash there alone', () => {
+  const shown = shownStatuses.map(status =>
+    (['active', 'archived', 'trashed'] as const).filter(it => isShown(it, { status })),
+  )
+  expect(shown).toEqual([['active'], ['archived'], ['active', 'archived'], ['trashed']])
+})

@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import type { WireSummary } from '#contract/projects.ts'
+import type { ProjectsView } from '#web/api/projectsView.ts'
+import css from './dashboard.module.css'
+import { TrashList } from './later.ts'
+import { More } from './More.tsx'
+import { Nothing } from './Nothing.tsx'
+import type { CardAct } from './ProjectCard.tsx'
+import { ProjectGrid } from './ProjectGrid.tsx'
+import type { Projects } from './useProjects.ts'
+
+interface ContentsProps {
+  list: Projects
+  view: ProjectsView
+  /** How many are in the archive. */
+  archived: number
+  focusId: string | undefined
+  onChange: (part: Partial<ProjectsView>) => void
+  onAct: (act: CardAct, project: WireSummary) => void
+  onApproach: () => void
+}
+
+/** The projects of a view, or why there are none. */
+export function Contents(props: ContentsProps) {
+  const { list, view, archived, focusId, onChange, onAct, onApproach } = props
+  const projects = list.loaded?.projects ?? []
+  const isFirst =
+    view.search === '' && (view.status === 'all' || (view.status === 'active' && archived === 0))
+  if (list.loaded?.projects.length === 0 && !isFirst) {
+    return <Nothing view={view} archived={archived} onChange={onChange} />
+  }
+  const cards = { isLoading: list.isLoading, focusId, onAct, onApproach }
+  return (
+    <div className={css.contents} aria-busy={list.isEarlier}>
+      {view.status === 'trashed' && !list.isLoading ? (
+        <Suspense fallback={<ProjectGrid {...cards} projects={[]} isLoading />}>
+          <TrashList projects={projects} focusId={focusId} onAct={onAct} />
+        </Suspense>
+      ) : (
+        <ProjectGrid {...cards} projects={projects} />
+      )}
+      <More list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+const load = () => import('./later/index.ts')
+
+/** Loads what nobody needs to look at their projects; a failure is left to whoever needs it. */
+export const preloadLater = () => void load().catch(() => undefined)
+
+export const Dialogs = lazy(async () => ({ default: (await load()).Dialogs }))
+export const TrashList = lazy(async () => ({ default: (await load()).TrashList }))

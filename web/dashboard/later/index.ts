@@ -1,0 +1,2 @@
+export { Dialogs } from './Dialogs.tsx'
+export { TrashList } from './TrashList.tsx'
