@@ -58,3 +58,20 @@ for (const [state, name, specification] of [
     }
   })
 }
+
+memberTest('everything on the profile can be reached, in its dialogs and refusals too', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expectReachable(page, 'profile')
+  for (const name of ['Sign out everywhere', 'Delete account']) {
+    await button(page, name).click()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+    await expectReachable(page, name)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByLabel('Name').fill('')
+  await page.getByLabel('New Password', { exact: true }).fill('short')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expectReachable(page, 'faults')
+})
