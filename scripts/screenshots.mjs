@@ -316,6 +316,10 @@ async function pictures(part) {
     path: '/projects/none',
     act: page => page.getByRole('alert').waitFor(),
   })
+  await picture('dashboard-all', { as: member, path: '/dashboard?status=all&sort=name' })
+  await picture('dashboard-archive', { as: member, path: '/dashboard?status=archived' })
+  await picture('dashboard-trash', { as: member, path: '/dashboard?status=trashed' })
+  await picture('dashboard-nothing-found', { as: member, path: '/dashboard?search=zebra' })
   // Last: it takes a project away.
   await picture('dashboard-undo', {
     as: member,
@@ -352,6 +356,11 @@ async function people() {
   await call('PATCH', `/projects/${half}`, { projectDescription })
   const { personas } = idea
   const begun = await createProject(ideaName, { brainDump, overview, problemStatement, personas, features })
+  const archived = await createProject('Allotment Water Ledger', { problemStatement })
+  await call('PATCH', `/projects/${archived}`, { status: 'archived' })
+  for (const name of ['Hedgehog Count', 'Repair Café Till']) {
+    await call('DELETE', `/projects/${await createProject(name)}`)
+  }
   return { nobody: undefined, newcomer, member, empty, filled, full, begun }
 }
 
