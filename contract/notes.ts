@@ -76,7 +76,14 @@ export const notes: Readonly<Record<string, Note>> = {
       'In the order of `sort`. Where there are more than fit on a page, `Link` leads to the next; on the first page `X-Total-Count` tells how many there are in all.',
     headers: ['Link', 'X-Total-Count'],
   },
-  'projects.create': { summary: 'Create a project', status: 201, fails: [409], headers: ['ETag'] },
+  'projects.create': {
+    summary: 'Create a project',
+    description:
+      'Blank, or started from a `template`, which fills its modules and, where none is sent, its brain dump.',
+    status: 201,
+    fails: [409],
+    headers: ['ETag'],
+  },
   'projects.read': { summary: 'Read a project', headers: ['ETag'] },
   'projects.update': {
     summary: "Change a project's own fields",

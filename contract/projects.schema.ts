@@ -133,7 +133,7 @@ export const projectShapes = {
     answer: z.array(z.union([project, summary])),
   },
   create: {
-    query: ofUser,
+    query: ofUser.extend({ view: z.literal('summary').optional() }),
     body: z.strictObject({
       projectName,
       projectDescription: projectDescription.default(''),
@@ -144,7 +144,7 @@ export const projectShapes = {
         .describe('What its modules, and its brain dump where none is sent, start with; else they are blank'),
       userId,
     }),
-    answer: project,
+    answer: z.union([project, summary]),
   },
   read: { params: id, query: ofUser, answer: project },
   update: {

@@ -73,6 +73,11 @@ memberTest('anybody can use the dashboard: loading, failed and empty', async ({ 
   await button(page, 'Try again').click()
   await expect(page.getByText('No projects yet')).toBeVisible()
   await expectAccessible(page, 'empty')
+  await button(page, 'Create your first project').click()
+  await page.getByRole('radio', { name: 'Chat assistant' }).check()
+  await expectAccessible(page, 'with a template')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectAccessible(page, 'with a template on a small screen')
 })
 
 memberTest(

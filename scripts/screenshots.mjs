@@ -183,6 +183,16 @@ async function pictures(part) {
     view: true,
     act: page => button(page, 'New Project').click(),
   })
+  await picture('dialog-create-template', {
+    as: newcomer,
+    path: '/dashboard',
+    view: true,
+    act: async page => {
+      await button(page, 'New Project').click()
+      await page.getByLabel('Project Name').fill(ideaName)
+      await page.getByRole('radio', { name: 'Chat assistant' }).check()
+    },
+  })
   await picture('dialog-create-failed', {
     as: newcomer,
     path: '/dashboard',

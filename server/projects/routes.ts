@@ -18,10 +18,11 @@ export function projectRoutes(serve: Serve, parts: ProjectParts) {
   serve(
     projects.create,
     projectShapes.create,
-    async ({ body, userId, c }) => {
-      const project = await projectsOf(parts, userId).create(body)
+    async ({ query, body, userId, c }) => {
+      const own = projectsOf(parts, userId)
+      const project = await own.create(body)
       c.status(201)
-      return withVersion(c, project)
+      return withVersion(c, query.view === 'summary' ? await own.readSummary(project._id) : project)
     },
     'creates',
   )

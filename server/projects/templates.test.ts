@@ -74,6 +74,17 @@ onEachEngine('a project that starts from a template', open => {
     expect(found.map(project => project.projectName)).toEqual(['Mine'])
   })
 
+  it('answers its summary where that is asked for', async () => {
+    const { status, body, headers } = await ask('POST', '?view=summary', {
+      projectName: 'Mine',
+      template: 'sample',
+    })
+    expect(status).toBe(201)
+    expect(headers.get('etag')).toBe('"1"')
+    expect(body).toMatchObject({ projectName: 'Mine', progress: 100 })
+    expect(body).not.toHaveProperty('modules')
+  })
+
   it('is not made of a template that is not there', async () => {
     for (const template of ['Booking', '', 'toString', '__proto__', null, 1, ['booking']]) {
       expect(await ask('POST', '', { projectName: 'Mine', template })).toMatchObject({

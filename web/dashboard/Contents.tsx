@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
 import type { ProjectsView } from '#web/api/projectsView.ts'
 import css from './dashboard.module.css'
+import { FirstProject } from './FirstProject.tsx'
 import { TrashList } from './later.ts'
 import { More } from './More.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -18,16 +19,22 @@ interface ContentsProps {
   onChange: (part: Partial<ProjectsView>) => void
   onAct: (act: CardAct, project: WireSummary) => void
   onApproach: () => void
+  onNew: () => void
+  onSample: () => Promise<void>
 }
 
 /** The projects of a view, or why there are none. */
 export function Contents(props: ContentsProps) {
-  const { list, view, archived, focusId, onChange, onAct, onApproach } = props
+  const { list, view, archived, focusId, onChange, onAct, onApproach, onNew, onSample } = props
   const projects = list.loaded?.projects ?? []
   const isFirst =
     view.search === '' && (view.status === 'all' || (view.status === 'active' && archived === 0))
-  if (list.loaded?.projects.length === 0 && !isFirst) {
-    return <Nothing view={view} archived={archived} onChange={onChange} />
+  if (list.loaded?.projects.length === 0) {
+    return isFirst ? (
+      <FirstProject onNew={onNew} onSample={onSample} />
+    ) : (
+      <Nothing view={view} archived={archived} onChange={onChange} />
+    )
   }
   const cards = { isLoading: list.isLoading, focusId, onAct, onApproach }
   return (

@@ -99,6 +99,8 @@ export function DashboardPage({ onApproach }: DashboardPageProps) {
           onChange={changeView}
           onAct={handleAct}
           onApproach={onApproach}
+          onNew={() => show({ dialog: 'new' })}
+          onSample={() => acts.create(words.first.sampleName, 'sample')}
         />
       )}
       {moved && open === undefined && (

@@ -15,7 +15,7 @@ interface ProjectGridProps {
   onApproach: () => void
 }
 
-/** The cards; before they come, their places; without any, what to do. */
+/** The cards; before they come, their places. */
 export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }: ProjectGridProps) {
   if (isLoading) {
     return (
@@ -26,16 +26,6 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
         <Place />
         <Place />
       </ul>
-    )
-  }
-  if (projects.length === 0) {
-    return (
-      <div className={css.empty}>
-        <div>
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
-        </div>
-      </div>
     )
   }
   return (

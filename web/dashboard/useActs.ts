@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { WireSummary } from '#contract/projects.ts'
 import type { ProjectStatus } from '#domain/project.ts'
+import type { TemplateKey } from '#domain/templates/keys.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { forgetNotice, noticeLeft } from '#web/api/notice.ts'
 import { isShown, type ProjectsView } from '#web/api/projectsView.ts'
@@ -34,9 +35,9 @@ export function useActs(list: Projects, view: ProjectsView) {
     setFocusId((after[place] ?? after.at(-1))?._id ?? noCard)
   }
 
-  async function create(name: string) {
+  async function create(name: string, template?: TemplateKey) {
     try {
-      const id = await list.create(name)
+      const id = await list.create(name, template)
       navigate(`/projects/${id}`)
     } catch (error) {
       setProblem((error instanceof ApiError && error.sentence) || words.create.failed)

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { projects as calls, type WireProject, type WireSummary } from '#contract/projects.ts'
+import { projects as calls, type WireSummary } from '#contract/projects.ts'
 import type { ProjectStatus } from '#domain/project.ts'
+import type { TemplateKey } from '#domain/templates/keys.ts'
 import { joined, loadNext, type LoadedProjects } from '#web/api/projectPages.ts'
 import { isShown, type ProjectsView } from '#web/api/projectsView.ts'
 import { projectsQuery, queryKeys } from '#web/api/queries.ts'
@@ -53,12 +54,11 @@ export function useProjects(view: ProjectsView) {
     if (isHere) void cache.refetchQueries({ queryKey: queryKeys.stats, type: 'active' })
   }
 
-  async function create(projectName: string): Promise<string> {
-    const body = { projectName, projectDescription: '', rawIdeaDetails: '' }
-    const project = await request(calls.create, { query: { userId }, body })
-    await change(loaded =>
-      placed(loaded, summaryOfNew(project), { isShown: isShown('active', view), place: 0 }),
-    )
+  async function create(projectName: string, template?: TemplateKey): Promise<string> {
+    const body = { projectName, projectDescription: '', rawIdeaDetails: '', ...(template && { template }) }
+    // With view=summary the answer is one; the contract's answer also allows a whole project.
+    const project = (await request(calls.create, { query: { userId, view: 'summary' }, body })) as WireSummary
+    await change(loaded => placed(loaded, project, { isShown: isShown('active', view), place: 0 }))
     return project._id
   }
 
@@ -121,9 +121,3 @@ export function useProjects(view: ProjectsView) {
 }
 
 export type Projects = ReturnType<typeof useProjects>
-
-function summaryOfNew(project: WireProject): WireSummary {
-  const { _id, userId, projectName, projectDescription, status, createdAt, updatedAt, version } = project
-  const own = { _id, userId, projectName, projectDescription, status, createdAt, updatedAt, version }
-  return { ...own, trashedAt: null, progress: 0 }
-}

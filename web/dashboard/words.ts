@@ -11,6 +11,11 @@ export const words = {
   loading: 'Loading projects...',
   emptyTitle: 'No projects yet',
   emptyText: 'Get started by creating a new project.',
+  first: {
+    create: 'Create your first project',
+    sample: 'Open a sample project',
+    sampleName: 'Sample: Walking Bus',
+  },
   lastUpdated: 'Last updated',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,

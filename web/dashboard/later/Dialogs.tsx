@@ -1,5 +1,5 @@
 import type { WireSummary } from '#contract/projects.ts'
-import { NewProjectDialog } from '../NewProjectDialog.tsx'
+import { NewProjectDialog } from './NewProjectDialog.tsx'
 import type { useActs } from '../useActs.ts'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
 import { RenameProjectDialog } from './RenameProjectDialog.tsx'

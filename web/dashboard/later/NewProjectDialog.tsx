@@ -4,17 +4,19 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { words } from './words.ts'
+import { TemplatePicker, type Start } from './TemplatePicker.tsx'
+import { words } from '../words.ts'
 
 interface NewProjectDialogProps {
   /** Creates it and goes there. */
-  onCreate: (name: string) => Promise<void>
+  onCreate: (name: string, start: Start) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for nothing but a name (product spec, section 2). */
+/** Asks for nothing but a name (product spec, section 2); what to start from may be chosen (decision 20). */
 export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
   const [name, setName] = useState('')
+  const [start, setStart] = useState<Start>()
   const [isMissing, setMissing] = useState(false)
   const [step, setStep] = useState<'ready' | 'creating' | 'failed'>('ready')
   const isCreating = step === 'creating'
@@ -26,7 +28,7 @@ export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
     if (isEmpty) return
     setStep('creating')
     try {
-      await onCreate(name.trim())
+      await onCreate(name.trim(), start)
     } catch {
       setStep('failed')
     }
@@ -41,6 +43,7 @@ export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
   return (
     <Dialog
       title={words.create.title}
+      size="wide"
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       actions={
@@ -65,6 +68,7 @@ export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
         onChange={event => setName(event.target.value)}
         onKeyDown={handleKeyDown}
       />
+      <TemplatePicker value={start} onChange={setStart} onKeyDown={handleKeyDown} />
     </Dialog>
   )
 }
