@@ -119,13 +119,13 @@ function measureIdea(scores: Scores, text: string, found: ReturnType<typeof entr
     text: flat(textOf(entry, 'description') || textOf(entry, 'name')).toLowerCase(),
     importance: textOf(entry, 'importance'),
   }))
-  const importanceOf = (bullet: string) =>
-    features.find(
-      ({ text }) =>
-        text !== '' &&
-        (bullet.toLowerCase().startsWith(text.slice(0, 40)) ||
-          text.startsWith(bullet.toLowerCase().slice(0, 40))),
-    )?.importance
+  const importanceOf = (bullet: string) => {
+    const said = bullet.toLowerCase()
+    const feature =
+      features.find(({ text }) => text === said) ??
+      features.find(({ text }) => text !== '' && (said.startsWith(text) || text.startsWith(said)))
+    return feature?.importance
+  }
   const isAbove = (bullet: string) => importanceOf(bullet) !== 'Low'
   add(
     scores,

@@ -1,0 +1,209 @@
+// How the guided mentor interviews: `node bench/interview.ts`. A rule-based person holds a whole specification (the
+// sample project and the archetypes), answers only what is asked, is vague now and then, skips, or answers two things
+// at once. Nothing is random: the same interviews each time.
+import { applyProposal } from '#domain/applyProposal.ts'
+import { begin, step } from '#domain/interview/step.ts'
+import type { Interview, Turn } from '#domain/interview/interview.ts'
+import { slotsOf } from '#domain/interview/slots.ts'
+import { vagueWordsIn } from '#domain/interview/vague.ts'
+import { modules } from '#domain/modules/index.ts'
+import { isBlank } from '#domain/module.ts'
+import { valueAt } from '#domain/paths.ts'
+import { proposalFor } from '#domain/proposal.ts'
+import {
+  blankSpecification,
+  isFilled,
+  itemListOf,
+  type ModuleKey,
+  type Specification,
+} from '#domain/specification.ts'
+import { sample } from '#domain/templates/sample.ts'
+import { habitTracker } from '#domain/templates/habitTracker.ts'
+import { marketplace } from '#domain/templates/marketplace.ts'
+import { booking } from '#domain/templates/booking.ts'
+import { startFrom } from '#domain/templates/template.ts'
+import { bench, premise, printTable, rounded, type Report } from './parts/report.ts'
+
+type Manner = 'plain' | 'vague' | 'skips' | 'two at once'
+const manners: readonly Manner[] = ['plain', 'vague', 'skips', 'two at once']
+const mostTurns = 20
+const vagueAnswers = ['It should be fast', 'Everyone', 'Something easy to use', 'Secure, etc.']
+
+/** What the person would say to this question, by its slot; undefined where the specification says nothing. */
+function answerTo(module: ModuleKey, slot: string, reference: Specification): string | undefined {
+  const [path, card] = slot.split('@')
+  const value: unknown = reference[module]
+  if (itemListOf(module) === undefined) return said(valueAt(value, path!))
+  // A list's value are its items by the module's definition.
+  const items = value as readonly Record<string, unknown>[]
+  if (path === 'items')
+    return items
+      .slice(0, 3)
+      .map(item => sentenceOf(module, item))
+      .join('\n')
+  const item = items.find(item => [item['name'], item['goal'], item['term']].includes(card))
+  return item === undefined ? undefined : said(item[path!])
+}
+
+function sentenceOf(module: ModuleKey, item: Record<string, unknown>): string {
+  const text = (name: string) => said(item[name]) ?? ''
+  switch (module) {
+    case 'personas':
+      return `- ${text('name')}`
+    case 'features':
+      return `- ${text('name')}: ${text('description')}`
+    case 'userStories':
+      return `As a ${text('persona')}, I want to ${text('goal')}, so that ${text('benefit')}.`
+    case 'acceptanceCriteria':
+      return text('criteria')
+    case 'dataModels':
+      return `${text('name')}: ${text('attributes')}`
+    default:
+      return `${text('term')}: ${text('definition')}`
+  }
+}
+
+function said(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return isBlank(value) ? undefined : value
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const lines = value.map(it =>
+    typeof it === 'string' ? `- ${it}` : attribute(it as { name: string; type: string; required: boolean }),
+  )
+  return lines.join(typeof value[0] === 'string' ? '\n' : ', ')
+}
+
+const attribute = ({ name, type, required }: { name: string; type: string; required: boolean }) =>
+  `${name} (${type.toLowerCase()}${required ? ', required' : ''})`
+
+interface Outcome {
+  readonly turns: number
+  readonly isFilled: boolean
+  /** Filled share of the slots that the reference can fill, after each turn. */
+  readonly coverage: readonly number[]
+  readonly reasked: number
+  readonly questionsPerMessage: number
+  readonly vagueSaid: number
+  readonly vagueProbed: number
+}
+
+function interview(module: ModuleKey, reference: Specification, manner: Manner): Outcome {
+  const project = {
+    ...blankSpecification(),
+    personas: reference.personas,
+    features: reference.features,
+    [module]: blankSpecification()[module],
+  }
+  let turn: Turn = begin(module, project)
+  let state: Interview = turn.state
+  const [seen, closed, coverage] = [new Set<string>(), new Set<string>(), [] as number[]]
+  let [reasked, most, vagueSaid, vagueProbed] = [0, 0, 0, 0]
+  for (let i = 0; i < mostTurns && state.slot !== null; i++) {
+    const { slot } = state
+    if (state.phase === 'ask' && (seen.has(slot) || closed.has(slot))) reasked++
+    seen.add(slot)
+    const answer = answerTo(module, slot, reference)
+    const isVague =
+      manner === 'vague' && state.phase === 'ask' && i % 2 === 0 && isText(module, slot, project)
+    const text = isVague
+      ? vagueAnswers[i % vagueAnswers.length]!
+      : replyTo(module, slot, answer, manner, i, reference)
+    if (isVague) vagueSaid += vagueWordsIn(text).length > 0 ? 1 : 0
+    turn = step(state, { id: `m${i}`, text }, project)
+    if (isVague && turn.state.phase === 'probe') vagueProbed++
+    state = turn.state
+    if (state.slot !== slot) closed.add(slot)
+    most = Math.max(most, turn.parts.filter(part => part.kind === 'question').length)
+    coverage.push(coverageOf(module, state, project, reference))
+  }
+  return {
+    turns: coverage.length,
+    isFilled: isFilled(module, formOf(module, state, project) as never),
+    coverage,
+    reasked,
+    questionsPerMessage: most,
+    vagueSaid,
+    vagueProbed,
+  }
+}
+
+function replyTo(
+  module: ModuleKey,
+  slot: string,
+  answer: string | undefined,
+  manner: Manner,
+  turn: number,
+  reference: Specification,
+): string {
+  if (answer === undefined || (manner === 'skips' && turn % 3 === 2)) return 'skip'
+  if (manner !== 'two at once' || itemListOf(module) !== undefined) return answer
+  const other = slotsOf(module, reference[module]).find(it => it.id !== slot && it.field.kind === 'text')
+  const more = other === undefined ? undefined : answerTo(module, other.id, reference)
+  return more === undefined ? answer : `${answer}\n${more}`
+}
+
+const isText = (module: ModuleKey, slot: string, project: Specification) =>
+  slotsOf(module, project[module]).some(it => it.id === slot && it.field.kind === 'text')
+
+function formOf(module: ModuleKey, state: Interview, project: Specification): unknown {
+  const { changes } = proposalFor(module, project[module], state.entries)
+  let last = 0
+  return applyProposal(module, project[module], changes, prefix => `${prefix}-${++last}`).value
+}
+
+function coverageOf(
+  module: ModuleKey,
+  state: Interview,
+  project: Specification,
+  reference: Specification,
+): number {
+  const slots = slotsOf(module, formOf(module, state, project)).filter(
+    slot => answerTo(module, slot.id, reference) !== undefined,
+  )
+  return slots.length === 0
+    ? 1
+    : slots.filter(slot => slot.isFilled || answerTo(module, slot.id, reference) === 'no').length /
+        slots.length
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+
+function measure(): Promise<Report> {
+  const references = [sample, habitTracker, marketplace, booking].map((template, i) =>
+    startFrom(template, `Reference ${i + 1}`),
+  )
+  premise(
+    references.every(it => it.features.length > 0),
+    'the references are specifications',
+  )
+  const rows = manners.map(manner => {
+    const outcomes = references.flatMap(reference =>
+      modules.map(({ key }) => interview(key, reference, manner)),
+    )
+    const [saidVague, probed] = [
+      sum(outcomes.map(it => it.vagueSaid)),
+      sum(outcomes.map(it => it.vagueProbed)),
+    ]
+    return {
+      manner,
+      interviews: outcomes.length,
+      turns: rounded(mean(outcomes.map(it => it.turns))),
+      filled: rounded(mean(outcomes.map(it => (it.isFilled ? 1 : 0))), 3),
+      'coverage at the end': rounded(mean(outcomes.map(it => it.coverage.at(-1) ?? 1)), 3),
+      'area under coverage': rounded(mean(outcomes.map(it => mean(it.coverage))), 3),
+      'asked again': sum(outcomes.map(it => it.reasked)),
+      'questions a message': Math.max(...outcomes.map(it => it.questionsPerMessage)),
+      'vague probed': saidVague === 0 ? '–' : rounded(probed / saidVague, 3),
+    }
+  })
+  printTable('Interviews of four specifications, twelve modules each', rows)
+  const hard = rows.flatMap(row => [
+    ...(row['asked again'] > 0 ? [`${row.manner}: ${row['asked again']} questions were asked again`] : []),
+    ...(row['questions a message'] > 1 ? [`${row.manner}: more than one question in a message`] : []),
+  ])
+  return Promise.resolve({ figures: { rows }, misses: [], hard })
+}
+
+await bench('interview', measure)

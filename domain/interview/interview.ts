@@ -1,0 +1,37 @@
+import type { Entry } from '../finds.ts'
+import type { FormKey } from '../specification.ts'
+
+/** How many questions a round has before the summary is offered. */
+export const depths = { quick: 3, standard: 7, deep: 15 } as const
+export type Depth = keyof typeof depths
+
+/** The state of one conversation with the guided mentor. Plain data: it is stored and read back as JSON. */
+export interface Interview {
+  readonly module: FormKey
+  readonly depth: Depth
+  readonly phase: 'ask' | 'probe' | 'confirm' | 'done'
+  /** The slot that was asked last: a path, 'items', or a path and a card's name, 'needsAndGoals@Owner'. */
+  readonly slot: string | null
+  /** Slots in the order in which they were asked, once each. */
+  readonly asked: readonly string[]
+  readonly answered: readonly string[]
+  readonly skipped: readonly string[]
+  /** Probes since the last answer to a question of its own, two at most. */
+  readonly probes: number
+  readonly entries: readonly Entry[]
+  /** What was said about other modules, to be offered there. */
+  readonly parked: { readonly [K in FormKey]?: readonly Entry[] }
+}
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'question'; readonly slot: string; readonly text: string }
+  /** Quick answers: two to four, at most 60 characters each. */
+  | { readonly kind: 'chips'; readonly chips: readonly string[] }
+  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  | { readonly kind: 'summary'; readonly entries: readonly Entry[] }
+
+export interface Turn {
+  readonly state: Interview
+  readonly parts: readonly Part[]
+}

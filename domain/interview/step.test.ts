@@ -1,0 +1,293 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  blankSpecification,
+  formOf,
+  forms,
+  isFilled,
+  type FormKey,
+  type Specification,
+} from '../specification.ts'
+import { modules } from '../modules/index.ts'
+import { repair } from '../value.ts'
+import { depths, type Interview, type Part, type Turn } from './interview.ts'
+import { heardForm } from './slots.ts'
+import { begin, step } from './step.ts'
+
+const blank = blankSpecification()
+const having = (parts: { readonly [K in FormKey]?: unknown }): Specification => ({
+  ...blank,
+  ...Object.fromEntries(
+    Object.entries(parts).map(([key, raw]) => [key, repair(formOf(key as FormKey).body, raw)]),
+  ),
+})
+
+/** A whole conversation, and its last turn. */
+function talk(module: FormKey, messages: readonly string[], project = blank) {
+  let turn = begin(module, project)
+  const turns: Turn[] = [turn]
+  for (const [i, text] of messages.entries()) {
+    // Stored and read back, as between two requests.
+    const state = JSON.parse(JSON.stringify(turn.state)) as Interview
+    turn = step(state, { id: `m${i + 1}`, text }, project)
+    turns.push(turn)
+  }
+  return { turns, last: turn, form: heardForm(module, project[module], turn.state.entries) }
+}
+
+/** A conversation as it would be read. */
+function transcript(module: FormKey, messages: readonly string[], project = blank): string {
+  const { turns } = talk(module, messages, project)
+  return turns
+    .map((turn, i) => [...(i === 0 ? [] : [`> ${messages[i - 1]!}`]), ...turn.parts.map(shown)].join('\n'))
+    .join('\n\n')
+}
+
+function shown(part: Part): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'question':
+      return `? ${part.text}`
+    case 'chips':
+      return `[${part.chips.join('] [')}]`
+    case 'progress':
+      return `${part.done}/${part.of}`
+    case 'summary':
+      return part.entries
+        .flatMap(entry =>
+          Object.entries(entry.finds).map(
+            ([path, find]) => `  ${path}: ${JSON.stringify(find.value)} (${find.mark})`,
+          ),
+        )
+        .join('\n')
+  }
+}
+
+const project = having({
+  personas: [{ name: 'Tool owner' }, { name: 'New tenant' }],
+  features: [
+    { name: 'List a tool', importance: 'High' },
+    { name: 'Ask for a tool' },
+    { name: 'Rate borrowers', importance: 'Low' },
+  ],
+  userStories: [{ persona: 'Tool owner', goal: 'list a tool', relatedFeature: 'FE-1 List a tool' }],
+  dataModels: [{ name: 'Tool', description: 'What is lent' }],
+})
+
+describe('a conversation reads', () => {
+  test.each<[string, FormKey, string[], Specification]>([
+    [
+      'overview',
+      'overview',
+      [
+        'It is an app for neighbours who lend each other tools.',
+        'why?',
+        'fewer purchases, fast',
+        '50 % fewer tools bought in a year',
+        'change the audience to my street',
+        'Street Shed',
+        'summarise',
+      ],
+      blank,
+    ],
+    [
+      'problem',
+      'problemStatement',
+      ['Tool owners forget who borrowed their ladder, which means they buy a second one.', 'skip', 'done'],
+      blank,
+    ],
+    [
+      'personas',
+      'personas',
+      [
+        'Tool owners and new tenants',
+        'example',
+        'They want their ladder back on Monday',
+        'borrowers forget them',
+        'enough',
+      ],
+      blank,
+    ],
+    [
+      'stories',
+      'userStories',
+      [
+        'suggest',
+        'As a new tenant, I want to ask for a tool, so that I need not buy it.',
+        'I can plan my weekend',
+        "don't know",
+        'done',
+      ],
+      project,
+    ],
+    [
+      'data',
+      'dataModels',
+      ['Loan: due on (date, required), returned', 'A loan belongs to one tool', 'done'],
+      project,
+    ],
+    [
+      'qualities',
+      'nonFunctionalRequirements',
+      ['Web', 'yes, with e-mail', 'no', 'suggest', 'back', 'many users', '100 in the first year', 'done'],
+      project,
+    ],
+    [
+      'scope',
+      'outOfScope',
+      ['help', 'No payments or chat for now. We must use PostgreSQL.', 'done'],
+      project,
+    ],
+  ])('as it did before: %s', async (name, module, messages, project) => {
+    await expect(`${transcript(module, messages, project)}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
+  })
+})
+
+describe('the guided mentor', () => {
+  test('fills what counts, in each module, by the answers to its first questions', () => {
+    const answers: { readonly [K in FormKey]: readonly string[] } = {
+      brainDump: [],
+      overview: ['An app that lends tools', 'neighbours', 'fewer drills', 'Street Shed'],
+      problemStatement: ['Drills stand idle all year'],
+      personas: ['Owners and tenants'],
+      features: ['List a tool\nAsk for a tool'],
+      userStories: ['As an owner, I want to list a tool'],
+      acceptanceCriteria: ['It is shown at once\nIt has a photo'],
+      dataModels: ['Tool: name, photo'],
+      technicalRequirements: ['React'],
+      nonFunctionalRequirements: ['In the browser'],
+      constraints: ['PostgreSQL'],
+      outOfScope: ['Payments'],
+      glossary: ['Shed: all tools of a street'],
+    }
+    for (const { key } of modules)
+      expect(isFilled(key, talk(key, answers[key]).form as never), key).toBe(true)
+  })
+
+  test('understands what was not asked, and never asks for it', () => {
+    const { last, form } = talk('overview', [
+      'Street Shed is an app for neighbours that lends tools. Our main goal is to halve purchases.',
+    ])
+    expect(form).toMatchObject({
+      name: 'Street Shed',
+      targetAudience: 'neighbours',
+      primaryGoals: 'halve purchases',
+    })
+    expect(last.state.phase).toBe('confirm')
+  })
+
+  test('asks only for what the form does not have', () => {
+    const filled = having({ problemStatement: { painPoint: 'Idle drills', whyImportant: 'Money' } })
+    expect(begin('problemStatement', filled).state.slot).toBe('whoExperiences')
+  })
+
+  test('probes a vague word twice at most', () => {
+    const { turns } = talk('problemStatement', [
+      'It is slow for everyone',
+      'for many people',
+      'for various people',
+      'etc',
+    ])
+    const slots = turns.map(turn => `${turn.state.phase} ${turn.state.slot}`)
+    expect(slots).toEqual([
+      'ask painPoint',
+      'probe painPoint',
+      'probe painPoint',
+      'ask whoExperiences',
+      'probe whoExperiences',
+    ])
+  })
+
+  test('keeps what was said about other modules for them', () => {
+    const { last } = talk('overview', ['An app that lends tools. By "shed" I mean all tools of a street.'])
+    expect(last.state.parked.glossary).toHaveLength(1)
+    const glossary = begin('glossary', blank, { parked: last.state.parked.glossary! })
+    expect(heardForm('glossary', [], glossary.state.entries)).toMatchObject([{ term: 'shed' }])
+  })
+
+  test('does not touch the form: what it heard are entries', () => {
+    const before = JSON.stringify(project)
+    talk('features', ['Search\nShare', 'skip', 'done'], project)
+    expect(JSON.stringify(project)).toBe(before)
+  })
+
+  test('marks suggestions as such, and they fill nothing before they are accepted', () => {
+    const { last } = talk('outOfScope', ['suggest'], project)
+    expect(
+      last.state.entries.flatMap(entry => Object.values(entry.finds).map(find => [find.value, find.mark])),
+    ).toEqual([['- Rate borrowers', 'template']])
+  })
+
+  test('goes back to the question before, and takes a correction', () => {
+    const { turns } = talk('problemStatement', ['skip', 'back'])
+    expect(turns.map(turn => turn.state.slot)).toEqual(['painPoint', 'whoExperiences', 'painPoint'])
+    expect(
+      talk('overview', ['An app that lends tools', 'change the project name to Shed']).form,
+    ).toMatchObject({ name: 'Shed' })
+  })
+
+  test('stops after as many questions as its depth says', () => {
+    let { state } = begin('technicalRequirements', blank, { depth: 'quick' })
+    for (let i = 0; i < 3; i++) ({ state } = step(state, { id: `m${i}`, text: 'skip' }, blank))
+    expect(state).toMatchObject({ phase: 'confirm', slot: null })
+    expect(state.asked).toHaveLength(depths.quick)
+  })
+})
+
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
+
+test(
+  'whatever is said: one question at most, none twice, no throw, chips that fit',
+  () => {
+    const say = fc.oneof(
+      fc.constantFrom(
+        'skip',
+        'why',
+        'example',
+        'suggest',
+        'help',
+        'yes',
+        'no',
+        'done',
+        'An app for neighbours that lends tools',
+        'Owners, tenants and guests',
+        'As an owner, I want to lend, so that it is used',
+        'fast',
+        'Tool: name, price (number)',
+        '- a\n- b',
+        'Shed: all tools',
+        '',
+      ),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.lorem({ maxCount: 12 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...forms.map(form => form.key)),
+        fc.array(say, { maxLength: 14 }),
+        fc.boolean(),
+        (module, messages, isBlank) => {
+          const { turns } = talk(module, messages, isBlank ? blank : project)
+          for (const [i, { state, parts }] of turns.entries()) {
+            expect(parts.filter(part => part.kind === 'question').length).toBeLessThanOrEqual(1)
+            expect(new Set(state.asked).size).toBe(state.asked.length)
+            const before = turns[i - 1]
+            if (before !== undefined && state.slot !== before.state.slot && state.slot !== null) {
+              expect([...before.state.answered, ...before.state.skipped]).not.toContain(state.slot)
+            }
+            for (const part of parts) {
+              if (part.kind !== 'chips') continue
+              expect(part.chips.length).toBeGreaterThanOrEqual(2)
+              expect(part.chips.length).toBeLessThanOrEqual(4)
+              for (const chip of part.chips) expect(chip.length).toBeLessThanOrEqual(60)
+            }
+          }
+          expect(talk(module, messages, isBlank ? blank : project).turns).toEqual(turns)
+        },
+      ),
+      { numRuns, seed: 20_261_121 },
+    )
+  },
+  60_000 + numRuns * 100,
+)
