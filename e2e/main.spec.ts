@@ -82,8 +82,8 @@ test('an idea is written down, defined, found again, reviewed, copied and export
   })
 
   await test.step('preview, copy and file are the same, to the byte', async () => {
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file)
     await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 

@@ -2,8 +2,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Nodes, Root } from 'mdast'
 import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
 import { mermaidOf } from '#domain/diagram/mermaid.ts'
+import type { Section } from '#domain/document.ts'
 import type { Specification } from '#domain/specification.ts'
 import css from './review.module.css'
+import { sectionId } from './sectionId.ts'
+import { SectionTools } from './SectionTools.tsx'
 
 const DiagramFigure = lazy(async () => ({
   default: (await import('../diagram/DiagramFigure.tsx')).DiagramFigure,
@@ -13,10 +16,12 @@ interface RenderedProps {
   markdown: string
   /** Drawn where the document has their diagram. */
   models: Specification['dataModels']
+  /** To be jumped to and copied; without them it is for paper. */
+  sections?: readonly Section[]
 }
 
 /** The exported Markdown as it reads. Built from its syntax tree as elements: no HTML of the text is ever used. */
-export const Rendered = memo(function Rendered({ markdown, models }: RenderedProps) {
+export const Rendered = memo(function Rendered({ markdown, models, sections }: RenderedProps) {
   const tree = useMemo(() => fromMarkdown(markdown), [markdown])
   const diagram = useMemo(() => mermaidOf(models), [models])
   let section = 0
@@ -24,9 +29,10 @@ export const Rendered = memo(function Rendered({ markdown, models }: RenderedPro
     <div className={css.document}>
       {tree.children.map((node, i) =>
         node.type === 'heading' && node.depth === 2 ? (
-          <h2 key={i} id={sectionId(section++)} tabIndex={-1}>
-            {children(node)}
-          </h2>
+          <div key={i} className={css.sectionHead}>
+            <h2 {...(sections && { id: sectionId(section), tabIndex: -1 })}>{children(node)}</h2>
+            {sections?.[section] && <SectionTools section={sections[section++]!} />}
+          </div>
         ) : node.type === 'code' && node.value === diagram ? (
           <Suspense key={i} fallback={element(node, i)}>
             <DiagramFigure models={models} />
@@ -38,9 +44,6 @@ export const Rendered = memo(function Rendered({ markdown, models }: RenderedPro
     </div>
   )
 })
-
-/** The element id of the nth numbered section. */
-export const sectionId = (index: number): string => `section.${index + 1}`
 
 const children = (node: Extract<Nodes, { children: unknown }>): ReactNode =>
   (node.children as Root['children']).map(element)
@@ -57,7 +60,15 @@ function element(node: Nodes, key: number): ReactNode {
       )
     }
     case 'paragraph':
-      return <p key={key}>{children(node)}</p>
+      // A label above what it belongs to: on paper they stay together.
+      return (
+        <p
+          key={key}
+          data-lead={(node.children.length === 1 && node.children[0]!.type === 'strong') || undefined}
+        >
+          {children(node)}
+        </p>
+      )
     case 'list':
       return node.ordered ? (
         <ol key={key} start={node.start ?? 1}>

@@ -1,16 +1,22 @@
-import { Check, Copy, Download, Info } from 'lucide-react'
+import { Check, Copy, Download, Info, Printer } from 'lucide-react'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { fileName, sections, toDocument } from '#domain/document.ts'
+import { roughly, tokenCount, wordCount } from '#domain/length.ts'
 import { modules } from '#domain/modules/index.ts'
 import { filledModules } from '#domain/specification.ts'
 import { shownDate } from '#web/ui/shownDate.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { downloadText } from '#web/ui/downloadText.ts'
 import { useCopying } from '#web/ui/useCopying.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Draft } from '../draft.ts'
 import type { StepKey } from '../steps.ts'
-import { Rendered, sectionId } from './Rendered.tsx'
-import { downloadText } from '#web/ui/downloadText.ts'
+import { Outline, OutlineSelect } from './Outline.tsx'
+import { Rendered } from './Rendered.tsx'
+import { Source } from './Source.tsx'
+import { useOutline } from './useOutline.ts'
+import { usePrintTitle } from './usePrintTitle.ts'
 import css from './review.module.css'
 import { words } from './words.ts'
 
@@ -25,6 +31,9 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => shownDate(new Date().toISOString()))
   const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
+  const parts = useMemo(() => sections(all), [all])
+  const outline = useOutline(parts.length)
+  usePrintTitle(`${projectName} - Specification`)
   const [view, setView] = useState<'document' | 'markdown'>('document')
   const copying = useCopying(() => markdown, words)
   const filled = filledModules(all)
@@ -36,6 +45,9 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
         <div className={css.actions}>
           <Button icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
             {copying.isCopied ? words.copied : words.copy}
+          </Button>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {words.print}
           </Button>
           <Button
             look="primary"
@@ -62,42 +74,41 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
         </section>
       )}
       <div className={css.columns}>
-        <nav className={css.contents} aria-label={words.contents}>
-          <h2>{words.contents}</h2>
-          <ol className={css.contentsList}>
-            {sections(all).map(({ key, heading }, i) => (
-              <li key={key}>
-                <a
-                  href={`#${sectionId(i)}`}
-                  onClick={event => {
-                    event.preventDefault()
-                    setView('document')
-                    requestAnimationFrame(() => document.getElementById(sectionId(i))?.focus())
-                  }}
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Outline sections={parts} current={outline.current} onJump={outline.jump} />
         <div className={css.paper}>
-          <fieldset className={css.views}>
-            <legend className={css.viewsLabel}>{words.view}</legend>
-            {(['document', 'markdown'] as const).map(option => (
-              <label key={option}>
-                <input type="radio" name="view" checked={view === option} onChange={() => setView(option)} />
-                {words.views[option]}
-              </label>
-            ))}
-          </fieldset>
+          <OutlineSelect sections={parts} current={outline.current} onJump={outline.jump} />
+          <div className={css.paperHead}>
+            <fieldset className={css.views}>
+              <legend className={css.viewsLabel}>{words.view}</legend>
+              {(['document', 'markdown'] as const).map(option => (
+                <label key={option}>
+                  <input
+                    type="radio"
+                    name="view"
+                    checked={view === option}
+                    onChange={() => setView(option)}
+                  />
+                  {words.views[option]}
+                </label>
+              ))}
+            </fieldset>
+            <p className={css.count} title={words.estimate}>
+              {words.length(wordCount(markdown), roughly(tokenCount(markdown)))}
+              <VisuallyHidden>. {words.estimate}</VisuallyHidden>
+            </p>
+          </div>
           <section className={css.preview} aria-label={words.preview}>
             {view === 'document' ? (
-              <Rendered markdown={markdown} models={all.dataModels} />
+              <Rendered markdown={markdown} models={all.dataModels} sections={parts} />
             ) : (
-              <pre className={css.source}>{markdown}</pre>
+              <Source markdown={markdown} sections={parts} />
             )}
           </section>
+          {view === 'markdown' && (
+            <div className={css.forPaper}>
+              <Rendered markdown={markdown} models={all.dataModels} />
+            </div>
+          )}
         </div>
       </div>
       <aside className={css.info}>

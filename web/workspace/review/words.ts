@@ -3,11 +3,18 @@ export const words = {
   title: 'Review & Export',
   copy: 'Copy',
   copied: 'Copied',
+  copySection: 'Copy section',
+  copySectionOf: (heading: string) => `Copy section ${heading}`,
+  print: 'Print',
   copyFailed:
     'The browser did not allow copying. Switch to Markdown, select the text and copy it from there.',
   exportMarkdown: 'Export Markdown',
   missing: 'Still to fill',
   contents: 'Contents',
+  jump: 'Jump to section',
+  length: (count: number, tokens: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'} · ≈ ${tokens.toLocaleString('en-US')} tokens`,
+  estimate: 'Tokens are an estimate of what an AI model reads: each model counts a little differently',
   view: 'Show as',
   views: { document: 'Document', markdown: 'Markdown' },
   preview: 'Preview of the specification',

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { sections, toDocument } from '#domain/document.ts'
+import { memberTest as test } from './fixtures.ts'
+import { idea, ideaName } from './idea.ts'
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the specification' })
+const parts = sections(idea)
+
+async function open(page: Page, api: { createProject(name: string, all: typeof idea): Promise<string> }) {
+  await page.goto(`/projects/${await api.createProject(ideaName, idea)}/review`)
+  await expect(preview(page)).toBeVisible()
+}
+
+test('each section is copied as it stands in the document, in both views', async ({ page, api, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, api)
+  for (const view of ['Document', 'Markdown']) {
+    await page.getByRole('radio', { name: view }).check()
+    for (const { heading, markdown } of [parts[3]!, parts[6]!, parts.at(-1)!]) {
+      await page.getByRole('button', { name: `Copy section ${heading}`, exact: true }).click()
+      await expect(page.getByRole('button', { name: `Copied: ${heading}`, exact: true })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
+    }
+    await expect(page.getByRole('button', { name: /^Copied: / })).toHaveCount(0)
+  }
+})
+
+test('the outline jumps in both views, and follows what is read', async ({ page, api }) => {
+  await open(page, api)
+  const current = contents(page).locator('[aria-current="location"]')
+  await expect(current).toHaveText('1. Project Overview')
+  for (const view of ['Document', 'Markdown']) {
+    await page.getByRole('radio', { name: view }).check()
+    for (const { heading } of [parts[6]!, parts[11]!, parts[2]!]) {
+      await contents(page).getByRole('link', { name: heading }).click()
+      await expect(current).toHaveText(heading)
+      const focused = await page.evaluate(() => document.activeElement?.textContent)
+      expect(focused).toContain(heading)
+    }
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(current).toHaveText('1. Project Overview')
+})
+
+test('on a small screen the outline is a list to pull down', async ({ page, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, api)
+  await expect(contents(page)).toBeHidden()
+  await page.getByLabel('Jump to section').selectOption('7. Data Models')
+  await expect(page.getByRole('heading', { name: '7. Data Models' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '7. Data Models' })).toBeInViewport()
+})
+
+test('words are counted, tokens estimated and said to be', async ({ page, api }) => {
+  await open(page, api)
+  const date = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' })
+  const words = toDocument(ideaName, idea, date).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)!.length
+  await expect(page.getByText(`${words.toLocaleString('en-US')} words · ≈ `)).toContainText(
+    'tokens. Tokens are an estimate',
+  )
+})
+
+for (const view of ['Document', 'Markdown']) {
+  test(`what is printed from the ${view} is the document alone, black on white`, async ({ page, api }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, api)
+    await page.getByRole('radio', { name: view }).check()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const headings = page.getByRole('heading').filter({ visible: true })
+    await expect(headings.first()).toContainText('- Specification')
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+      /- Specification$/,
+      ...parts.map(({ heading }) => heading),
+    ])
+    await expect(page.getByRole('img', { name: /^Entity diagram/ })).toBeVisible()
+    for (const role of ['button', 'link', 'radio', 'combobox', 'navigation', 'banner'] as const) {
+      await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0)
+    }
+    const colours = await page
+      .getByRole('heading', { name: '1. Project Overview' })
+      .filter({ visible: true })
+      .evaluate(it => [
+        getComputedStyle(it).color,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ])
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.length).toBeGreaterThan(10_000)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Section } from '#domain/document.ts'
+import { Select } from '#web/ui/Select.tsx'
+import css from './review.module.css'
+import { sectionId } from './sectionId.ts'
+import { words } from './words.ts'
+
+interface OutlineProps {
+  sections: readonly Section[]
+  current: number
+  onJump: (index: number) => void
+}
+
+/** The contents at the side, following what is read. */
+export function Outline({ sections, current, onJump }: OutlineProps) {
+  return (
+    <nav className={css.contents} aria-label={words.contents}>
+      <h2>{words.contents}</h2>
+      <ol className={css.contentsList}>
+        {sections.map(({ key, heading }, i) => (
+          <li key={key}>
+            <a
+              href={`#${sectionId(i)}`}
+              aria-current={i === current ? 'location' : undefined}
+              onClick={event => {
+                event.preventDefault()
+                onJump(i)
+              }}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The same as a list to pull down, for small screens. */
+export function OutlineSelect({ sections, current, onJump }: OutlineProps) {
+  return (
+    <div className={css.contentsSelect}>
+      <Select
+        label={words.jump}
+        value={String(current)}
+        options={sections.map(({ heading }, i) => ({ value: String(i), label: heading }))}
+        onChange={event => onJump(Number(event.currentTarget.value))}
+      />
+    </div>
+  )
+}
