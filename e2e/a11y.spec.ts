@@ -165,6 +165,7 @@ for (const [state, name, specification] of [
 }
 
 memberTest('anybody can use the workspace in its other states', async ({ page, api, watch }) => {
+  memberTest.slow()
   watch.allow(failedCalls)
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/nothing`)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { apiOf, signInByHttp } from '../e2e/api.ts'
-import { fullIdea, fullName, idea, ideaName } from '../e2e/idea.ts'
+import { fullIdea, fullName, idea, ideaName, manyModels } from '../e2e/idea.ts'
 import { startServer } from '../e2e/server.ts'
 import { steps } from '../web/workspace/steps.ts'
 import { browser as findBrowser } from './browser.mjs'
@@ -87,7 +87,7 @@ async function pictureForLanding() {
 }
 
 async function pictures(part) {
-  const { nobody, newcomer, member, empty, filled, full } = await people()
+  const { nobody, newcomer, member, empty, filled, full, three, twenty } = await people()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   let count = 0
@@ -270,6 +270,20 @@ async function pictures(part) {
   for (const key of ['brainDump', 'overview', 'features']) {
     await picture(`${key}-view`, { as: member, path: `/projects/${filled}/${key}`, view: true })
   }
+  for (const [count, project] of Object.entries({ three, twenty })) {
+    await picture(`diagram-${count}`, { as: member, path: `/projects/${project}/dataModels`, view: true })
+    await picture(`diagram-${count}-large`, {
+      as: member,
+      path: `/projects/${project}/dataModels`,
+      view: true,
+      act: async page => {
+        const show = button(page, 'Show diagram')
+        if (await show.isVisible()) await show.click()
+        await button(page, 'Enlarge diagram').click()
+      },
+    })
+    await picture(`diagram-${count}-review`, { as: member, path: `/projects/${project}/review` })
+  }
   await picture('review-markdown', {
     as: member,
     path: `/projects/${filled}/review`,
@@ -371,7 +385,9 @@ async function people() {
   for (const name of ['Hedgehog Count', 'Repair Café Till']) {
     await call('DELETE', `/projects/${await createProject(name)}`)
   }
-  return { nobody: undefined, newcomer, member, empty, filled, full, begun }
+  const three = await createProject('Three Models', { dataModels: manyModels.slice(0, 3) })
+  const twenty = await createProject('Twenty Models', { dataModels: manyModels })
+  return { nobody: undefined, newcomer, member, empty, filled, full, begun, three, twenty }
 }
 
 async function open(person, viewport, colorScheme) {
