@@ -40,16 +40,6 @@ memberTest(
   },
 )
 
-memberTest('everything on the profile can be reached', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page.getByText('This browser')).toBeVisible()
-  await expectReachable(page, 'profile')
-  await button(page, 'Save Changes').scrollIntoViewIfNeeded()
-  await page.getByRole('main').getByLabel('New Password', { exact: true }).fill('short')
-  await button(page, 'Save Changes').click()
-  await expectReachable(page, 'with errors')
-})
-
 for (const [state, name, specification] of [
   ['empty', 'Orchard Map', {}],
   ['full of long texts', fullName, fullIdea],
