@@ -17,7 +17,11 @@ const conditional = /^(?:when|if|while|once|after|given)\b.+\b(?:must|should|wil
 const modal = /\b(?:must|should|shall)\b/i
 
 /** Whether a sentence is a criterion wherever it stands: EARS or Given, When, Then. */
-const isCriterion = (text: string): boolean => ears.test(text) || gherkin.test(text)
+const isCriterion = (text: string): boolean => ears.test(unlabelled(text)) || gherkin.test(text)
+
+/** "AC-1.2: when …" without its label. */
+const unlabelled = (text: string) =>
+  text.replace(/^(?:ac|r|fr|nfr|req|us|rule)[-\s]?\d+(?:\.\d+)*\s*[:.)-]\s*/i, '')
 
 /**
  * Sets of criteria, each with the story told before it, or with the heading above it. `isAsked`: the text answers a
@@ -28,7 +32,8 @@ export function criteriaIn(pieces: readonly Piece[], isAsked: boolean): Criteria
   let story = ''
   let section = ''
   let steps: Piece[] = []
-  const add = (piece: Piece) => {
+  const add = (labelled: Piece) => {
+    const piece = { ...labelled, text: unlabelled(labelled.text) }
     const last = sets.at(-1)
     if (last !== undefined && last.story === story) last.criteria.push(piece)
     else sets.push({ story, criteria: [piece] })

@@ -15,7 +15,7 @@ export interface Piece {
 
 /** Marks of a list: bullets of all kinds, numbers, letters; a check box may follow. */
 const mark =
-  /^[ \t]*(?:[-*+•·‣▪●○–—]|\(?\d{1,3}[.):]|\(?[a-zA-Z][.)])[ \t]+(?:\[[ xX]?\][ \t]*)?|^[ \t]*\[[ xX]?\][ \t]+/
+  /^[ \t]*(?:[-*+•·‣▪●○–—]|\(?\d{1,3}[.):]|\d{1,3}(?:\.\d{1,3})+[.):]?|\(?[a-zA-Z][.)])[ \t]+(?:\[[ xX]?\][ \t]*)?|^[ \t]*\[[ xX]?\][ \t]+/
 const fence = /^[ \t]*(?:```|~~~)/
 
 /** Cuts a text into its pieces. Wrapped lines belong to what they continue; "1. a 2. b 3. c" is a list. */
@@ -85,7 +85,11 @@ const opener = 6
 
 /** People who press Enter after each thought don't wrap: a short line, and a capital after it. */
 const isLineOfItsOwn = (line: string, before: string) =>
-  before.trim().length < 60 && /^\s*["“']?[A-Z0-9]/.test(line) && !/[,;]\s*$/.test(before)
+  !/^\W*(?:so|in order)\b/i.test(line) &&
+  !(/^\W*(?:i|we)\b/i.test(line) && /^\W*as an?\b/i.test(before)) &&
+  before.trim().length < 60 &&
+  /^\s*["“']?[A-Z0-9]/.test(line) &&
+  !/[,;]\s*$/.test(before)
 
 /** Lines that begin something of their own, though nothing but a line break stands before them. */
 const startsAnew =

@@ -74,6 +74,35 @@ describe('a user story', () => {
   })
 
   test.each([
+    [
+      'US5 - As a Buyer I want to filter by price so that I find one',
+      'Buyer',
+      'filter by price',
+      'I find one',
+    ],
+    ['As a teacher; I want to grade.', 'teacher', 'grade', ''],
+    ['Being a student, I want to see my grades', 'student', 'see my grades', ''],
+    [
+      'In order to save time, as a manager, I want to approve in bulk.',
+      'manager',
+      'approve in bulk',
+      'save time',
+    ],
+    ["As a CEO, I'm interested in seeing revenue by region.", 'CEO', 'seeing revenue by region', ''],
+    ['**As a** cook\n**I want** to search\n**So that** I find it', 'cook', 'search', 'I find it'],
+    ['As a cook\nI want to search\nSo that I find it', 'cook', 'search', 'I find it'],
+    ['1.2 As a cook, I want to search', 'cook', 'search', ''],
+  ])('in other clothes: %j', (text, persona, goal, benefit) => {
+    expect(stories(text)).toEqual([[persona, goal, benefit]])
+  })
+
+  test.each([
+    [
+      'When the clock is stopped the user can start it again',
+      'user',
+      'start it again, when the clock is stopped',
+    ],
+    ['User is warned if no recipe was found', 'User', 'is warned if no recipe was found'],
     ['User can see a list of recipe titles', 'User', 'see a list of recipe titles'],
     ['- [ ] User can click a title to open its card.', 'User', 'click a title to open its card'],
     ['* The user may upload a photo', 'user', 'upload a photo'],
@@ -153,9 +182,12 @@ describe('criteria', () => {
     'THE System SHALL NOT store passwords',
     'The app shall start within two seconds',
     'Given a free tool, when I ask for it, then its owner is told',
+    'WHEN user clicks Save THEN system SHALL store the draft',
   ])('are found wherever they stand: %j', text => {
     expect(criteria(text)).toEqual([['', text]])
     expect(criteria(`1. ${text}`)).toEqual([['', text]])
+    expect(criteria(`1.1 ${text}`)).toEqual([['', text]])
+    expect(criteria(`- AC-1.2: ${text}`)).toEqual([['', text]])
   })
 
   test('go with the story before them, or with their section', () => {

@@ -11,9 +11,9 @@ export interface Story {
 
 /** "As a …, I …": the persona ends where "I" or "we" speaks. */
 const connextra =
-  /(?:^|[.!?:;)\]"“*]\s*|\brole\s+)as\s+(?:(?:an?|the)\s+)?(?<persona>[^.;:\n]{1,90}?)\s*,?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
+  /(?:^|[.!?:;)\]"“*]\s*|\s[-–—]\s+|\brole\s+|^(?:in order to|to|so that)\s+(?<first>[^,]{3,100}),\s+)(?:as|being)\s+(?:(?:an?|the)\s+)?(?<persona>[^.;:\n]{1,90}?)\s*[,;]?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
 const want =
-  /^\s*(?:['’]d|\s*would)?\s*(?:also|really|just|always|only|now)?\s*(?:like|love|wish|want|need|prefer|expect|hope|have)s?\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
+  /^\s*(?:['’]m\s+interested\s+in|am\s+interested\s+in|(?:['’]d|\s*would)?\s*(?:also|really|just|always|only|now)?\s*(?:like|love|wish|want|need|prefer|expect|hope|have)s?)\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
 const able =
   /^\s*(?:['’]m|\s*am|['’]re|\s*are|\s*(?:would|should|must|will|can|could|shall|may)?\s*be|['’]d\s+be)\s+able\s+to\s+/i
 const modal = /^\s*(?:can|could|may|must|should|shall|will|['’]ll|have\s+to)\s+/i
@@ -23,7 +23,7 @@ const purpose = /\s*[,;]?\s*\b(?:in\s+order\s+(?:to|that)|such\s+that|with\s+the
 
 /** A user story in the form "As a cook, I want to find a recipe, so that I can eat", however it wants, needs or would like. */
 export function connextraIn(piece: Piece): Story | undefined {
-  const { persona, rest } = connextra.exec(piece.text)?.groups ?? {}
+  const { persona, rest, first = '' } = connextra.exec(piece.text)?.groups ?? {}
   if (persona === undefined || rest === undefined) return undefined
   const cut = benefit.exec(rest) ?? purpose.exec(rest)
   const said = cut === null ? rest : rest.slice(0, cut.index)
@@ -33,7 +33,7 @@ export function connextraIn(piece: Piece): Story | undefined {
   return {
     persona: persona.trim().replace(/^["“]|["”]$/g, ''),
     goal: goal.trim(),
-    benefit: cut === null ? '' : unended(rest.slice(cut.index + cut[0].length)),
+    benefit: cut === null ? first : unended(rest.slice(cut.index + cut[0].length)),
     modal: /^\s*(must|should|could|may|can|need)/i.exec(said)?.[1]?.toLowerCase() ?? 'want',
     piece,
   }
@@ -42,13 +42,17 @@ export function connextraIn(piece: Piece): Story | undefined {
 /** "The user can …", also after "When …," and for admins, visitors, players: a role, what it can do, no benefit. */
 const ability =
   /^(?:(?<when>(?:after|when|whenever|if|once|while|before|upon|on|in|at|as soon as)\b[^,]{2,120}),\s*)?(?:each |every |any |all |an? |the |both )?(?<persona>(?:[\w’'-]+ ){0,3}?[\w’'-]+?)\s+(?:(?<modal>can|could|may|might|must|should|shall|will|want to|wants to|needs? to|ha(?:s|ve) to|would like to)(?:\s+(?:also|then|only|easily|optionally|always))*(?:\s+(?:choose to|be able to|have the (?:ability|option) to))?|(?<able>(?:is|are) able to|ha(?:s|ve) the (?:ability|option) to|gets? to))\s+(?<goal>[a-z_‘'"“].+)$/is
+/** "When the clock is stopped the user can start it": no comma, but nobody else than the user. */
+const within =
+  /^(?<when>(?:when|after|if|once|while|by|upon)\b.{2,120}?),?\s+the\s+(?<persona>users?)\s+(?<modal>can|may|must|should|could)\s+(?<goal>.+)$/is
 /** "User click a title": app ideas leave the "can" out now and then. */
-const bare = /^(?:the |an? )?(?<persona>users?)\s+(?<goal>(?!can\b|is\b|are\b)(?:[a-z]+s?)\s+.+)$/is
+const bare =
+  /^(?:the |an? )?(?<persona>users?)\s+(?<goal>(?!can\b|(?:is|are)\s+(?!shown|asked|warned|notified|prompted|informed|redirected|presented|taken|given|allowed))(?:[a-z]+s?)\s+.+)$/is
 
 export function abilityIn(piece: Piece): Story | undefined {
   const [first] = sentencesOf(piece)
   const text = unended(first?.text ?? piece.text)
-  const groups = ability.exec(text)?.groups ?? bare.exec(text)?.groups
+  const groups = [ability, within, bare].map(form => form.exec(text)?.groups).find(it => it !== undefined)
   const persona = groups?.['persona']
   if (groups === undefined || persona === undefined || !isRole(persona)) return undefined
   const when = groups['when']
