@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { arrive } from './arrive.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { words } from './pages/words.ts'
 import { CallbackPage } from './session/CallbackPage.tsx'
 import { Protected } from './session/Protected.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
@@ -162,7 +163,7 @@ function Arrived({ then }: { then: (() => void) | undefined }) {
 function Loading() {
   return (
     <main>
-      <Spinner label="Loading..." isCentred />
+      <Spinner label={words.loading} isCentred />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 /** All that the public pages say. */
 export const words = {
+  loading: 'Loading...',
   notFound: {
     tab: 'Page not found',
     title: '404 Page Not Found',
