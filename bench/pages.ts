@@ -4,7 +4,7 @@
 // Lighthouse is a package of its own (bench/lighthouse), installed at the first run. A peer is measured in the same
 // run, served by the same code, when BENCH_PEER names its built folder and BENCH_PEER_PATHS its pages (default
 // "/ /auth/login"). For bulletproof-react: take apps/react-vite of github.com/alan2207/bulletproof-react, install
-// its packages, write VITE_APP_API_URL=/api and VITE_APP_ENABLE_API_MOCKING=false into .env, take the link to the
+// its packages, write VITE_APP_API_URL=/peer-api and VITE_APP_ENABLE_API_MOCKING=false into .env, take the link to the
 // font at rsms.me out of index.html, and run `vite build --base=/`.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

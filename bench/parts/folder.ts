@@ -18,7 +18,7 @@ const texts = /\.(?:css|html|js|json|svg)$/
 
 /**
  * Somebody else's built single page, served as ours is: from memory, texts as Brotli 11, files kept for a year,
- * its one page for every address. Its calls are answered at once: with nobody signed in.
+ * its one page for every address. Its calls are answered at once: nobody is signed in.
  */
 export async function startFolder(folder: string) {
   const files = new Map(
@@ -41,7 +41,7 @@ export async function startFolder(folder: string) {
     const isPage = headers.accept?.includes('text/html')
     const found = files.get(path) ?? (isPage ? files.get('/index.html') : undefined)
     if (found === undefined) {
-      answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"Nobody is signed in."}')
+      answer.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":null}')
       return
     }
     answer.setHeader('Content-Type', found.type ?? 'application/octet-stream')
