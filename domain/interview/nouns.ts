@@ -15,14 +15,14 @@ const closed = new Set(
   need want wants needs wish would like love prefer different various multiple specific certain particular possible
   available current existing additional relevant appropriate necessary related based due according sure clear easy simple
   better best good great right full complete whole entire long short large small big high low early late open user-friendly
-  yes please thanks ok something anything everything nothing someone anyone everyone somebody nobody thing things way ways
+  accurate private ready visible aware compliant unruly yes please thanks ok something anything everything nothing someone anyone everyone somebody nobody thing things way ways
   kind sort type part rest lots`.split(/\s+/),
 )
 
 /** Verbs as they stand after "to", "can" or "I"; with their endings they are none of a noun's words either. */
 const verbs = new Set(
   `accept access achieve acquire act activate adapt add adjust agree alert align allow alter analyze analyse answer appear
-  apply approve archive arrange ask assess assign assist attach attend author avoid be become begin block book bookmark
+  apply approve archive arrange ask assess assign assist attach attend author avoid ban be become begin block book bookmark
   borrow bring browse build bulk buy calculate call cancel capture carry change charge check choose claim clean clear click
   close collaborate collect come combine comment communicate compare complete comply compute configure confirm connect
   consider contact contain continue contribute control convert copy correct cover create customize customise cut deal
@@ -31,7 +31,7 @@ const verbs = new Set(
   end engage enhance ensure enter establish estimate evaluate exclude execute exist expand expect explain explore export
   extend extract facilitate fetch fill filter find finish fix focus follow forget format forward fulfill gain gather
   generate get give go grant grow guess handle happen have hear help hide highlight hold identify ignore implement import
-  improve include increase indicate inform input insert inspect install integrate interact invite invoke join jump keep
+  improve include increase indicate inform input insert inspect install integrate interact invite invoke issue join jump keep
   know label launch lead learn leave lend let limit link list listen load locate lock log look lose maintain make manage
   manipulate map mark match measure meet merge migrate mimic modify monitor move navigate notice notify obtain offer open
   operate optimize order organize organise own participate pass paste pause pay perform pick place plan play point populate
@@ -56,9 +56,9 @@ const either = new Set(
   ),
 )
 const before =
-  /^(?:to|can|could|may|might|must|should|shall|will|would|i|we|they|you|he|she|cannot|not|then|user|users|system|and|or)$/
+  /^(?:to|can|could|may|might|must|should|shall|will|would|i|we|they|you|he|she|cannot|not|then|user|users|system|and|or|it|that|which|who|be|is|are)$/
 
-const determiner = /^(?:an?|the|this|that|my|our|your|his|her|their|its|each|every|of)$/
+const determiner = /^(?:an?|the|this|my|our|your|his|her|their|its|each|every|of)$/
 
 /**
  * The things that a sentence speaks of, as chunks of nouns: "find a recipe by its main ingredients" speaks of "recipe"
@@ -67,20 +67,22 @@ const determiner = /^(?:an?|the|this|that|my|our|your|his|her|their|its|each|eve
 export function nounsIn(sentence: string): string[] {
   const chunks: string[][] = [[]]
   const end = () => void (chunks.at(-1)!.length > 0 && chunks.push([]))
-  for (const clause of sentence.split(/[.,;:!?()[\]"“”]|\s[-–—/]\s/)) {
+  for (const [at, clause] of sentence.split(/[.,;:!?()[\]"“”&]|\s[-–—/]\s/).entries()) {
     const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}_'’/-]*/gu) ?? []
     for (const [i, word] of words.entries()) {
       const lower = word.toLowerCase().replace(/['’]s$/, '')
+      // A sentence that begins with a verb says what to do: "find a recipe".
       const previous =
         words
           .slice(0, i)
           .findLast(it => !it.endsWith('ly'))
-          ?.toLowerCase() ?? ''
+          ?.toLowerCase() ?? (at === 0 ? 'to' : '')
       if (
         closed.has(lower) ||
         isVerb(lower, previous) ||
         /^\d+$/.test(lower) ||
         lower.length < 2 ||
+        /n['’]t$|^i['’]/.test(lower) ||
         lower.endsWith('ly')
       )
         end()
@@ -97,16 +99,18 @@ export function nounsIn(sentence: string): string[] {
 function isVerb(word: string, previous: string): boolean {
   if (word === 'order' && previous === 'in') return true
   if (determiner.test(previous)) return false
-  const isPlaceOfVerb = before.test(previous)
-  if (isPlaceOfVerb && (verbs.has(word) || either.has(word))) return true
+  const stems = stemsOf(word)
+  if (before.test(previous)) return stems.some(stem => verbs.has(stem) || either.has(stem))
   if (either.has(word) || either.has(singular(word))) return false
-  const stem = word.replace(/(?:ing|ed|es|s)$/, '')
-  if (
-    /(?:ing|ed)$/.test(word) &&
-    (verbs.has(stem) || verbs.has(`${stem}e`) || verbs.has(stem.replace(/(.)\1$/, '$1')))
-  )
-    return true
-  return verbs.has(word) || verbs.has(word.replace(/s$/, '')) || verbs.has(word.replace(/es$/, 'e'))
+  return stems.some(stem => verbs.has(stem))
+}
+
+/** What a verb may be without its ending: "matches", "notified", "planned", "saving". */
+function stemsOf(word: string): string[] {
+  const [, stem = word, ending = ''] = /^(.+?)(ied|ies|ing|ed|es|s)?$/.exec(word) ?? []
+  if (ending === '') return [word]
+  if (ending.startsWith('ie')) return [word, `${stem}y`]
+  return [word, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')]
 }
 
 /** What the user interface is made of, and who uses it: nothing that is stored. */
