@@ -7,7 +7,7 @@ export interface Definition {
 }
 
 const heading =
-  /\b(?:glossary|terms?|terminology|definitions?|vocabulary|dictionary|jargon|abbreviations|acronyms)\b/i
+  /^(?:our )?words?$|\b(?:glossary|terms?|terminology|definitions?|vocabulary|dictionary|jargon|abbreviations|acronyms)\b/i
 const separated = /^["“'(]?(?<term>[^:=]{1,60}?)["”')]?\s*(?::|\s[-–—]|\s=|[–—]|\s-)\s*(?<definition>\S.*)$/s
 const spoken = [
   /^(?:by|with|when (?:i|we) say)\s+["“']?(?<term>[^"”',]{1,50}?)["”']?,?\s+(?:i|we)\s+mean\s+(?<definition>.+)$/is,

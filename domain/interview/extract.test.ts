@@ -269,6 +269,50 @@ describe('an answer about', () => {
   })
 })
 
+test('headings say what their lines are about, whatever they are called', () => {
+  const text = `# Chore Wheel
+A household app. Nobody remembers whose turn it is.
+
+## Users
+- Flatmates (on their phones, hate admin)
+
+## Data
+* Chore - title (required), is shared
+* Assignment: chore, due date, done (yes/no)
+
+## Quality
+- Opens in under 2 seconds on a cheap phone.
+- Up to 5,000 flats in the first year.
+
+## Not now
+- Payments
+
+## Words
+Wheel = the weekly rotation`
+  expect(read('overview', text)).toMatchObject({ name: 'Chore Wheel', corePurpose: 'A household app' })
+  expect(read('problemStatement', text).painPoint).toBe('Nobody remembers whose turn it is.')
+  expect(read('personas', text)).toMatchObject([
+    { name: 'Flatmates', painPoints: 'on their phones, hate admin' },
+  ])
+  expect(read('dataModels', text)).toMatchObject([
+    {
+      name: 'Chore',
+      attributes: [
+        { name: 'title', required: true },
+        { name: 'is shared', type: 'Boolean' },
+      ],
+    },
+    { name: 'Assignment', attributes: [{ name: 'chore' }, { type: 'Date' }, { type: 'Boolean' }] },
+  ])
+  expect(read('nonFunctionalRequirements', text)).toMatchObject({
+    performanceNotes: 'Opens in under 2 seconds on a cheap phone',
+    scalabilityNotes: 'Up to 5,000 flats in the first year',
+  })
+  expect(read('constraints', text)).toEqual(blankSpecification().constraints)
+  expect(read('outOfScope', text).excludedFeatures).toBe('- Payments')
+  expect(read('glossary', text)).toMatchObject([{ term: 'Wheel', definition: 'the weekly rotation' }])
+})
+
 /** 1,000 generated descriptions with FUZZ_RUNS=1000; FUZZ_SEED repeats a run. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 100)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)

@@ -114,5 +114,5 @@ const documentTitle =
   /^(?:requirements?|introduction|overview|glossary|features?|user stories|design|specification|summary|notes|idea|readme|goals?|problem)\b/i
 const notStories = /\b(?:links|resources|examples?(?: projects)?|glossary|introduction|references)\b/i
 const notConstraints =
-  /\b(?:acceptance|criteria|user stor|bonus|out of scope|links|resources|examples?|glossary)/i
+  /\b(?:acceptance|criteria|user stor(?:y|ies)|bonus|out of scope|not now|links|resources|examples?|glossary|quality|qualities|performance|usability|non-?functional)\b/i
 const notConstraint = /\bshall\b|^as an? |^(?:the )?users? (?:can|may|will)\b/i

@@ -9,7 +9,7 @@ const rules: readonly (readonly [path: string, words: RegExp])[] = [
   ],
   [
     'budgetConstraints',
-    /(?:[$€£]\s?\d|\b\d[\d,.]*\s?(?:k|dollars?|euros?|usd|eur|pounds?)\b|\b(?:budget|funding|cost(?:s)? (?:at most|less|under|no more)|cheap|free (?:tier|of charge)|no money|deadline|launch(?:ed)? (?:by|before|in|within)|due (?:by|in)|finished (?:by|in|within)|ready (?:by|in|within)|(?:in|within) \d+ (?:days?|weeks?|months?)|one developer|alone|solo|part[- ]time|(?:team of|only) (?:one|two|three|four|five|\d+) (?:people|developers?|persons?|engineers?)|spare time|(?:only (?:on|at)|on|at) weekends|\d+ (?:developers?|people)|per month|monthly cost|hours? (?:a|per) week)\b)/i,
+    /(?:[$€£]\s?\d|\b\d[\d,.]*\s?(?:k|dollars?|euros?|usd|eur|pounds?)\b|\b(?:budget|funding|cost(?:s)? (?:at most|less|under|no more)|free (?:tier|of charge)|no money|deadline|launch(?:ed)? (?:by|before|in|within)|due (?:by|in)|finished (?:by|in|within)|ready (?:by|in|within)|(?:in|within) \d+ (?:days?|weeks?|months?)|one developer|alone|solo|part[- ]time|(?:team of|only) (?:one|two|three|four|five|\d+) (?:people|developers?|persons?|engineers?)|spare time|(?:only (?:on|at)|on|at) weekends|\d+ developers?|per month|monthly cost|hours? (?:a|per) week)\b)/i,
   ],
   [
     'keyExclusions',

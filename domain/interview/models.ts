@@ -45,7 +45,7 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
       }
       if (!isAbout && !typed.test(piece.text)) continue
       const named =
-        /^(?<name>[A-Za-z][\w-]*(?:\s[\w-]+){0,2})\s*(?::|\s[-–—]|\()\s*(?<attributes>.+?)\)?\.?$/s.exec(
+        /^(?<name>[A-Za-z][\w-]*(?:\s\w[\w-]*){0,2})\s*(?::|\s[-–—]|\()\s*(?<attributes>.+?)\)?\.?$/s.exec(
           piece.text,
         )?.groups
       const listed = named ?? listing.exec(unended(piece.text))?.groups

@@ -5,7 +5,7 @@ import { storiesIn } from './stories.ts'
 import { need, pain, proseOf, whoIn } from './troubles.ts'
 
 const heading =
-  /\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
+  /^(?:the )?users?$|\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
 const general =
   /^(?:users?|people|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
 

@@ -4,7 +4,7 @@ import { cost, pain, proseOf, whoIn } from './troubles.ts'
 
 const heading = /\b(?:problem|pain(?: points?)?|why|motivation|background|challenges?)\b/i
 const elsewhere =
-  /\b(?:user stor|features?|acceptance|criteria|glossary|links|resources|examples?|requirements?|out of scope|constraints?)/i
+  /^(?:the )?users?$|\b(?:personas?|audience|quality|tech|data|user stor|features?|acceptance|criteria|glossary|links|resources|examples?|requirements?|out of scope|constraints?)/i
 
 /** The problem: sentences of pain, whom they are about, and what follows from them. */
 export function problemEntries(pieces: readonly Piece[], source: string, isAsked: boolean): Entry[] {
