@@ -3,12 +3,12 @@ import { labelOf, targetsOf } from '../links.ts'
 import { fieldsOf } from '../paths.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from '../specification.ts'
 import { answersIn, parkedIn, type Message } from './answers.ts'
-import { chipsFor } from './chips.ts'
 import { correctionIn, intentOf, type Intent } from './intents.ts'
-import { depths, type Depth, type Interview, type Part, type Turn } from './interview.ts'
-import { chipTexts, examples, says } from './questions.ts'
-import { heardForm, shown, slotsOf, type Slot } from './slots.ts'
-import { checkOf, suggestionsFor } from './suggestions.ts'
+import type { Depth, Interview, Turn } from './interview.ts'
+import { examples, says } from './questions.ts'
+import { shown, slotsOf, type Slot } from './slots.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { again, closing, formWith, next, projectWith, slotAsked, summary, text } from './turns.ts'
 import { vagueWordsIn, type VagueWord } from './vague.ts'
 
 /** The first turn: one question, after what another conversation has heard about this module already. */
@@ -49,24 +49,9 @@ export function step(state: Interview, message: Message, project: Specification)
   return onAnswer(state, slot, message, project)
 }
 
-const text = (text: string): Part => ({ kind: 'text', text })
-
 /** Yes and no are answers to a question for a tick, and to nothing else. */
 const isAnswer = (intent: Intent, slot: Slot | undefined) =>
   (intent === 'yes' || intent === 'no') && slot?.field.kind === 'flag'
-
-function formWith({ module, entries }: Interview, project: Specification): unknown {
-  return heardForm(module, project[module], entries)
-}
-
-/** The project as it would be with all that was heard: questions and checks look at this. */
-const projectWith = (state: Interview, project: Specification): Specification => ({
-  ...project,
-  [state.module]: formWith(state, project),
-})
-
-const slotAsked = (state: Interview, project: Specification): Slot | undefined =>
-  slotsOf(state.module, formWith(state, project)).find(slot => slot.id === state.slot)
 
 function onAnswer(state: Interview, slot: Slot | undefined, message: Message, project: Specification): Turn {
   const heard =
@@ -251,59 +236,4 @@ function correct(
   const said = says.corrected(slot.field.label, shown(to))
   const open = slotAsked(told, project)
   return open === undefined ? next(told, project, [text(said)]) : again(told, open, project, said)
-}
-
-/** The question that stands is asked again, after what was said about it. */
-function again(state: Interview, slot: Slot | undefined, project: Specification, said: string): Turn {
-  if (slot === undefined) return closing(state, project, [text(said)])
-  return closing(state, project, [text(said), { kind: 'question', slot: slot.id, text: slot.question }])
-}
-
-/** The weightiest slot that is neither filled, asked, nor skipped; then one check of the project; then the summary. */
-function next(state: Interview, project: Specification, parts: readonly Part[]): Turn {
-  const isOver = state.asked.length >= depths[state.depth]
-  const slot = slotsOf(state.module, formWith(state, project)).find(
-    it => !it.isFilled && !state.asked.includes(it.id),
-  )
-  const check = slot === undefined ? checkOf(state.module, projectWith(state, project)) : undefined
-  const question = slot !== undefined ? { id: slot.id, text: slot.question } : check
-  if (isOver || question === undefined || state.asked.includes(question.id)) {
-    return closing({ ...state, phase: 'confirm', slot: null, probes: 0 }, project, [
-      ...parts,
-      text(says.enough),
-    ])
-  }
-  const asking: Interview = {
-    ...state,
-    phase: 'ask',
-    slot: question.id,
-    asked: [...state.asked, question.id],
-    probes: 0,
-  }
-  return closing(asking, project, [...parts, { kind: 'question', slot: question.id, text: question.text }])
-}
-
-function summary(state: Interview): Turn {
-  const hasAny = state.entries.length > 0
-  return {
-    state: { ...state, phase: 'done', slot: null },
-    parts: [
-      text(hasAny ? says.summary : says.nothing),
-      ...(hasAny ? [{ kind: 'summary' as const, entries: state.entries }] : []),
-    ],
-  }
-}
-
-function closing(state: Interview, project: Specification, parts: readonly Part[]): Turn {
-  const slot = slotAsked(state, project)
-  const chips =
-    state.slot === null
-      ? [chipTexts.summarise, chipTexts.help]
-      : chipsFor(state.module, slot, projectWith(state, project))
-  const open = slotsOf(state.module, formWith(state, project)).filter(
-    it => !it.isFilled && !state.asked.includes(it.id),
-  ).length
-  const of = Math.min(depths[state.depth], state.asked.length + open)
-  const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
-  return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }
 }
