@@ -14,6 +14,8 @@ const chunks = [
     minShareCount: 2,
     priority: 1,
   },
+  // What its own later parts share with it stands in it.
+  { name: 'workspace', test: /[\\/]web[\\/]workspace[\\/]WorkspacePage/, priority: 0 },
 ]
 
 /** With --ssr: the code that draws the public pages, and the script inside of them (scripts/prerender.mjs). */

@@ -56,7 +56,7 @@ async function measure(): Promise<Report> {
   await server.stop()
 
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const workspace = Object.keys(manifest).find(key => key.endsWith('WorkspacePage.tsx'))
+  const workspace = Object.keys(manifest).find(key => /^_workspace-|WorkspacePage/.test(key))
   const dashboardChunk = Object.keys(manifest).find(key => key.endsWith('DashboardPage.tsx'))
   const review = Object.keys(manifest).find(key => key.endsWith('ReviewPage.tsx'))
   premise(Boolean(workspace && dashboardChunk && review), 'the manifest has other chunks than it knew')

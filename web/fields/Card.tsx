@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { memo, useMemo, type KeyboardEvent } from 'react'
+import { memo, useMemo } from 'react'
 import type { Item, List } from '#domain/field.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { FieldInputs } from './FieldInput.tsx'
 import css from './fields.module.css'
+import { Grip, moveByKeys, type Move } from './order.tsx'
 import { itemOf, rowOf, type Source } from './source.ts'
+import { words } from './words.ts'
 
 interface CardProps {
   id: string
@@ -13,8 +15,7 @@ interface CardProps {
   isLast: boolean
   field: List
   list: Source<Item[]>
-  /** Moves it; the focus goes to `selector` within it. */
-  onMove: (from: number, to: number, selector: string) => void
+  onMove: Move
   onRemove: (index: number) => void
 }
 
@@ -33,36 +34,33 @@ export const Card = memo(function Card({
   onRemove,
 }: CardProps) {
   const source = useMemo(() => itemOf(list, itemId), [list, itemId])
-  const name = `${field.item} ${index + 1}`
-
-  /** Alt and an arrow move the card from anywhere within it, and leave the focus where it was. */
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || step === undefined) return
-    event.preventDefault()
-    const focused = event.target as HTMLElement
-    onMove(index, index + step, focused.id === '' ? 'button' : `#${CSS.escape(focused.id)}`)
-  }
-
+  const name = words.nameOf(field, index)
   return (
     // The keys are a shortcut for the buttons that stand in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section data-row className={css.card} aria-labelledby={`${id}.title`} onKeyDown={handleKeyDown}>
+    <section
+      data-row
+      id={id}
+      className={css.card}
+      aria-labelledby={`${id}.title`}
+      onKeyDown={event => moveByKeys(event, index, onMove)}
+    >
       <header className={css.cardHeader}>
+        <Grip name={name} />
         <h2 id={`${id}.title`}>
           {name} <span className={css.itemId}>· {itemId}</span>
         </h2>
         <div className={css.cardButtons}>
           <IconButton
             data-up
-            label={`Move ${name} up`}
+            label={words.moveUp(name)}
             icon={icons.up}
             disabled={index === 0}
             onClick={() => onMove(index, index - 1, '[data-up]')}
           />
           <IconButton
             data-down
-            label={`Move ${name} down`}
+            label={words.moveDown(name)}
             icon={icons.down}
             disabled={isLast}
             onClick={() => onMove(index, index + 1, '[data-down]')}
@@ -70,7 +68,7 @@ export const Card = memo(function Card({
           <IconButton
             data-delete
             look="danger"
-            label={`Delete ${name}`}
+            label={words.delete(name)}
             icon={icons.delete}
             onClick={() => onRemove(index)}
           />
@@ -82,22 +80,27 @@ export const Card = memo(function Card({
 })
 
 /** One row of a list within a card. */
-export const Row = memo(function Row({ id, index, field, list, onRemove }: CardProps) {
+export const Row = memo(function Row({ id, index, field, list, onMove, onRemove }: CardProps) {
   const source = useMemo(() => rowOf(list, index, list.get()[index]!), [list, index])
+  const name = words.nameOf(field, index)
   return (
-    <fieldset data-row className={css.row} aria-label={nameOf(field, index, undefined)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      data-row
+      id={id}
+      className={css.row}
+      aria-label={name}
+      onKeyDown={event => moveByKeys(event, index, onMove)}
+    >
+      <Grip name={name} />
       <FieldInputs id={id} fields={field.fields} source={source} isInCard />
       <IconButton
         data-delete
         look="danger"
-        label={`Delete ${field.item} ${index + 1}`}
+        label={words.delete(name)}
         icon={icons.delete}
         onClick={() => onRemove(index)}
       />
     </fieldset>
   )
 })
-
-/** "Feature 2 · FE-3" */
-export const nameOf = (field: List, index: number, id: string | undefined): string =>
-  `${field.item} ${index + 1}${id === undefined ? '' : ` · ${id}`}`

@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Item, List, ValuesOf } from '#domain/field.ts'
 import { blankItem, blankRow } from '#domain/value.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card, nameOf, Row } from './Card.tsx'
+import { Card, Row } from './Card.tsx'
+import { Deleted } from './Deleted.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
 import { useForm } from './form.ts'
 import { useSource } from './inputs.tsx'
+import { useOrder } from './order.tsx'
 import type { Source } from './source.ts'
+import { words } from './words.ts'
 
 type AnyRow = ValuesOf<List['fields']> & { readonly id?: string }
 
@@ -20,7 +23,8 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
   const [deleted, setDeleted] = useState<{ row: AnyRow; index: number; name: string }>()
   const keys = useKeys(rows)
   const frame = useRef<HTMLElement>(null)
-  const focusOn = useFocusAfter(frame)
+  const nameAt = useCallback((index: number) => words.nameOf(field, index), [field])
+  const { move, focusOn, frameProps, menu } = useOrder(frame, rows, nameAt)
 
   function add() {
     const row =
@@ -29,41 +33,40 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
         : blankItem(field as List<List['fields'], string>, form.newId(field.prefix))
     focusOn(keys.length, 'input, textarea')
     rows.set([...rows.get(), row])
-    announce(`${field.item} ${keys.length + 1} added`)
+    announce(words.added(nameAt(keys.length)))
   }
-
-  const move = useCallback(
-    (from: number, to: number, selector: string) => {
-      const all = rows.get()
-      if (to < 0 || to >= all.length) return
-      focusOn(to, selector)
-      rows.set(all.toSpliced(from, 1).toSpliced(to, 0, all[from]!))
-      announce(`${field.item} ${from + 1} moved to place ${to + 1} of ${all.length}`)
-    },
-    [rows, field, focusOn],
-  )
 
   const remove = useCallback(
     (index: number) => {
       const row = rows.get()[index]!
       focusOn(index, 'button[data-delete]')
       rows.set(rows.get().toSpliced(index, 1))
-      const name = nameOf(field, index, row.id)
+      const name = words.nameOf(field, index, row.id)
       setDeleted({ row, index, name })
-      announce(`${name} deleted`)
+      announce(words.deleted(name))
     },
     [rows, field, focusOn],
   )
 
+  /** An edit of its own: what was typed since stays. */
   function bringBack({ row, index }: NonNullable<typeof deleted>) {
     focusOn(index, 'input, textarea')
     rows.set(rows.get().toSpliced(index, 0, row))
     setDeleted(undefined)
   }
+  // It may have come back by an undo of the whole form.
+  const isBack =
+    deleted && rows.get().some(row => row === deleted.row || (row.id && row.id === deleted.row.id))
 
   const Shown = field.prefix === null ? Row : Card
   return (
-    <section ref={frame} className={field.prefix === null ? css.rows : css.cards} aria-label={field.label}>
+    <section
+      ref={frame}
+      id={id}
+      className={field.prefix === null ? css.rows : css.cards}
+      aria-label={field.label}
+      {...frameProps}
+    >
       {field.prefix === null && <h3 className={css.label}>{field.label}</h3>}
       {keys.length === 0 && field.prefix !== null && form.example}
       {keys.map((key, i) => (
@@ -79,19 +82,13 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
           onRemove={remove}
         />
       ))}
-      {deleted && (
-        <p className={css.deleted}>
-          {deleted.name} deleted.
-          <Button look="quiet" size="small" onClick={() => bringBack(deleted)}>
-            Undo
-          </Button>
-        </p>
-      )}
+      {deleted && !isBack && <Deleted name={deleted.name} onUndo={() => bringBack(deleted)} />}
       <div>
         <Button data-add icon={<Plus />} size={field.prefix === null ? 'small' : 'medium'} onClick={add}>
-          Add {field.item}
+          {words.add(field.item)}
         </Button>
       </div>
+      {menu}
     </section>
   )
 }
@@ -108,26 +105,4 @@ function useKeys(rows: Source<AnyRow[]>): readonly string[] {
   }, [rows])
   const joined = useSource(keys)
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
-}
-
-/** Puts the focus where the hand expects it once a change of the list has been drawn. */
-function useFocusAfter(frame: RefObject<HTMLElement | null>) {
-  const next = useRef<{ at: number; selector: string }>(undefined)
-  useLayoutEffect(() => {
-    if (next.current === undefined) return
-    const { at, selector } = next.current
-    next.current = undefined
-    const shown = frame.current!.querySelectorAll<HTMLElement>(':scope > [data-row]')
-    const row = shown[Math.min(at, shown.length - 1)]
-    const target =
-      // The first card can't go up nor the last one down: then to the card's next best button.
-      row?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ??
-      row?.querySelector<HTMLElement>('button:not(:disabled)') ??
-      frame.current!.querySelector<HTMLElement>('[data-add]')
-    target?.focus({ preventScroll: true })
-    ;(row ?? target)?.scrollIntoView({ block: 'nearest' })
-  })
-  return useCallback((at: number, selector: string) => {
-    next.current = { at, selector }
-  }, [])
 }

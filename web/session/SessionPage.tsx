@@ -1,11 +1,23 @@
 import type { ComponentProps } from 'react'
+import { Actions } from '#web/actions/Actions.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { useSession } from './useSession.ts'
 
-type SessionPageProps = Omit<ComponentProps<typeof Page>, 'user' | 'onSignOut'>
+interface SessionPageProps extends Omit<ComponentProps<typeof Page>, 'user' | 'onSignOut' | 'tools'> {
+  /** Shortcuts and the palette, also where the session has expired. */
+  hasActions?: boolean
+}
 
-/** A page whose header knows who is signed in. */
-export function SessionPage(props: SessionPageProps) {
+/** A page whose header knows who is signed in, and what they can do from anywhere. */
+export function SessionPage({ hasActions, ...page }: SessionPageProps) {
   const { user, signOut } = useSession()
-  return <Page {...props} user={user ?? undefined} onSignOut={() => void signOut()} />
+  const handleSignOut = () => void signOut()
+  return (
+    <Page
+      {...page}
+      user={user ?? undefined}
+      onSignOut={handleSignOut}
+      tools={(user || hasActions) && <Actions onSignOut={handleSignOut} />}
+    />
+  )
 }

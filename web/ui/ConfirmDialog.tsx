@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { words } from './words.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = words.cancel,
     isDanger,
     isBusy = false,
     onConfirm,

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { words } from './words.ts'
 
 export interface DialogProps {
   title: string
@@ -73,7 +74,7 @@ export function Dialog({
         <div className={css.rest}>{inside}</div>
       )}
       <div className={css.close}>
-        <IconButton label="Close" icon={<X />} onClick={() => dialog.current?.close()} />
+        <IconButton label={words.close} icon={<X />} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   )

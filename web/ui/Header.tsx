@@ -1,4 +1,5 @@
 import { ChevronDown, CircleUser, LogOut, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from './Button.tsx'
 import css from './Header.module.css'
@@ -6,15 +7,18 @@ import { LinkButton } from './LinkButton.tsx'
 import { Logo } from './Logo.tsx'
 import { Menu } from './Menu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { words } from './words.ts'
 
 export interface HeaderProps {
   /** Who is signed in, if anyone is. */
   user: { name: string; email: string } | undefined
   onSignOut: () => void
+  /** What stands beside the theme's switch. */
+  tools?: ReactNode
 }
 
 /** The bar on top of every page: where one can go, and who one is. */
-export function Header({ user, onSignOut }: HeaderProps) {
+export function Header({ user, onSignOut, tools }: HeaderProps) {
   const [path] = useLocation()
   const shownName = user?.name || user?.email
   return (
@@ -23,35 +27,36 @@ export function Header({ user, onSignOut }: HeaderProps) {
         <Link href={user ? '/dashboard' : '/'} className={css.home}>
           <Logo />
         </Link>
-        <nav className={`${css.nav} ${user ? '' : css.visitor}`} aria-label="Main">
+        <nav className={`${css.nav} ${user ? '' : css.visitor}`} aria-label={words.main}>
           {user ? (
             <LinkButton
               href="/dashboard"
               look="quiet"
               aria-current={path === '/dashboard' ? 'page' : undefined}
             >
-              Dashboard
+              {words.dashboard}
             </LinkButton>
           ) : (
             <>
               <LinkButton href="/login" look="quiet">
-                Sign in
+                {words.signIn}
               </LinkButton>
               <LinkButton href="/signup" look="primary">
-                Sign up
+                {words.signUp}
               </LinkButton>
             </>
           )}
         </nav>
+        {tools}
         <div className={css.theme}>
           <ThemeSwitch />
         </div>
         {user && (
           <Menu
-            label="Account"
+            label={words.account}
             items={[
-              { label: 'Profile Settings', icon: <Settings />, href: '/profile' },
-              { label: 'Sign out', icon: <LogOut />, onSelect: onSignOut },
+              { label: words.profile, icon: <Settings />, href: '/profile' },
+              { label: words.signOut, icon: <LogOut />, onSelect: onSignOut },
             ]}
           >
             {ties => (

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import css from './Hint.module.css'
 import { IconButton } from './IconButton.tsx'
+import { words } from './words.ts'
 
 interface HintProps {
   /** Id of the label that it is about. Its name is only 'Hint': the label's own words belong to the field. */
@@ -15,7 +16,7 @@ export function Hint({ about, children }: HintProps) {
   return (
     <>
       <IconButton
-        label="Hint"
+        label={words.hint}
         aria-describedby={about}
         size="small"
         icon={<CircleHelp />}

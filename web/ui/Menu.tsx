@@ -1,5 +1,12 @@
 import { Check } from 'lucide-react'
-import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import {
+  useId,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+} from 'react'
 import { Link } from 'wouter'
 import css from './Menu.module.css'
 
@@ -32,60 +39,74 @@ interface MenuProps {
 /** A button's menu: arrow keys, Home, End, a first letter; Escape and a press elsewhere close it. */
 export function Menu({ label, items, children }: MenuProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-
-  function handleToggle({ newState }: ToggleEvent) {
-    const all = itemsIn(list.current)
-    if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()
-  }
-  function handleSelect(item: MenuItem) {
-    // Gives the focus back to the button first, so that a dialog which now opens returns it there.
-    list.current?.hidePopover()
-    item.onSelect?.()
-  }
   return (
     <>
       {children({ popoverTarget: id, 'aria-haspopup': 'menu' })}
-      <div
-        ref={list}
-        id={id}
-        className={css.menu}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        onToggle={handleToggle}
-        onKeyDown={handleKeyDown}
-      >
-        {items.map(item => {
-          const isChoice = item.isChecked !== undefined
-          const props = {
-            className: css.item,
-            tabIndex: -1,
-            role: isChoice ? 'menuitemradio' : 'menuitem',
-            'aria-checked': item.isChecked,
-            'data-danger': item.isDanger,
-            onClick: () => handleSelect(item),
-          }
-          const inside = (
-            <>
-              {item.icon}
-              <span className={css.text}>{item.label}</span>
-              {item.isChecked && <Check />}
-            </>
-          )
-          return item.href ? (
-            <Link key={item.label} {...props} href={item.href}>
-              {inside}
-            </Link>
-          ) : (
-            <button key={item.label} {...props} type="button" disabled={item.isDisabled}>
-              {inside}
-            </button>
-          )
-        })}
-      </div>
+      <MenuList id={id} label={label} items={items} />
     </>
+  )
+}
+
+interface MenuListProps {
+  id?: string
+  label: string
+  items: readonly MenuItem[]
+  ref?: RefObject<HTMLDivElement | null>
+  onClose?: () => void
+}
+
+/** The list that opens, wherever it is anchored. */
+export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
+  function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+    const all = itemsIn(currentTarget)
+    if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()
+    else onClose?.()
+  }
+  function handleSelect(event: MouseEvent<HTMLElement>, item: MenuItem) {
+    // Gives the focus back to the button first, so that a dialog which now opens returns it there.
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    item.onSelect?.()
+  }
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className={css.menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onToggle={handleToggle}
+      onKeyDown={handleKeyDown}
+    >
+      {items.map(item => {
+        const isChoice = item.isChecked !== undefined
+        const props = {
+          className: css.item,
+          tabIndex: -1,
+          role: isChoice ? 'menuitemradio' : 'menuitem',
+          'aria-checked': item.isChecked,
+          'data-danger': item.isDanger,
+          onClick: (event: MouseEvent<HTMLElement>) => handleSelect(event, item),
+        }
+        const inside = (
+          <>
+            {item.icon}
+            <span className={css.text}>{item.label}</span>
+            {item.isChecked && <Check />}
+          </>
+        )
+        return item.href ? (
+          <Link key={item.label} {...props} href={item.href}>
+            {inside}
+          </Link>
+        ) : (
+          <button key={item.label} {...props} type="button" disabled={item.isDisabled}>
+            {inside}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

@@ -2,11 +2,12 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import { useTheme } from './useTheme.ts'
+import { words } from './words.ts'
 
 const choices = [
-  { theme: 'system', label: 'System', icon: <Monitor /> },
-  { theme: 'light', label: 'Light', icon: <Sun /> },
-  { theme: 'dark', label: 'Dark', icon: <Moon /> },
+  { theme: 'system', label: words.themes.system, icon: <Monitor /> },
+  { theme: 'light', label: words.themes.light, icon: <Sun /> },
+  { theme: 'dark', label: words.themes.dark, icon: <Moon /> },
 ] as const
 
 /** Lets the user choose how the product is lit. */
@@ -20,8 +21,8 @@ export function ThemeSwitch() {
     onSelect: () => chooseTheme(choice.theme),
   }))
   return (
-    <Menu label="Theme" items={items}>
-      {ties => <IconButton {...ties} label={`Theme: ${now.label}`} icon={now.icon} />}
+    <Menu label={words.theme} items={items}>
+      {ties => <IconButton {...ties} label={words.themeIs(now.label)} icon={now.icon} />}
     </Menu>
   )
 }

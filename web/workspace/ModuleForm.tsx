@@ -27,7 +27,7 @@ export function ModuleForm({ formKey, draft, onGo }: ModuleFormProps) {
   const form = useMemo(() => ({ newId: draft.newId, example }), [draft, example])
   const next = nextOf(formKey)
   return (
-    <article className={css.form} data-panel={hasPanel(formKey) || undefined}>
+    <article className={css.form} data-form data-panel={hasPanel(formKey) || undefined}>
       <header className={css.formHeader}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{intro}</p>

@@ -10,6 +10,7 @@ import {
   type Specification,
 } from '#domain/specification.ts'
 import { isBlank } from '#domain/module.ts'
+import { useActions } from '#web/actions/actions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -19,10 +20,13 @@ import type { OpenProject } from './openProject.ts'
 import { SaveBanner, SaveState } from './SaveState.tsx'
 import { StepList, StepSelect } from './StepList.tsx'
 import { pathOf, stepOf, type StepKey } from './steps.ts'
+import { UndoButtons } from './UndoButtons.tsx'
 import { useLeaving } from './useLeaving.ts'
+import { useUndo } from './useUndo.ts'
 import { words } from './words.ts'
 import css from './workspace.module.css'
 
+const loadActions = async () => (await import('./actions/workspaceActions.ts')).workspaceActions
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
 
 interface WorkspaceProps {
@@ -57,6 +61,9 @@ export function Workspace({ open, module }: WorkspaceProps) {
     navigate(pathOf(project.id, key))
   }
 
+  const take = useUndo(draft, step?.key, goTo)
+  useActions(loadActions, { open, projectName: shownName, current: step?.key, goTo })
+
   const steps = {
     projectId: project.id,
     current: step?.key,
@@ -75,9 +82,11 @@ export function Workspace({ open, module }: WorkspaceProps) {
           {shownName}
         </p>
         <SaveState autosave={autosave} />
+        <UndoButtons draft={draft} onTake={take} />
         <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={words.preview}>
           <span>
-            <span className={css.wide}>Preview &amp; </span>Export
+            <span className={css.wide}>{words.previewAnd}</span>
+            {words.exportOnly}
           </span>
         </Button>
       </div>

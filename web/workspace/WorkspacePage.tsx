@@ -33,7 +33,7 @@ export function WorkspacePage({ projectId, module }: WorkspacePageProps) {
     if (user !== null && open?.autosave.status().kind === 'failed') open.autosave.retry()
   }, [user, open])
   return (
-    <SessionPage width="edges" hasFooter={false}>
+    <SessionPage width="edges" hasFooter={false} hasActions>
       {open === undefined ? (
         <Spinner label={words.loading} isCentred />
       ) : (

@@ -253,6 +253,7 @@ describe('this test finds an auto-save that', () => {
         },
         leave: () => each.forEach(it => it.autosave.leave()),
         retry: () => each.forEach(it => it.autosave.retry()),
+        confirm: () => each.forEach(it => it.autosave.confirm()),
         status: () => ({ kind: 'idle' }),
         unsavedForMs: () => Math.max(...each.map(it => it.autosave.unsavedForMs())),
         subscribe: listener => first.subscribe(listener),

@@ -15,6 +15,8 @@ export interface Autosave<P extends string> {
   leave(this: void): void
   /** Tries now what waits for another try: the network is back, or the user asks. */
   retry(this: void): void
+  /** Says 'Saved' where everything is: for those who want to be sure. */
+  confirm(this: void): void
   status(this: void): SaveStatus
   /** Milliseconds since the oldest edit that is not saved, at least 1; 0 where all is. */
   unsavedForMs(this: void): number
@@ -235,11 +237,16 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     }
   }
 
+  function confirm() {
+    if (unsaved.size === 0 && underWay.size === 0) status.settled()
+  }
+
   return {
     edit,
     flush,
     leave,
     retry,
+    confirm,
     status: status.get,
     unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
     subscribe: listener => status.subscribe(listener),

@@ -2,6 +2,8 @@ import { withLinksKept } from '#domain/links.ts'
 import { numbersAfter, forms, type FormKey, type Specification } from '#domain/specification.ts'
 import type { Project } from '#domain/project.ts'
 import type { Source } from '#web/fields/source.ts'
+import { differenceBetween, type Difference } from './difference.ts'
+import { createHistory, type History } from './history.ts'
 
 /**
  * What the user has in hand of one project: seeded once, changed only by the user's edits. Answers of the server
@@ -16,6 +18,17 @@ export interface Draft {
   newId(this: void, prefix: string): string
   /** Follows every form at once. */
   subscribe(this: void, listener: () => void): () => void
+  /** Takes the last step back, the links that followed it included; undefined where there is none. */
+  undo(this: void): Taken | undefined
+  redo(this: void): Taken | undefined
+  readonly history: Pick<History, 'step' | 'compose' | 'canUndo' | 'canRedo'>
+}
+
+/** A step that was taken, back or forth: what it changed, and its name where it has one. */
+export interface Taken {
+  /** From the value that was to the one that is now. */
+  readonly change: Difference
+  readonly name: string | undefined
 }
 
 /** `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename. */
@@ -26,18 +39,35 @@ export function createDraft(
   let all = project.modules
   let numbers = project.itemNumbers
   for (const { key } of forms) numbers = numbersAfter(numbers, key, all[key])
+  const history = createHistory()
   const everyListener = new Set<() => void>()
   const listeners = new Map<FormKey, Set<() => void>>(forms.map(({ key }) => [key, new Set()]))
 
   function edit<K extends FormKey>(key: K, value: Specification[K]) {
-    const before = all
-    if (value === before[key]) return
-    all = withLinksKept(before, { ...before, [key]: value }, key)
+    if (value === all[key]) return
+    const next = withLinksKept(all, { ...all, [key]: value }, key)
     numbers = numbersAfter(numbers, key, value)
-    const changed = forms.map(form => form.key).filter(form => all[form] !== before[form])
+    history.note(key, all, next)
+    become(next)
+  }
+
+  /** What was taken back and what was done again is an edit like any other to all who follow and save. */
+  function become(next: Specification) {
+    const before = all
+    all = next
+    const changed = forms.map(form => form.key).filter(form => next[form] !== before[form])
     for (const form of changed) onEdit(form, all[form])
     for (const form of changed) for (const listener of listeners.get(form)!) listener()
     for (const listener of everyListener) listener()
+  }
+
+  function take(direction: 'back' | 'forth'): Taken | undefined {
+    const step = history[direction]()
+    if (step === undefined) return undefined
+    const before = all
+    become(direction === 'back' ? step.before : step.after)
+    const { form, name } = step
+    return { change: differenceBetween<FormKey>(form, before[form], all[form]), name }
   }
 
   return {
@@ -53,6 +83,9 @@ export function createDraft(
       return `${prefix}-${next}`
     },
     subscribe: listener => following(everyListener, listener),
+    undo: () => take('back'),
+    redo: () => take('forth'),
+    history,
   }
 }
 

@@ -24,4 +24,12 @@ export const words = {
   signIn: 'Sign in',
   retry: 'Retry',
   example: 'For example',
+  review: 'Review & Export',
+  reviewSpecification: 'Review Specification',
+  next: (title: string) => `Next: ${title}`,
+  exportOnly: 'Export',
+  previewAnd: 'Preview & ',
+  undo: 'Undo',
+  redo: 'Redo',
+  withKeys: (label: string, keys: string) => `${label} (${keys})`,
 } as const

@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test'
+import { failedCalls, memberTest as test, saveState, stopClock } from './fixtures.ts'
+import { itemIn } from './forms.ts'
+import { idea, ideaName } from './idea.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const undoButton = (page: Page) => button(page, /^Undo \(/)
+const redoButton = (page: Page) => button(page, /^Redo \(/)
+const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z')
+const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z')
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+
+test('typing is taken back word by word, by keys within the field, with the caret where it was', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map', { brainDump: 'Trees. End.' })
+  await page.goto(`/projects/${id}`)
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  const caret = () => field.evaluate((it: HTMLTextAreaElement) => it.selectionStart)
+  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await field.focus()
+  await field.evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(6, 6))
+  // However slow the machine is, nobody pauses.
+  await stopClock(page)
+  await page.keyboard.type(' Apples and pears')
+  await undo(page)
+  await expect(field).toHaveValue('Trees. Apples and  End.')
+  expect(await caret()).toBe(18)
+  await undo(page)
+  await undo(page)
+  await expect(field).toHaveValue('Trees.  End.')
+  await undo(page)
+  await undo(page)
+  await expect(field).toHaveValue('Trees. End.')
+  await expect(field).toBeFocused()
+  expect(await caret()).toBe(7)
+  await redo(page)
+  await redo(page)
+  await page.keyboard.press('Control+y')
+  await expect(field).toHaveValue('Trees. Apples and  End.')
+  await said(page, 'Redid: Brain Dump edited')
+  // What is typed now makes another future.
+  await page.keyboard.type('plums')
+  await expect(field).toHaveValue('Trees. Apples and plums End.')
+  await redo(page)
+  await said(page, 'There is nothing to redo.')
+  await expect(field).toHaveValue('Trees. Apples and plums End.')
+})
+
+test('a text, a line, a choice, a flag, a row and a card: each step is taken back and done again', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject(ideaName, idea)
+  const before = (await api.read(id)).modules
+  await page.goto(`/projects/${id}/features`)
+  const feature = itemIn(page, 'Feature', 0, 'FE-1')
+  await feature.getByLabel('Name').fill('Renamed')
+  await feature.getByLabel('Importance').selectOption('Low')
+  await button(page, 'Delete Feature 3').click()
+  await button(page, 'Move Feature 1 down').click()
+  await button(page, 'Add Feature').click()
+
+  await page.getByRole('link', { name: 'Data Models' }).click()
+  const row = itemIn(page, 'Data Model', 0, 'DM-1').getByRole('group').first()
+  const required = row.getByLabel('Required')
+  const wasRequired = await required.isChecked()
+  await required.setChecked(!wasRequired)
+  await button(page, 'Add Attribute').first().click()
+  await page.getByRole('link', { name: 'Acceptance Criteria' }).click()
+  const line = itemIn(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 1', { exact: true })
+  await line.press('End')
+  await line.press('Enter')
+  await page.keyboard.type('New')
+  await page.getByRole('link', { name: 'Non-Functional' }).click()
+  await page.getByLabel('Handles sensitive data').click()
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  const after = (await api.read(id)).modules
+  expect(after).not.toEqual(before)
+
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: 'Glossary' }).click()
+  await expect(title).toBeFocused()
+  // Each is shown in its module, with the focus on it.
+  await undo(page)
+  await expect(title).toHaveText('Non-Functional Requirements')
+  await expect(page.getByLabel('Handles sensitive data')).toBeFocused()
+  await said(page, 'Undid: Handles sensitive data changed')
+  await undo(page)
+  await expect(title).toHaveText('Acceptance Criteria')
+  await expect(
+    itemIn(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 2', { exact: true }),
+  ).toBeFocused()
+  await undo(page)
+  await said(page, 'Undid: Criterion 2, Criteria Set 1 · AC-1 added')
+  await undo(page)
+  await expect(title).toHaveText('Data Models')
+  await undo(page)
+  await expect(required).toBeFocused()
+  await expect(required).toBeChecked({ checked: wasRequired })
+  await undo(page)
+  await expect(title).toHaveText('Core Features')
+  await said(page, 'Undid: Feature 3 · FE-4 added')
+  await undo(page)
+  await undo(page)
+  await expect(itemIn(page, 'Feature', 2, 'FE-3').getByLabel('Name')).toBeFocused()
+  await expect(page.getByText('deleted.')).toBeHidden()
+  await undo(page)
+  await expect(feature.getByLabel('Importance')).toBeFocused()
+  await undo(page)
+  await expect(feature.getByLabel('Name')).toHaveValue(idea.features[0]!.name)
+  await expect(feature.getByLabel('Name')).toBeFocused()
+  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
+
+  for (let i = 0; i < 10; i++) await redo(page)
+  await expect(redoButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(async () => (await api.read(id)).modules).toEqual(after)
+})
+
+test('the buttons take steps as well and keep the focus, and a rename takes its links along', async ({
+  page,
+  api,
+}) => {
+  const { features, userStories } = idea
+  const id = await api.createProject(ideaName, { features, userStories })
+  const before = (await api.read(id)).modules
+  await page.goto(`/projects/${id}/features`)
+  const name = itemIn(page, 'Feature', 0, 'FE-1').getByLabel('Name')
+  await name.fill('Lend')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  expect((await api.read(id)).modules['userStories']).not.toEqual(before['userStories'])
+  await undoButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue(features[0]!.name)
+  await expect(undoButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await said(page, 'There is nothing to undo.')
+  await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
+  await redoButton(page).click()
+  await expect(name).toHaveValue('Lend')
+})
+
+test('the browser’s own undo, as its menu asks for it, is ours in a form and its own elsewhere', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  const field = page.getByLabel('Core Purpose')
+  await field.fill('Maps')
+  await field.evaluate(it => it.blur())
+  await field.focus()
+  await page.evaluate(() => document.execCommand('undo'))
+  await expect(field).toHaveValue('')
+})
+
+test('text that is being composed is one step, and the keys leave it alone', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  await field.focus()
+  await stopClock(page)
+  await page.keyboard.type('a ')
+  const client = await page.context().newCDPSession(page)
+  for (const text of ['に', 'にh', 'にほ', '日本']) {
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  }
+  await client.send('Input.insertText', { text: '日本' })
+  await page.keyboard.type(' map')
+  await expect(field).toHaveValue('a 日本 map')
+  await undo(page)
+  await expect(field).toHaveValue('a 日本 ')
+  await undo(page)
+  await undo(page)
+  await expect(field).toHaveValue('a ')
+})
+
+test('what is deleted comes back by its own Undo: cards, rows, lines', async ({ page, api }) => {
+  const id = await api.createProject(ideaName, idea)
+  const before = (await api.read(id)).modules
+  await page.goto(`/projects/${id}/dataModels`)
+  await button(page, 'Delete Attribute 1').first().click()
+  await expect(page.getByText('Attribute 1 deleted.')).toBeVisible()
+  await button(page, 'Undo').click()
+  await page.getByRole('link', { name: 'Acceptance Criteria' }).click()
+  await button(page, 'Remove Criterion 1').first().click()
+  await expect(page.getByText('Criterion 1 deleted.')).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('Criterion 1 deleted.')).toBeHidden()
+  await redo(page)
+  await undo(page)
+  await button(page, 'Remove Criterion 1').first().click()
+  await button(page, 'Undo').click()
+  await expect(page.getByLabel('Criterion 1', { exact: true }).first()).toBeFocused()
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
+})
+
+test('undo works while nothing can be saved, and what is undone is saved afterwards', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
+  const field = page.getByLabel('Core Purpose')
+  await field.fill('Maps')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await field.fill('Maps of trees')
+  await undo(page)
+  await expect(field).toHaveValue('Maps')
+  await page.unroute('**/module?*')
+  await button(page, 'Retry').click()
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  expect((await api.read(id)).modules['overview']).toMatchObject({ corePurpose: 'Maps' })
+})

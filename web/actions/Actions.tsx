@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { announce } from '#web/ui/announce.ts'
+import { words } from '#web/ui/words.ts'
+import { useActions } from './actions.ts'
+import css from './actions.module.css'
+import { keysText } from './shownKeys.ts'
+
+type ActionDialog = ComponentType<{ onClose: () => void }>
+
+const load = () => import('./loaded.ts')
+const loadBase = async () => (await load()).baseActions
+
+/** On every page of a signed-in user: the keys, the palette's button, and what both open. */
+export function Actions({ onSignOut }: { onSignOut: () => void }) {
+  const [Dialog, setDialog] = useState<ActionDialog>()
+  async function open(name: 'Palette' | 'ShortcutSheet') {
+    try {
+      const loaded = await load()
+      await loaded.startKeys()
+      setDialog(() => loaded[name])
+    } catch {
+      announce(words.notLoaded)
+    }
+  }
+  const openPalette = () => void open('Palette')
+  const openSheet = () => void open('ShortcutSheet')
+  useActions(loadBase, { openPalette, openSheet, signOut: onSignOut })
+  useEffect(followKeys, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.opener}
+        aria-label={words.palette}
+        title={`${words.palette} (${keysText('$mod+k')})`}
+        aria-haspopup="dialog"
+        onClick={openPalette}
+        onPointerEnter={() => void load().catch(() => undefined)}
+      >
+        <Search />
+        <kbd>{keysText('$mod+k')}</kbd>
+      </button>
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}
+
+/** What keys do is loaded at the first one. Until it is there, they wait, and the browser doesn't take them. */
+function followKeys(): () => void {
+  let handle: ((event: KeyboardEvent) => void) | undefined
+  let waiting: KeyboardEvent[] = []
+  async function begin() {
+    try {
+      const { startKeys } = await load()
+      handle = await startKeys()
+      for (const event of waiting) handle(event)
+    } catch {
+      // The next key tries again.
+      if (waiting.some(isOurs)) announce(words.notLoaded)
+    }
+    waiting = []
+  }
+  const listen = (event: KeyboardEvent) => {
+    if (handle !== undefined) return handle(event)
+    if (isOurs(event)) event.preventDefault()
+    if (waiting.push(event) === 1) void begin()
+  }
+  window.addEventListener('keydown', listen)
+  return () => window.removeEventListener('keydown', listen)
+}
+
+/** Keys for which the browser has another meaning. */
+const isOurs = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && ['k', 's', 'z', 'y', '/', 'Enter'].includes(key)

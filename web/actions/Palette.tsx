@@ -1,0 +1,112 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Action } from './actions.ts'
+import css from './actions.module.css'
+import { Keys } from './Keys.tsx'
+import { allActions } from './keys.ts'
+import { search } from './search.ts'
+import { words } from './words.ts'
+
+/** Everything that can be done here, found by a few letters (APG: combobox with a listbox). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  // As they are when it opens: it covers the page, so nothing changes meanwhile.
+  const [actions] = useState(everything)
+  const found = useMemo(() => search(actions, typed), [actions, typed])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  // After each drawing, since all of them are about another place or another list.
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  /** Closes first: the focus goes back to the page, on which the action may rely. */
+  function run(action: Action | undefined) {
+    if (action === undefined) return
+    dialog.current?.close()
+    onClose()
+    action.run?.()
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    const count = Math.max(1, found.length)
+    if (key === 'ArrowDown') setAt((at + 1) % count)
+    else if (key === 'ArrowUp') setAt((at + count - 1) % count)
+    else if (key === 'PageDown') setAt(Math.min(at + 8, count - 1))
+    else if (key === 'PageUp') setAt(Math.max(at - 8, 0))
+    else if (key === 'Enter') run(found[at])
+    else if (key === 'k' && (event.ctrlKey || event.metaKey)) dialog.current?.close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.palette}
+      closedby="any"
+      aria-label={words.palette}
+      onClose={event => !event.currentTarget.open && event.currentTarget.isConnected && onClose()}
+    >
+      <input
+        type="text"
+        className={css.find}
+        role="combobox"
+        aria-label={words.find}
+        aria-expanded="true"
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${id}${at}` : undefined}
+        placeholder={words.findHint}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      {/* No select: that can't be typed into. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div ref={list} id={`${id}list`} className={css.found} role="listbox" aria-label={words.palette}>
+        {found.map((action, i) => (
+          // The keys are the input's, which holds the focus throughout.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={action.id}
+            id={`${id}${i}`}
+            className={css.option}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={i === at}
+            onPointerMove={() => setAt(i)}
+            onClick={() => run(action)}
+          >
+            <span className={css.label}>{action.label}</span>
+            {action.keys ? (
+              <Keys binding={action.keys[0]!} />
+            ) : (
+              <span className={css.group}>{action.group}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      <output className={css.outcome} data-empty={found.length === 0}>
+        {found.length === 0 ? words.nothing : words.count(found.length)}
+      </output>
+    </dialog>
+  )
+}
+
+const everything = () =>
+  allActions().filter(({ id, run, isOff }) => run !== undefined && !isOff?.() && id !== 'palette')

@@ -1,0 +1,52 @@
+import { createKeybindingsHandler } from 'tinykeys'
+import { offered, type Action, type Provider } from './actions.ts'
+import { areSingleKeysOn } from './singleKeys.ts'
+import { takesText } from './takesText.ts'
+
+let providers: readonly Provider[] = []
+let handle: (event: KeyboardEvent) => void = () => {}
+let turn = 0
+let starting: Promise<typeof handleKey> | undefined
+
+/** Loads what the page can do, and what it can do later. Answers with what to do with each key press. */
+export function startKeys(): Promise<typeof handleKey> {
+  offered.subscribe(() => void refresh())
+  return (starting ??= refresh().then(() => handleKey))
+}
+
+/** All that can be done now. */
+export const allActions = (): readonly Action[] => providers.flatMap(provider => provider())
+
+function handleKey(event: KeyboardEvent): void {
+  handle(event)
+}
+
+async function refresh() {
+  const mine = ++turn
+  const loaded = await Promise.allSettled(offered.get().map(load => load()))
+  if (mine !== turn) return
+  providers = loaded.flatMap(it => (it.status === 'fulfilled' ? [it.value] : []))
+  const bindings = allActions().flatMap(({ id, keys = [], run }) =>
+    run === undefined ? [] : keys.map(key => [key, (event: KeyboardEvent) => press(id, event)] as const),
+  )
+  handle = createKeybindingsHandler(Object.fromEntries(bindings), { ignore })
+}
+
+function press(id: string, event: KeyboardEvent) {
+  const action = allActions().find(it => it.id === id)
+  if (action === undefined || action.takesKeys?.() === false) return
+  event.preventDefault()
+  if (event.repeat && !action.repeats) return
+  action.run?.()
+}
+
+/** First what is true of nearly all key presses: letters that go into a field. */
+function ignore(event: KeyboardEvent): boolean {
+  if (event.isComposing) return true
+  const { target } = event
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isPlain && (takesText(target) || !areSingleKeysOn())) return true
+  // A menu has letters and arrows for itself, a dialog all of them.
+  if (isPlain && target instanceof Element && target.closest('[popover]') !== null) return true
+  return document.querySelector('dialog:modal') !== null
+}

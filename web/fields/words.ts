@@ -1,0 +1,26 @@
+import type { Lines, List } from '#domain/field.ts'
+
+/** What the fields say. */
+export const words = {
+  /** "Feature 2", or "Feature 2 · FE-3" where it has an id. */
+  nameOf: ({ item }: Pick<List, 'item'>, index: number, id?: string) =>
+    `${item} ${index + 1}${id === undefined ? '' : ` · ${id}`}`,
+  /** "Criterion 2" */
+  lineName: ({ line }: Pick<Lines, 'line'>, index: number) => `${line} ${index + 1}`,
+  add: (what: string) => `Add ${what}`,
+  added: (name: string) => `${name} added`,
+  moved: (name: string, place: number, count: number) => `${name} moved to place ${place} of ${count}`,
+  deleted: (name: string) => `${name} deleted`,
+  deletedLine: (name: string) => `${name} deleted.`,
+  undo: 'Undo',
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  delete: (name: string) => `Delete ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  grip: (name: string) => `Reorder ${name}`,
+  gripHint: 'Drag, press for a menu, or Alt with ↑ or ↓',
+  up: 'Move up',
+  down: 'Move down',
+  toTop: 'Move to the top',
+  toEnd: 'Move to the end',
+} as const

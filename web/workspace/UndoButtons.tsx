@@ -1,0 +1,36 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { keysText } from '#web/actions/shownKeys.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import type { Draft } from './draft.ts'
+import { redoKeys, undoKeys, type Direction } from './useUndo.ts'
+import { words } from './words.ts'
+import css from './workspace.module.css'
+
+interface UndoButtonsProps {
+  draft: Draft
+  onTake: (direction: Direction, manner: { isByPointer: boolean }) => void
+}
+
+/** One step back, one step forth. They keep the focus also where there is nothing more to take. */
+export function UndoButtons({ draft, onTake }: UndoButtonsProps) {
+  const canUndo = useSyncExternalStore(draft.subscribe, draft.history.canUndo)
+  const canRedo = useSyncExternalStore(draft.subscribe, draft.history.canRedo)
+  const take = (direction: Direction) => () => onTake(direction, { isByPointer: true })
+  return (
+    <div className={css.undo}>
+      <IconButton
+        label={words.withKeys(words.undo, keysText(undoKeys[0]))}
+        icon={<Undo2 />}
+        aria-disabled={!canUndo}
+        onClick={take('undo')}
+      />
+      <IconButton
+        label={words.withKeys(words.redo, keysText(redoKeys[0]))}
+        icon={<Redo2 />}
+        aria-disabled={!canRedo}
+        onClick={take('redo')}
+      />
+    </div>
+  )
+}

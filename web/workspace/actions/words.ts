@@ -1,0 +1,23 @@
+/** What the workspace's actions are called, and what they say when they are done. */
+export const words = {
+  groups: { project: 'This project', modules: 'Modules', projects: 'Projects', cards: 'In a form' },
+  save: 'Save now',
+  noneSaved: 'Not everything could be saved yet.',
+  nextModule: 'Next module',
+  previousModule: 'Previous module',
+  goTo: 'go to',
+  add: (item: string) => `Add ${item}`,
+  copy: 'Copy the Markdown',
+  copied: 'The Markdown was copied.',
+  copyFailed: 'The browser did not allow copying. The review has the text to select.',
+  download: 'Export Markdown',
+  moveUp: 'Move the card, row or line up',
+  moveDown: 'Move the card, row or line down',
+  lineBelow: 'In a line: another one below',
+  removeLine: 'In an empty line: remove it',
+  undid: (what: string) => `Undid: ${what}`,
+  redid: (what: string) => `Redid: ${what}`,
+  nothingToUndo: 'There is nothing to undo.',
+  nothingToRedo: 'There is nothing to redo.',
+  acts: { text: 'edited', value: 'changed', added: 'added', deleted: 'deleted', moved: 'moved' },
+} as const
