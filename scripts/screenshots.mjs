@@ -295,6 +295,32 @@ async function pictures(part) {
     view: true,
     act: page => page.getByRole('button', { name: 'Hint' }).nth(1).click(),
   })
+  await picture('workspace-palette', {
+    as: member,
+    path: `/projects/${filled}/features`,
+    view: true,
+    act: async page => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('option').first().waitFor()
+    },
+  })
+  await picture('workspace-shortcuts', {
+    as: member,
+    path: `/projects/${filled}/features`,
+    view: true,
+    act: async page => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('ControlOrMeta+/')
+      await page.getByRole('dialog').waitFor()
+    },
+  })
+  await picture('workspace-grip-menu', {
+    as: member,
+    path: `/projects/${filled}/acceptanceCriteria`,
+    view: true,
+    act: page => button(page, 'Reorder Criterion 1').first().click(),
+  })
   await picture('workspace-deleted-card', {
     as: member,
     path: `/projects/${filled}/features`,

@@ -28,13 +28,14 @@ export function Actions({ onSignOut }: { onSignOut: () => void }) {
   useActions(loadBase, { openPalette, openSheet, signOut: onSignOut })
   useEffect(followKeys, [])
 
+  const label = words.withKeys(words.palette, keysText('$mod+k'))
   return (
     <>
       <button
         type="button"
         className={css.opener}
-        aria-label={words.palette}
-        title={`${words.palette} (${keysText('$mod+k')})`}
+        aria-label={label}
+        title={label}
         aria-haspopup="dialog"
         onClick={openPalette}
         onPointerEnter={() => void load().catch(() => undefined)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
+import { useActions } from '#web/actions/actions.ts'
 import { isShown } from '#web/api/projectsView.ts'
 import { statsQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/session/Protected.tsx'
@@ -23,6 +24,8 @@ import { useProjects } from './useProjects.ts'
 import { useSame } from './useSame.ts'
 import { useView } from './useView.ts'
 import { words } from './words.ts'
+
+const loadActions = async () => (await import('./dashboardActions.ts')).dashboardActions
 
 interface DashboardPageProps {
   /** Someone is about to open a project. */
@@ -50,6 +53,9 @@ export function DashboardPage({ onApproach }: DashboardPageProps) {
     acts.forgetFocus()
     setOpen(dialog)
   }
+  // What is in the trash can't be opened.
+  const projects = view.status === 'trashed' ? [] : (loaded?.projects ?? [])
+  useActions(loadActions, { projects, openNew: () => show({ dialog: 'new' }) })
   const handleAct = useSame((act: CardAct, project: WireSummary) => {
     if (act === 'edit') show({ dialog: 'rename', project })
     else if (act === 'archive') void acts.move(project, 'archived')

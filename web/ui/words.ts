@@ -16,6 +16,7 @@ export const words = {
   themeIs: (choice: string) => `Theme: ${choice}`,
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   palette: 'Command palette',
+  withKeys: (label: string, keys: string) => `${label} (${keys})`,
   notLoaded: 'This could not be loaded. Is there a connection?',
   tagline: 'From a raw idea to a precise specification.',
   resources: 'Resources',

@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { keysText } from '#web/actions/shownKeys.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { words as uiWords } from '#web/ui/words.ts'
 import type { Draft } from './draft.ts'
 import { redoKeys, undoKeys, type Direction } from './useUndo.ts'
 import { words } from './words.ts'
@@ -20,13 +21,13 @@ export function UndoButtons({ draft, onTake }: UndoButtonsProps) {
   return (
     <div className={css.undo}>
       <IconButton
-        label={words.withKeys(words.undo, keysText(undoKeys[0]))}
+        label={uiWords.withKeys(words.undo, keysText(undoKeys[0]))}
         icon={<Undo2 />}
         aria-disabled={!canUndo}
         onClick={take('undo')}
       />
       <IconButton
-        label={words.withKeys(words.redo, keysText(redoKeys[0]))}
+        label={uiWords.withKeys(words.redo, keysText(redoKeys[0]))}
         icon={<Redo2 />}
         aria-disabled={!canRedo}
         onClick={take('redo')}

@@ -31,5 +31,4 @@ export const words = {
   previewAnd: 'Preview & ',
   undo: 'Undo',
   redo: 'Redo',
-  withKeys: (label: string, keys: string) => `${label} (${keys})`,
 } as const

@@ -3,6 +3,7 @@ import type { WireSummary } from '#contract/projects.ts'
 import { itemListOf, isFormKey } from '#domain/specification.ts'
 import type { Action } from '#web/actions/actions.ts'
 import { takesText } from '#web/actions/takesText.ts'
+import type { LoadedProjects } from '#web/api/projectPages.ts'
 import { queryClient, queryKeys } from '#web/api/queries.ts'
 import { announce } from '#web/ui/announce.ts'
 import type { OpenProject } from '../openProject.ts'
@@ -42,9 +43,16 @@ export const workspaceActions = (parts: WorkspaceParts): Action[] => [
   ...ofModule(parts),
   ...ofProject(parts),
   ...ofSteps(parts),
-  ...others(queryClient.getQueryData<WireSummary[]>(queryKeys.projects) ?? [], parts.open.project.id),
+  ...others(knownProjects(), parts.open.project.id),
   ...ofFields,
 ]
+
+/** Active projects that the dashboard has shown, each once, whatever it was filtered and ordered by. */
+function knownProjects(): readonly WireSummary[] {
+  const lists = queryClient.getQueriesData<LoadedProjects>({ queryKey: [...queryKeys.projects, 'active'] })
+  const all = lists.flatMap(([, loaded]) => loaded?.projects ?? [])
+  return [...new Map(all.map(project => [project._id, project])).values()]
+}
 
 function ofModule({ current }: WorkspaceParts): Action[] {
   const item = current !== undefined && isFormKey(current) ? itemListOf(current)?.item : undefined

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { idea, ideaName } from './idea.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+
+async function command(page: Page, typed: string, label: string) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(chosen(page)).toContainText(label)
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+}
+
+test('the palette does everything without a pointer: it is found, searched, and gives the focus back', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}`)
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  const combobox = palette(page).getByRole('combobox', { name: 'Search commands' })
+  await expect(combobox).toBeFocused()
+  const all = await palette(page).getByRole('option').count()
+  expect(all).toBeGreaterThan(20)
+  await page.keyboard.press('ArrowUp')
+  await expect(palette(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  const active = await combobox.getAttribute('aria-activedescendant')
+  expect(await chosen(page).getAttribute('id')).toBe(active)
+  await page.keyboard.type('zzz')
+  await expect(palette(page).getByText('No command is called that.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(field).toBeFocused()
+
+  await command(page, 'core feat', 'Core Features')
+  await expect(title(page)).toHaveText('Core Features')
+  await command(page, 'add', 'Add Feature')
+  const name = page.getByRole('region', { name: 'Feature 4 · FE-4' }).getByLabel('Name')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Late')
+  await command(page, 'undo', 'Undo')
+  await expect(name).toHaveValue('')
+  await command(page, 'copy', 'Copy the Markdown')
+  await said(page, 'The Markdown was copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(idea.features[0]!.name)
+  const downloading = page.waitForEvent('download')
+  await command(page, 'export mark', 'Export Markdown')
+  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(copied)
+  await command(page, 'dark', 'Theme: dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await command(page, 'preview', 'Preview & Export')
+  await expect(title(page)).toHaveText('Review & Export')
+  await command(page, 'dash', 'Dashboard')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('on the dashboard it opens projects and makes new ones; in a project, it leads to the others', async ({
+  page,
+  api,
+}) => {
+  await api.createProject('Orchard Map')
+  const choir = await api.createProject('Choir Rota')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Choir Rota' })).toBeVisible()
+  await page.getByRole('button', { name: 'Command palette' }).click()
+  await palette(page).getByRole('option', { name: 'Choir Rota' }).click()
+  await expect(page).toHaveURL(new RegExp(`/projects/${choir}`))
+  await expect(title(page)).toHaveText('Brain Dump')
+  await command(page, 'orch', 'Orchard Map')
+  await expect(page).toHaveTitle(/Orchard Map/)
+  await title(page).focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL('/dashboard')
+  await title(page).focus()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Create New Project' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await command(page, 'sign out', 'Sign out')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(key => localStorage.getItem(key), tokenKey)).toBeNull()
+})
+
+test('shortcuts lead from module to module, save at once, and leave fields their letters', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  await field.focus()
+  await page.keyboard.type('g f n ?')
+  await expect(field).toHaveValue('g f n ?')
+  await expect(title(page)).toHaveText('Brain Dump')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(saveState(page, 'Saved').first()).toBeVisible()
+  expect((await api.read(id)).rawIdeaDetails).toBe('g f n ?')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(title(page)).toHaveText('Project Overview')
+  await page.getByLabel('Core Purpose').focus()
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await expect(title(page)).toHaveText('Brain Dump')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(title(page)).toHaveText('Glossary')
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Term', { exact: true })).toBeFocused()
+})
+
+test('the sheet lists the shortcuts, and switches those of a single key off for good', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await expect(title(page)).toBeVisible()
+  await page.keyboard.press('Shift+?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const name of ['Undo', 'Save now', 'Next module', 'Glossary', 'Move the card, row or line up']) {
+    await expect(sheet.getByText(name, { exact: true })).toBeVisible()
+  }
+  await sheet.getByLabel('Shortcuts of a single key').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('Shift+?')
+  await page.reload()
+  await expect(title(page)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('f')
+  await page.keyboard.press('Shift+?')
+  // Those with Ctrl go on.
+  await page.keyboard.press('ControlOrMeta+/')
+  await expect(sheet.getByLabel('Shortcuts of a single key')).not.toBeChecked()
+  await expect(title(page)).toHaveText('Brain Dump')
+  await sheet.getByLabel('Shortcuts of a single key').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('f')
+  await expect(title(page)).toHaveText('Core Features')
+})
