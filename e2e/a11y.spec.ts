@@ -189,6 +189,18 @@ memberTest('anybody can use the workspace in its other states', async ({ page, a
   await expect(button(page, 'Undo')).toBeVisible()
   await expectAccessible(page, 'deleted card')
 
+  await page.goto(`/projects/${id}/overview`)
+  await button(page, 'Hint').first().click()
+  await expectAccessible(page, 'hint')
+  await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
+  await page.getByLabel('Core Purpose', { exact: true }).fill('Lend.')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await expectAccessible(page, 'failed save')
+})
+
+memberTest('anybody can use the palette, the shortcuts and the order of lines', async ({ page, api }) => {
+  memberTest.slow()
+  const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/acceptanceCriteria`)
   await button(page, 'Remove Criterion 1').first().click()
   await expect(button(page, 'Undo')).toBeVisible()
@@ -208,14 +220,6 @@ memberTest('anybody can use the workspace in its other states', async ({ page, a
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page, 'shortcuts')
   await page.keyboard.press('Escape')
-
-  await page.goto(`/projects/${id}/overview`)
-  await button(page, 'Hint').first().click()
-  await expectAccessible(page, 'hint')
-  await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
-  await page.getByLabel('Core Purpose', { exact: true }).fill('Lend.')
-  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
-  await expectAccessible(page, 'failed save')
 })
 
 memberTest('anybody can use the profile, its refusals and its dialogs', async ({ page, watch }) => {

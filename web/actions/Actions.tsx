@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { announce } from '#web/ui/announce.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { words } from '#web/ui/words.ts'
 import { useActions } from './actions.ts'
 import css from './actions.module.css'
@@ -34,13 +35,13 @@ export function Actions({ onSignOut }: { onSignOut: () => void }) {
       <button
         type="button"
         className={css.opener}
-        aria-label={label}
         title={label}
         aria-haspopup="dialog"
         onClick={openPalette}
         onPointerEnter={() => void load().catch(() => undefined)}
       >
         <Search />
+        <VisuallyHidden>{words.palette} </VisuallyHidden>
         <kbd>{keysText('$mod+k')}</kbd>
       </button>
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
