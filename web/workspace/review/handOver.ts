@@ -1,7 +1,7 @@
 import { fileName, toDocument } from '#domain/document.ts'
 import type { Specification } from '#domain/specification.ts'
 import { shownDate } from '#web/ui/shownDate.ts'
-import { downloadText } from './downloadText.ts'
+import { downloadText } from '#web/ui/downloadText.ts'
 
 const markdownOf = (all: Specification, name: string) =>
   toDocument(name, all, shownDate(new Date().toISOString()))
