@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import css from './dashboard.module.css'
 import type { Projects } from './useProjects.ts'
@@ -7,13 +7,12 @@ import { words } from './words.ts'
 /** Where the cards that are loaded end: the next ones come before anyone is here, and else by a press. */
 export function More({ list }: { list: Projects }) {
   const { loaded, moreStep, isEarlier, loadMore } = list
-  const shown = loaded?.projects.length ?? 0
   if (loaded?.cursor === undefined) return null
   return (
     <div className={css.more}>
-      {moreStep === 'ready' && !isEarlier && <Near key={shown} onNear={loadMore} />}
+      <Near isWaiting={moreStep === 'ready' && !isEarlier} shown={loaded.projects.length} onNear={loadMore} />
       <p role={moreStep === 'failed' ? 'alert' : undefined}>
-        {moreStep === 'failed' ? words.loadFailed : words.shownOf(shown, loaded.total)}
+        {moreStep === 'failed' ? words.loadFailed : words.shownOf(loaded.projects.length, loaded.total)}
       </p>
       <Button isBusy={moreStep === 'loading'} onClick={loadMore}>
         {moreStep === 'failed' ? words.tryAgain : words.more}
@@ -22,19 +21,28 @@ export function More({ list }: { list: Projects }) {
   )
 }
 
-/** Tells once when it is about to be seen. */
-function Near({ onNear }: { onNear: () => void }) {
+interface NearProps {
+  /** The next ones may be asked for. */
+  isWaiting: boolean
+  /** How many are here: more of them push this place away, but perhaps not far enough. */
+  shown: number
+  onNear: () => void
+}
+
+/** Asks for more whenever it is about to be seen. */
+function Near({ isWaiting, shown, onNear }: NearProps) {
   const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
   const handleNear = useEffectEvent(onNear)
   useEffect(() => {
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) handleNear()
-      },
-      { rootMargin: '1200px' },
-    )
+    const near = new IntersectionObserver(entries => setNear(entries.at(-1)!.isIntersecting), {
+      rootMargin: '1200px',
+    })
     near.observe(place.current!)
     return () => near.disconnect()
   }, [])
+  useEffect(() => {
+    if (isNear && isWaiting && shown > 0) handleNear()
+  }, [isNear, isWaiting, shown])
   return <span ref={place} />
 }
