@@ -4,49 +4,21 @@ import { arrive } from './arrive.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { words } from './pages/words.ts'
-import { CallbackPage } from './session/CallbackPage.tsx'
 import { Protected } from './session/Protected.tsx'
-import { SignInPage } from './session/SignInPage.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
 const landing = lazyPage(async () => (await import('./pages/LandingPage.tsx')).LandingPage)
 const privacy = lazyPage(async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage)
 
+const signIn = lazyPage(async () => (await import('./session/SignInPage.tsx')).SignInPage)
+const callback = lazyPage(async () => (await import('./session/CallbackPage.tsx')).CallbackPage)
+
 const dashboard = lazyPage(async () => {
-  const [{ UserData }, { DashboardPage }] = await Promise.all([
-    import('./session/UserData.tsx'),
-    import('./dashboard/DashboardPage.tsx'),
-  ])
-  return () => (
-    <UserData>
-      <DashboardPage onApproach={workspace.preload} />
-    </UserData>
-  )
+  const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
+  return () => <DashboardPage onApproach={workspace.preload} />
 })
-
-const workspace = lazyPage(async () => {
-  const [{ UserData }, { WorkspacePage }] = await Promise.all([
-    import('./session/UserData.tsx'),
-    import('./workspace/WorkspacePage.tsx'),
-  ])
-  return (props: { projectId: string; module: string | undefined }) => (
-    <UserData>
-      <WorkspacePage {...props} />
-    </UserData>
-  )
-})
-
-const profile = lazyPage(async () => {
-  const [{ UserData }, { ProfilePage }] = await Promise.all([
-    import('./session/UserData.tsx'),
-    import('./profile/ProfilePage.tsx'),
-  ])
-  return () => (
-    <UserData>
-      <ProfilePage />
-    </UserData>
-  )
-})
+const workspace = lazyPage(async () => (await import('./workspace/WorkspacePage.tsx')).WorkspacePage)
+const profile = lazyPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage)
 
 /** The screens of the product (product spec, section 2). The keys keep one from being taken for another's update. */
 export function Routes() {
@@ -64,19 +36,23 @@ export function Routes() {
       </Route>
       <Route key="/signup" path="/signup">
         <Arrival then={dashboard.preload}>
-          <SignInPage kind="signup" />
+          <signIn.Page kind="signup" />
         </Arrival>
       </Route>
       <Route key="/login" path="/login">
         <Arrival then={dashboard.preload}>
-          <SignInPage kind="login" />
+          <signIn.Page kind="login" />
         </Arrival>
       </Route>
       <Route key="/auth/callback" path="/auth/callback">
-        {callback}
+        <Arrival>
+          <callback.Page />
+        </Arrival>
       </Route>
       <Route key="/auth/error" path="/auth/error">
-        {callback}
+        <Arrival>
+          <callback.Page />
+        </Arrival>
       </Route>
       <Route key="/dashboard" path="/dashboard">
         <Protected>
@@ -117,6 +93,8 @@ export function Routes() {
 export function preloadFor(path: string): void {
   if (path === '/') landing.preload()
   if (path === '/privacy') privacy.preload()
+  if (isSignIn(path)) signIn.preload()
+  if (path === '/auth/callback' || path === '/auth/error') callback.preload()
   if (path === '/dashboard' || path === '/auth/callback') dashboard.preload()
   if (path.startsWith('/projects/')) workspace.preload()
   if (path === '/profile') profile.preload()
@@ -126,13 +104,10 @@ export function preloadFor(path: string): void {
 export async function readyFor(path: string): Promise<void> {
   if (path === '/') await landing.ready()
   if (path === '/privacy') await privacy.ready()
+  if (isSignIn(path)) await signIn.ready()
 }
 
-const callback = (
-  <Arrival>
-    <CallbackPage />
-  </Arrival>
-)
+const isSignIn = (path: string) => path === '/login' || path === '/signup'
 
 interface ArrivalProps {
   children: ReactNode

@@ -7,6 +7,7 @@ import { isShown } from '#web/api/projectsView.ts'
 import { statsQuery } from '#web/api/queries.ts'
 import { useUser } from '#web/session/Protected.tsx'
 import { SessionPage } from '#web/session/SessionPage.tsx'
+import { withUserData } from '#web/session/UserData.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -33,7 +34,9 @@ interface DashboardPageProps {
 }
 
 /** The user's projects (product spec, section 2). */
-export function DashboardPage({ onApproach }: DashboardPageProps) {
+export const DashboardPage = withUserData(Dashboard)
+
+function Dashboard({ onApproach }: DashboardPageProps) {
   const [view, changeView] = useView()
   const list = useProjects(view)
   const acts = useActs(list, view)

@@ -1,11 +1,14 @@
 import { SessionPage } from '#web/session/SessionPage.tsx'
+import { withUserData } from '#web/session/UserData.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Sessions } from './Sessions.tsx'
 import { words } from './words.ts'
 import { YourData } from './YourData.tsx'
 
 /** Everything about the account (product spec, section 2; decision 16). */
-export function ProfilePage() {
+export const ProfilePage = withUserData(Profile)
+
+function Profile() {
   return (
     <SessionPage title={words.title}>
       <h1>{words.title}</h1>

@@ -8,6 +8,7 @@ import { leaveNotice } from '#web/api/notice.ts'
 import { request } from '#web/api/request.ts'
 import { useUser } from '#web/session/Protected.tsx'
 import { SessionPage } from '#web/session/SessionPage.tsx'
+import { withUserData } from '#web/session/UserData.tsx'
 import { useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
@@ -21,7 +22,9 @@ interface WorkspacePageProps {
 }
 
 /** Loads a project, holds it while its page is open, and lets go of it on leaving (product spec, section 2). */
-export function WorkspacePage({ projectId, module }: WorkspacePageProps) {
+export const WorkspacePage = withUserData(ProjectWorkspace)
+
+function ProjectWorkspace({ projectId, module }: WorkspacePageProps) {
   const { user, beforeSignOut } = useSession()
   const open = useOpenProject(projectId, useUser().id)
   useEffect(
