@@ -34,7 +34,7 @@ memberTest(
     for (const name of [/^Theme/, member.name]) {
       await button(page, name).click()
       await expect(page.getByRole('menu')).toBeVisible()
-      await expectReachable(page, String(name))
+      await expectReachable(page, String(name), true)
       await page.keyboard.press('Escape')
     }
   },
