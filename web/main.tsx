@@ -29,7 +29,13 @@ const root = document.getElementById('root')!
 const { pathname } = location
 // A public page is there already, as the build drew it: scripts/prerender.mjs, web/boot.ts.
 if (root.hasChildNodes()) void takeOver()
-else createRoot(root).render(<App path={pathname} />)
+else void draw()
+
+/** With its code there is nothing to wait for in between; what fails to load, the page itself says. */
+async function draw() {
+  await readyFor(pathname).catch(() => undefined)
+  createRoot(root).render(<App path={pathname} />)
+}
 
 async function takeOver() {
   await readyFor(pathname)

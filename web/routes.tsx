@@ -94,19 +94,21 @@ export function preloadFor(path: string): void {
   if (path === '/') landing.preload()
   if (path === '/privacy') privacy.preload()
   if (isSignIn(path)) signIn.preload()
-  if (path === '/auth/callback' || path === '/auth/error') callback.preload()
+  if (isReturn(path)) callback.preload()
   if (path === '/dashboard' || path === '/auth/callback') dashboard.preload()
   if (path.startsWith('/projects/')) workspace.preload()
   if (path === '/profile') profile.preload()
 }
 
-/** Loads all that a public page is drawn with. */
+/** Loads all that the first page is drawn with, where it is not a signed-in one. */
 export async function readyFor(path: string): Promise<void> {
   if (path === '/') await landing.ready()
   if (path === '/privacy') await privacy.ready()
   if (isSignIn(path)) await signIn.ready()
+  if (isReturn(path)) await callback.ready()
 }
 
+const isReturn = (path: string) => path === '/auth/callback' || path === '/auth/error'
 const isSignIn = (path: string) => path === '/login' || path === '/signup'
 
 interface ArrivalProps {
