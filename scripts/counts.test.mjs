@@ -21,21 +21,55 @@ function vitestReport(counts, testResults = []) {
 
 test('it counts what Vitest counts', () => {
   const path = vitestReport({ numPassedTests: 7, numPendingTests: 2, numTodoTests: 1 })
-  expect(vitestCounts(path, 0)).toEqual({ passed: 7, failed: 0, skipped: 3 })
+  expect(vitestCounts(path, 0)).toMatchObject({ passed: 7, failed: 0, skipped: 3 })
 })
 
 test('a test file that failed to load is one failed test', () => {
   const files = [
     { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed', failureMessages: [] }] },
   ]
   const path = vitestReport({ numPassedTests: 7, numFailedTests: 1 }, files)
   expect(vitestCounts(path, 1)).toMatchObject({ passed: 7, failed: 2 })
 })
 
 test('it counts what Playwright counts', () => {
-  const path = report({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 } })
-  expect(playwrightCounts(path, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  const path = report({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 }, suites: [] })
+  expect(playwrightCounts(path, 1)).toMatchObject({ passed: 3, failed: 1, skipped: 2 })
+})
+
+test('what failed is named, with its reason', () => {
+  const unit = vitestReport({ numPassedTests: 1, numFailedTests: 1 }, [
+    { status: 'failed', name: 'broken.test.ts', message: 'no such module', assertionResults: [] },
+    {
+      status: 'failed',
+      name: 'sum.test.ts',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds', failureMessages: [] },
+        { status: 'failed', fullName: 'subtracts', failureMessages: ['2 is not 3'] },
+      ],
+    },
+  ])
+  expect(vitestCounts(unit, 1).failures).toEqual([
+    { name: 'broken.test.ts', why: 'no such module' },
+    { name: 'sum.test.ts › subtracts', why: '2 is not 3' },
+  ])
+
+  const spec = (title, ok, errors) => ({ title, ok, tests: [{ results: [{ errors }] }] })
+  const journeys = report({
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      {
+        title: 'main.spec.ts',
+        specs: [spec('works', true, [])],
+        suites: [
+          { title: 'a member', specs: [spec('saves', false, [{ message: '\u001B[31mnot seen\u001B[39m' }])] },
+        ],
+      },
+    ],
+  })
+  const { failures } = sum([{ passed: 1, failed: 0 }, playwrightCounts(journeys, 1)])
+  expect(failures).toEqual([{ name: 'main.spec.ts › a member › saves', why: 'not seen' }])
 })
 
 test.each([

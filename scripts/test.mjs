@@ -72,8 +72,14 @@ function summary(results) {
     console.log(`${title.padEnd(12)} ${`${seconds} s`.padStart(8)}   ${inWords(counts)}`)
   }
   const total = sum(results.map(result => result.counts))
+  // Again and together: where a run has only its last lines kept, they have to say what failed.
+  for (const { name, why } of total.failures) console.log(`\nFailed: ${name}\n${firstLines(why)}`)
   console.log(`\n${inWords(total)}`)
   return total.failed === 0 ? 0 : 1
+}
+
+function firstLines(text, most = 15) {
+  return text.split('\n').slice(0, most).join('\n')
 }
 
 function tool(name, args, command) {
