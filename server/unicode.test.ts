@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WireProject } from '#contract/projects.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 import { isAtMostDeep, wellFormed } from '#server/wellFormed.ts'
-
-// Time for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Strings that break software, after the Big List of Naughty Strings (minimaxir/big-list-of-naughty-strings, MIT). */
 const naughty = [

@@ -256,5 +256,5 @@ describe('the relations of models', () => {
       }),
       { numRuns: 3_000, seed: 7 },
     )
-  }, 60_000)
+  })
 })

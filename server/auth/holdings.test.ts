@@ -101,21 +101,22 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect(JSON.stringify(body)).not.toMatch(/Secret|ada/)
   })
 
-  it('is exported with hundreds of projects, and ten times an hour', async () => {
-    test = createTestApp(database, { limits })
+  it('is exported ten times an hour', async () => {
+    const { ask } = createTestApp(database, { limits })
+    const status = async () => (await ask('GET', '/api/auth/export', { token: ada.token })).status
+    for (let i = 0; i < 10; i++) expect(await status()).toBe(200)
+    expect(await status()).toBe(429)
+  })
+
+  it('is exported with hundreds of projects', async () => {
     const [row] = await database.db.selectFrom('projects').selectAll().limit(1).execute()
     const ids = Array.from({ length: 300 }, (_, i) => `copy-${String(i).padStart(3, '0')}`)
-    for (const id of ids)
-      await database.db
-        .insertInto('projects')
-        .values({ ...row!, id })
-        .execute()
-    const ask = () => test.ask('GET', '/api/auth/export', { token: ada.token })
-    const { projects } = (await ask()).body as Exported
+    const copies = ids.map(id => ({ ...row!, id }))
+    await database.db.insertInto('projects').values(copies).execute()
+    const { body } = await test.ask('GET', '/api/auth/export', { token: ada.token })
+    const { projects } = body as Exported
     expect(projects.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids))
     expect(projects).toHaveLength(303)
-    for (let i = 1; i < 10; i++) expect((await ask()).status).toBe(200)
-    expect((await ask()).status).toBe(429)
   })
 
   const remove = (currentPassword: string, { token } = ada) =>

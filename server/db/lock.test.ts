@@ -19,15 +19,13 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('refuses a second process at once, and names the first', async () => {
+it('refuses a second process, and names the first', async () => {
   const holder = await start()
   expect(holder.said).toBe('locked')
-  const before = performance.now()
   const sentence =
     `The data directory ${dataDir} is in use by another Ideawright (process ${holder.child.pid}). ` +
     'Stop it first, or set DATA_DIR to another folder.'
   expect(() => lockDirectory(dataDir)).toThrow(new DataDirectoryInUse(sentence))
-  expect(performance.now() - before).toBeLessThan(2000)
   expect((await start()).said).toBe(sentence)
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUse)
 })
@@ -61,7 +59,7 @@ it('lets exactly one of those that start together have it', async () => {
     expect(all.filter(one => one.said === 'locked')).toHaveLength(1)
     await Promise.all(children.splice(0).map(killed))
   }
-}, 60_000)
+})
 
 it('is free again after release, and for one database of this process at a time', async () => {
   const database = await openDatabase({ dataDir })

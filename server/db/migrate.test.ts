@@ -126,7 +126,7 @@ describe('several that start together run each step once', () => {
     const steps = done.map(({ stdout }) => JSON.parse(stdout) as string[])
     expect(steps.filter(names => names.length > 0)).toEqual([names])
     await first.close()
-  }, 30_000)
+  })
 
   it('in pools on one PostgreSQL', async () => {
     const { url, cleanup } = await newPostgres()
