@@ -153,3 +153,40 @@ test('the sheet lists the shortcuts, and switches those of a single key off for 
   await page.keyboard.press('f')
   await expect(title(page)).toHaveText('Core Features')
 })
+
+test('shortcuts work on a keyboard of another script, by the places of their letters', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  const client = await page.context().newCDPSession(page)
+  /** A key of a Russian keyboard; with Ctrl it writes nothing. */
+  async function press(key: string, code: string, { ctrl = false } = {}) {
+    const pressed = { key, code, modifiers: ctrl ? 2 : 0 }
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...pressed, ...(!ctrl && { text: key }) })
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed })
+  }
+  await field.focus()
+  for (const [key, code] of [
+    ['п', 'KeyG'],
+    ['а', 'KeyF'],
+  ] as const) {
+    await press(key, code)
+  }
+  await expect(field).toHaveValue('па')
+  // Before anything of the shortcuts has been loaded as well as after.
+  await press('я', 'KeyZ', { ctrl: true })
+  await expect(field).toHaveValue('')
+  await press('л', 'KeyK', { ctrl: true })
+  await expect(palette(page)).toBeVisible()
+  await press('л', 'KeyK', { ctrl: true })
+  await expect(palette(page)).toBeHidden()
+  await title(page).focus()
+  await press('п', 'KeyG')
+  await press('а', 'KeyF')
+  await expect(title(page)).toHaveText('Core Features')
+  await press('т', 'KeyN')
+  await expect(page.getByRole('region', { name: 'Feature 1 · FE-1' }).getByLabel('Name')).toBeFocused()
+})

@@ -115,3 +115,51 @@ test('lines are dragged too', async ({ page, api }) => {
   await page.keyboard.press('ControlOrMeta+z')
   await expect(line(1)).toHaveValue('first')
 })
+
+test('cards that are far apart are dragged over a page that scrolls along at its edges', async ({
+  page,
+  api,
+}) => {
+  const features = Array.from({ length: 6 }, (_, i) => ({
+    id: `FE-${i + 1}`,
+    name: `Part ${i + 1}`,
+    description: '',
+    importance: 'Medium' as const,
+  }))
+  const id = await api.createProject(ideaName, { features })
+  await page.goto(`/projects/${id}/features`)
+  const grip = button(page, 'Reorder Feature 1')
+  await grip.hover()
+  await expect(grip).toHaveAttribute('draggable', 'true')
+  const from = (await grip.boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(from.x + 16, from.y + 30, { steps: 3 })
+  const { width, height } = page.viewportSize()!
+  const scrolled = () => page.evaluate(() => scrollY)
+  const isAtEnd = () =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+  // In the middle it stands still.
+  await page.mouse.move(width / 2, height / 2, { steps: 3 })
+  const still = await scrolled()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await scrolled()).toBe(still)
+  await page.mouse.move(width / 2, height - 6, { steps: 3 })
+  await expect.poll(isAtEnd, { timeout: 30_000 }).toBe(true)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Feature 6 · FE-1' })).toBeVisible()
+  await expect(button(page, 'Reorder Feature 6')).toBeFocused()
+})
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a tap on the grip opens what dragging does', async ({ page, api }) => {
+    const id = await api.createProject(ideaName, { features: idea.features })
+    await page.goto(`/projects/${id}/features`)
+    await button(page, 'Reorder Feature 1').tap()
+    await page.getByRole('menuitem', { name: 'Move to the end' }).tap()
+    const titles = page.getByRole('heading', { name: /^Feature \d/ })
+    await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
+    await expect(button(page, 'Reorder Feature 3')).toBeFocused()
+  })
+})

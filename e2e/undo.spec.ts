@@ -150,12 +150,30 @@ test('the browser’s own undo, as its menu asks for it, is ours in a form and i
 }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
+  const client = await page.context().newCDPSession(page)
+  // What the browser's menus and gestures send: no key comes to the page.
+  const choose = (command: 'undo' | 'redo') =>
+    client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: [command] })
   const field = page.getByLabel('Core Purpose')
   await field.fill('Maps')
-  await field.evaluate(it => it.blur())
+  await field.blur()
   await field.focus()
-  await page.evaluate(() => document.execCommand('undo'))
+  await choose('undo')
+  await said(page, 'Undid: Core Purpose edited')
   await expect(field).toHaveValue('')
+  await redo(page)
+  await expect(field).toHaveValue('Maps')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  const combobox = page.getByRole('combobox', { name: 'Search commands' })
+  await expect(combobox).toBeFocused()
+  await page.keyboard.type('dash')
+  await choose('undo')
+  await expect(combobox).not.toHaveValue('dash')
+  await choose('redo')
+  await expect(combobox).toHaveValue('dash')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Maps')
 })
 
 test('text that is being composed is one step, and the keys leave it alone', async ({ page, api }) => {

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { words } from '#web/ui/words.ts'
 import { useActions } from './actions.ts'
 import css from './actions.module.css'
+import { letterOf } from './letterOf.ts'
 import { keysText } from './shownKeys.ts'
 
 type ActionDialog = ComponentType<{ onClose: () => void }>
@@ -74,5 +75,5 @@ function followKeys(): () => void {
 }
 
 /** Keys for which the browser has another meaning. */
-const isOurs = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && ['k', 's', 'z', 'y', '/', 'Enter'].includes(key)
+const isOurs = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && ['k', 's', 'z', 'y', '/', 'Enter'].includes(letterOf(event))

@@ -3,6 +3,7 @@ import type { Action } from './actions.ts'
 import css from './actions.module.css'
 import { Keys } from './Keys.tsx'
 import { allActions } from './keys.ts'
+import { letterOf } from './letterOf.ts'
 import { search } from './search.ts'
 import { words } from './words.ts'
 
@@ -42,8 +43,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if (key === 'PageDown') setAt(Math.min(at + 8, count - 1))
     else if (key === 'PageUp') setAt(Math.max(at - 8, 0))
     else if (key === 'Enter') run(found[at])
-    else if (key === 'k' && (event.ctrlKey || event.metaKey)) dialog.current?.close()
-    else return
+    else if (letterOf(nativeEvent) === 'k' && (event.ctrlKey || event.metaKey)) {
+      dialog.current?.close()
+      // The page's keys would open it again.
+      event.stopPropagation()
+    } else return
     event.preventDefault()
   }
 

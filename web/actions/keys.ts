@@ -1,5 +1,6 @@
 import { createKeybindingsHandler } from 'tinykeys'
 import { offered, type Action, type Provider } from './actions.ts'
+import { letterOf } from './letterOf.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 import { takesText } from './takesText.ts'
 
@@ -29,8 +30,15 @@ async function refresh() {
   const bindings = allActions().flatMap(({ id, keys = [], run }) =>
     run === undefined ? [] : keys.map(key => [key, (event: KeyboardEvent) => press(id, event)] as const),
   )
-  handle = createKeybindingsHandler(Object.fromEntries(bindings), { ignore })
+  const byLetter = createKeybindingsHandler(Object.fromEntries(bindings), { ignore })
+  const places = bindings.map(([keys, press]) => [placesOf(keys), press] as const)
+  const byPlace = createKeybindingsHandler(Object.fromEntries(places), { ignore })
+  handle = event => (letterOf(event) === event.key ? byLetter : byPlace)(event)
 }
+
+/** The same binding for keys that write another script: '$mod+KeyK', 'KeyG KeyF'. */
+const placesOf = (keys: string) =>
+  keys.replaceAll(/\b[a-z]$|\b[a-z](?= )/g, letter => `Key${letter.toUpperCase()}`)
 
 function press(id: string, event: KeyboardEvent) {
   const action = allActions().find(it => it.id === id)

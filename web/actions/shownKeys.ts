@@ -17,7 +17,7 @@ export function shownKeys(binding: string, apple = isApple()): string[] {
     .map(key => names[key]?.[apple ? 0 : 1] ?? (key.length === 1 ? key.toUpperCase() : key))
 }
 
-/** The same in one line, for a tooltip: "Ctrl+Shift+Z", "⇧⌘Z". */
+/** The same in one line, for a tooltip: "Ctrl+Shift+Z", "⌘ ⇧ Z". */
 export function keysText(binding: string, apple = isApple()): string {
   return shownKeys(binding, apple).join(apple || binding.includes(' ') ? ' ' : '+')
 }
