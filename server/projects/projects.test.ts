@@ -1,12 +1,14 @@
+import { sql, type Transaction } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireProject } from '#contract/projects.ts'
 import { newId } from '#server/newId.ts'
 import { projectsPerUser } from '#server/projects/projects.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 
-onEachEngine('projects', open => {
+onEachEngine('projects', (open, engine) => {
   let database: Database
   let test: TestApp
   let ada: Person
@@ -36,6 +38,17 @@ onEachEngine('projects', open => {
     expect(project.modules.personas).toEqual([])
     expect(new Set(Object.values(project.moduleVersions))).toEqual(new Set([0]))
     expect((await ask('GET', `/${project._id}`)).body).toEqual(project)
+  })
+
+  it('is not created for an account that is being deleted', async () => {
+    let answer: ReturnType<typeof ask>
+    await database.db.transaction().execute(async db => {
+      await db.deleteFrom('users').where('id', '=', ada.id).execute()
+      answer = ask('POST', '', { projectName: 'Too late' })
+      // Past the session's check, which still finds it, and at what it has to wait for; SQLite lets in one at a time.
+      if (engine === 'postgres') while (!(await isAnyoneWaiting(db)));
+    })
+    expect(await answer!).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   })
 
   it('asks for a name in the product’s words', async () => {
@@ -179,3 +192,8 @@ onEachEngine('projects', open => {
     })
   })
 })
+
+async function isAnyoneWaiting(db: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_locks where not granted`.execute(db)
+  return rows.length > 0
+}

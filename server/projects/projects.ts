@@ -11,7 +11,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { startOf } from '#server/projects/start.ts'
-import { notFound, Refused } from '#server/refused.ts'
+import { notFound, notSignedIn, Refused } from '#server/refused.ts'
 
 export const projectsPerUser = 1_000
 /** How long the trash keeps a project (decision 5). */
@@ -86,6 +86,9 @@ export function projectsOf(parts: ProjectParts, userId: string) {
         updated_at: now,
       }
       await db.transaction().execute(async db => {
+        // An account that is being deleted takes its projects along; this one would come too late for that.
+        const users = db.selectFrom('users').select('id').where('id', '=', userId)
+        if ((await users.forUpdate().executeTakeFirst()) === undefined) throw notSignedIn()
         const { count } = await db
           .selectFrom('projects')
           .where('user_id', '=', userId)
