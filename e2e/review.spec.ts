@@ -19,7 +19,7 @@ test('each section is copied as it stands in the document, in both views', async
     await page.getByRole('radio', { name: view }).check()
     for (const { heading, markdown } of [parts[3]!, parts[6]!, parts.at(-1)!]) {
       await page.getByRole('button', { name: `Copy section ${heading}`, exact: true }).click()
-      await expect(page.getByRole('button', { name: `Copied: ${heading}`, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Copied: ${heading}`, exact: true })).toHaveText('Copied')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
     }
     await expect(page.getByRole('button', { name: /^Copied: / })).toHaveCount(0)
