@@ -53,6 +53,18 @@ describe('the message of a failed call', () => {
     })
   })
 
+  it('is the network’s where no answer comes within a minute, or within what the caller gives it', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    answers(200, '{}')
+    await request(auth.check)
+    await request(auth.check, { withinMs: 600_000 })
+    expect(limit.mock.calls).toEqual([[60_000], [600_000]])
+    limit.mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal!.reason as Error))
+    expect(await failureOf(request(auth.check))).toMatchObject({ status: 0, message: 'An error occurred' })
+    limit.mockRestore()
+  })
+
   it('says nothing of the network’s own words, and has status 0', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(request(auth.check))).toMatchObject({ status: 0, message: 'An error occurred' })

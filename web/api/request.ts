@@ -20,6 +20,8 @@ interface Manner {
   readonly signal?: AbortSignal | undefined
   /** In place of the session's token. */
   readonly bearer?: string | undefined
+  /** How long the whole answer may take, where that is much: a minute is for those that a person waits for. */
+  readonly withinMs?: number | undefined
 }
 export type Sending<S extends Shapes> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'> & Manner
 type SendingOf<S extends Shapes> = object extends Sending<S> ? [sending?: Sending<S>] : [sending: Sending<S>]
@@ -45,9 +47,9 @@ export async function requestWithHeaders<S extends Shapes>(
   call: Call<S>,
   ...[sending = {} as Sending<S>]: SendingOf<S>
 ): Promise<{ answer: Answer<S>; headers: Headers }> {
-  const { signal, bearer } = sending
+  const { signal, bearer, withinMs = answerWithinMs } = sending
   const own = bearer === undefined && !withoutToken.includes(call) ? tokenStore.get() : null
-  const late = AbortSignal.timeout(answerWithinMs)
+  const late = AbortSignal.timeout(withinMs)
   let response: Response
   let text: string
   try {

@@ -13,6 +13,9 @@ import { words } from './words.ts'
 
 const { data: said } = words
 
+/** A thousand projects are hundreds of megabytes, which take their time over a slow line. */
+const exportWithinMs = 30 * 60_000
+
 /** Taking everything along, and leaving for good: what the privacy policy promises. */
 export function YourData() {
   const [isExporting, setExporting] = useState(false)
@@ -25,7 +28,7 @@ export function YourData() {
     setFile(undefined)
     setProblem(undefined)
     try {
-      const all = await request(auth.export)
+      const all = await request(auth.export, { withinMs: exportWithinMs })
       const name = `ideawright-${all.exportedAt.slice(0, 10)}.json`
       downloadText(name, JSON.stringify(all, null, 2), 'application/json')
       setFile(name)
