@@ -20,6 +20,7 @@ export function drawPage(top) {
     if (element.matches('progress')) return progress(element, frame)
     if (element.matches('svg')) return icon(element, frame, style, own)
     if (frame.width > 0 && frame.bottom > top) box(frame, style)
+    if (style.backgroundImage.startsWith('radial-gradient')) dots(frame, style, own)
     if (element.matches('input, textarea, select')) return field(element, frame, style)
     for (const child of element.childNodes) {
       if (child.nodeType === Node.ELEMENT_NODE) visit(child, own)
@@ -48,6 +49,26 @@ export function drawPage(top) {
     if (down.width) line([x, y - top + height - down.width, width, down.width], down)
     if (left.width) line([x, y - top, left.width, height], left)
     if (right.width) line([x + width - right.width, y - top, right.width, height], right)
+  }
+
+  /** A grip, whose dots are the tiles of a gradient: as points of a round pen. */
+  function dots({ x, y, width, height }, style, opacity) {
+    const tile = parseFloat(style.backgroundSize)
+    const [shiftX, shiftY] = style.backgroundPosition.split(' ').map(shift => parseFloat(shift) % tile)
+    const [up, right, down, left] = ['Top', 'Right', 'Bottom', 'Left'].map(side =>
+      parseFloat(style[`padding${side}`]),
+    )
+    const path = []
+    for (let dotY = up + shiftY + tile / 2; dotY < height - down; dotY += tile)
+      for (let dotX = left + shiftX + tile / 2; dotX < width - right; dotX += tile)
+        path.push(`M${dotX} ${dotY}h0`)
+    drawn.icons.push({
+      place: [x, y - top, 1].map(round),
+      paths: path,
+      color: style.color,
+      opacity: round(opacity),
+      pen: 3,
+    })
   }
 
   /** A colour, but for those that cannot be seen. */

@@ -1,0 +1,36 @@
+import { apiOf, signInByHttp } from '../../e2e/api.ts'
+import { fullIdea, fullName, idea, ideaName, manyModels } from '../../e2e/idea.ts'
+
+/** Where the newcomer is signed in as well. */
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+]
+
+/** Who is seen in the pictures, and what they have. */
+export async function people(origin) {
+  const sign = (name, email) => signInByHttp(origin, { name, email })
+  const newcomer = await sign('Noa Lindqvist', 'noa@example.org')
+  for (const agent of agents) await signInByHttp(origin, { name: 'Noa', email: 'noa@example.org' }, agent)
+  const member = await sign('Ines Okafor', 'ines@example.org')
+  const { createProject, call } = apiOf(origin, member)
+  await createProject('Bird Ringing Notebook', { personas: idea.personas, glossary: idea.glossary })
+  const empty = await createProject('Night Bus Companion')
+  const full = await createProject(fullName, fullIdea)
+  const filled = await createProject(ideaName, idea)
+  const { brainDump, overview, problemStatement, features } = idea
+  await createProject('Choir Rota', { brainDump, overview: { ...overview, name: 'Choir Rota' } })
+  const half = await createProject('Second-hand School Books', { problemStatement, features })
+  const projectDescription = 'For the parents’ council; talk to Mr. Brandt before autumn.'
+  await call('PATCH', `/projects/${half}`, { projectDescription })
+  const { personas } = idea
+  const begun = await createProject(ideaName, { brainDump, overview, problemStatement, personas, features })
+  const archived = await createProject('Allotment Water Ledger', { problemStatement })
+  await call('PATCH', `/projects/${archived}`, { status: 'archived' })
+  for (const name of ['Hedgehog Count', 'Repair Café Till']) {
+    await call('DELETE', `/projects/${await createProject(name)}`)
+  }
+  const three = await createProject('Three Models', { dataModels: manyModels.slice(0, 3) })
+  const twenty = await createProject('Twenty Models', { dataModels: manyModels })
+  return { nobody: undefined, newcomer, member, empty, filled, full, begun, three, twenty }
+}
