@@ -1,5 +1,5 @@
 import { ideaName } from '../../e2e/idea.ts'
-import { button, fail, hang } from './states.mjs'
+import { button, fail, hang, openDialog } from './states.mjs'
 
 /** The projects, however many, and the dialogs over them. */
 export async function dashboardScreens(picture, { newcomer, member }) {
@@ -33,10 +33,7 @@ export async function dashboardScreens(picture, { newcomer, member }) {
     as: newcomer,
     path: '/dashboard',
     view: true,
-    act: async page => {
-      await button(page, 'New Project').click()
-      await page.getByRole('dialog').waitFor()
-    },
+    act: page => openDialog(button(page, 'New Project')),
   })
   await picture('dialog-create-template', {
     as: newcomer,

@@ -1,4 +1,4 @@
-import { button, fail } from './states.mjs'
+import { button, fail, openDialog } from './states.mjs'
 
 /** The account. */
 export async function profileScreens(picture, { newcomer }) {
@@ -37,12 +37,12 @@ export async function profileScreens(picture, { newcomer }) {
     as: newcomer,
     path: '/profile',
     view: true,
-    act: page => button(page, 'Sign out everywhere').click(),
+    act: page => openDialog(button(page, 'Sign out everywhere')),
   })
   await picture('profile-delete', {
     as: newcomer,
     path: '/profile',
     view: true,
-    act: page => button(page, 'Delete account').click(),
+    act: page => openDialog(button(page, 'Delete account')),
   })
 }

@@ -6,3 +6,8 @@ export const hang = url => page => page.route(url, () => {})
 /** Calls of this address fail, without a word of the server's. */
 export const fail = url => page =>
   page.route(url, route => route.fulfill({ status: 500, json: { success: false, message: '' } }))
+
+export async function openDialog(opener) {
+  await opener.click()
+  await opener.page().getByRole('dialog').waitFor()
+}
