@@ -32,6 +32,13 @@ const vagueAnswers = ['It should be fast', 'Everyone', 'Something easy to use', 
 /** What the person would say to this question, by its slot; undefined where the specification says nothing. */
 function answerTo(module: ModuleKey, slot: string, reference: Specification): string | undefined {
   const [path, card] = slot.split('@')
+  if (path === 'story') return storyOf(module, card!, reference)
+  if (path === 'relations') return reference.dataModels.map(it => it.relationships).join('\n')
+  if (path === 'priority')
+    return `${reference.features
+      .filter(it => it.importance === 'High')
+      .map(it => it.name)
+      .join(', ')} first`
   const value: unknown = reference[module]
   if (itemListOf(module) === undefined) return said(valueAt(value, path!))
   // A list's value are its items by the module's definition.
@@ -43,6 +50,17 @@ function answerTo(module: ModuleKey, slot: string, reference: Specification): st
       .join('\n')
   const item = items.find(item => [item['name'], item['goal'], item['term']].includes(card))
   return item === undefined ? undefined : said(item[path!])
+}
+
+/** The stories of a feature, or the checks of a story, by its id. */
+function storyOf(module: ModuleKey, id: string, reference: Specification): string | undefined {
+  if (module === 'acceptanceCriteria') {
+    const set = reference.acceptanceCriteria.find(it => it.userStoryId.startsWith(`${id} `))
+    return set === undefined ? undefined : said(set.criteria)
+  }
+  const stories = reference.userStories.filter(it => it.relatedFeature.startsWith(`${id} `))
+  const told = stories.map(it => sentenceOf('userStories', it as unknown as Record<string, unknown>))
+  return told.length === 0 ? undefined : told.join('\n')
 }
 
 function sentenceOf(module: ModuleKey, item: Record<string, unknown>): string {
@@ -92,6 +110,7 @@ function interview(module: ModuleKey, reference: Specification, manner: Manner):
     ...blankSpecification(),
     personas: reference.personas,
     features: reference.features,
+    ...(module === 'acceptanceCriteria' ? { userStories: reference.userStories } : {}),
     [module]: blankSpecification()[module],
   }
   let turn: Turn = begin(module, project)
@@ -143,7 +162,9 @@ function replyTo(
 }
 
 const isText = (module: ModuleKey, slot: string, project: Specification) =>
-  slotsOf(module, project[module]).some(it => it.id === slot && it.field.kind === 'text')
+  slotsOf(module, project[module]).some(
+    it => it.id === slot && it.field.kind === 'text' && it.path !== 'name',
+  )
 
 function formOf(module: ModuleKey, state: Interview, project: Specification): unknown {
   const { changes } = proposalFor(module, project[module], state.entries)

@@ -1,49 +1,163 @@
 import type { Entry, Evidence } from '../finds.ts'
 import { nameFieldOf } from '../matching.ts'
-import type { FormKey } from '../specification.ts'
+import type { FormKey, Specification } from '../specification.ts'
+import { nameKey, singular, wordsIn } from '../words.ts'
+import { aboutAnswers } from './aboutAnswers.ts'
+import { priorityAnswers } from './priorities.ts'
 import { attributesIn } from './attributes.ts'
+import { capitalised, cleaned, cleanedName, cleanedWho, withI } from './cleaned.ts'
+import { excludedIn } from './exclusions.ts'
 import { extract } from './extract.ts'
 import { intentOf } from './intents.ts'
+import { linesIn } from './lines.ts'
+import { listedIn } from './listed.ts'
 import type { Slot } from './slots.ts'
-import { nameKey } from '../words.ts'
+import { dumpHeadings } from './words.ts'
 
 export interface Message {
   readonly id: string
   readonly text: string
 }
 
+/** An entry of values that rest on a whole message. */
+export const saying =
+  ({ id, text }: Message) =>
+  (values: Readonly<Record<string, unknown>>): Entry => {
+    const evidence: Evidence[] = [{ quote: text, source: id, start: 0, end: text.length }]
+    return {
+      finds: Object.fromEntries(
+        Object.entries(values).map(([path, value]) => [path, { value, evidence, mark: 'said' }] as const),
+      ),
+    }
+  }
+
 /**
  * What an answer says about the slot that was asked, and about the rest of the module besides: people answer three
  * things at once. Where no rule reads it, the answer itself is the value: it was asked for, so it is theirs.
  */
-export function answersIn(module: FormKey, slot: Slot, { id, text }: Message): Entry[] {
-  const evidence: Evidence[] = [{ quote: text, source: id, start: 0, end: text.length }]
-  const say = (values: Readonly<Record<string, unknown>>): Entry => ({
-    finds: Object.fromEntries(
-      Object.entries(values).map(([path, value]) => [path, { value, evidence, mark: 'said' }] as const),
-    ),
-  })
-  const words = text.trim()
+export function answersIn(module: FormKey, slot: Slot, message: Message, project: Specification): Entry[] {
+  const { id, text } = message
+  const say = saying(message)
+  if (module === 'brainDump') return [say({ '': dumped(slot, text) })]
+  if (slot.about !== undefined) return aboutAnswers(module, slot.about, message, project)
+  if (slot.path === 'priority' || slot.path === 'tooMany') return priorityAnswers(slot.path, message, project)
+  if (slot.path === 'relations') return relationAnswers(message, project)
   if (slot.card !== undefined) {
-    const others = othersIn(module, slot, { id, text })
+    const others = othersIn(module, slot, message)
     if (others.length > 0) return others
-    const value = cardValue(slot, words)
+    const value = cardValue(slot, text)
     return value === undefined ? [] : [say({ [nameFieldOf(module)!]: slot.card, [slot.path]: value })]
   }
-  if (slot.field.kind === 'flag') {
-    const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|sure|of course|definitely)\b/i.test(text)
-    const isNo = intentOf(text) === 'no' || /^\s*no\b/i.test(text)
-    const heard = extract(module, { text, source: id, isAsked: true })
-    const told = heard.some(entry => entry.finds[slot.path]?.value === true)
-    return [...heard, ...(isNo ? [] : isYes || told ? [say({ [slot.path]: true })] : [])]
-  }
   const heard = extract(module, { text, source: id, isAsked: true })
-  if (slot.path === 'items')
-    return heard.length > 0 ? heard : listedIn(words).map(name => say({ [nameFieldOf(module)!]: name }))
-  const isTold = heard.some(entry => entry.finds[slot.path]?.mark === 'said')
-  return isTold
-    ? heard
-    : [say({ [slot.path]: words }), ...heard.filter(entry => entry.finds[slot.path] === undefined)]
+  if (slot.field.kind === 'flag') {
+    const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
+    const isNo = intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
+    const told = heard.some(entry => entry.finds[slot.path]?.value === true)
+    // "yes, with an e-mail address": what follows is a note, and no word of it is lost.
+    const note = cleaned(
+      text.replace(
+        /^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i,
+        '',
+      ),
+    )
+    const isNoted = note.split(/\s+/).length > 2 && heard.every(it => it.finds[otherNotes] === undefined)
+    return [
+      ...heard,
+      ...(isNo ? [] : isYes || told ? [say({ [slot.path]: true })] : []),
+      ...(isNoted ? [say({ [otherNotes]: capitalised(note) })] : []),
+    ]
+  }
+  if (slot.path === 'excludedFeatures')
+    return excludedIn(text).map(feature => say({ excludedFeatures: `- ${feature}` }))
+  if (slot.path === 'items') {
+    if (heard.length > 0) return heard.map(entry => withTidyName(module, entry))
+    return namesIn(module, slot, text).map(name => say({ [nameFieldOf(module)!]: tidyName(module, name) }))
+  }
+  return fieldAnswer(slot, message, heard)
+}
+
+/** "A quiz has many questions": each sentence goes to the first thing that it names. */
+function relationAnswers(message: Message, project: Specification): Entry[] {
+  const models = project.dataModels.filter(it => nameKey(it.name) !== '')
+  const placeOf = (line: string, name: string) =>
+    ` ${wordsIn(line).map(singular).join(' ')} `.indexOf(` ${wordsIn(name).map(singular).join(' ')} `)
+  return linesIn(message.text).flatMap(line => {
+    const named = models
+      .filter(it => placeOf(line, it.name) >= 0)
+      .toSorted((a, b) => placeOf(line, a.name) - placeOf(line, b.name))
+    const model = named[0] ?? models[0]
+    return model === undefined ? [] : [saying(message)({ name: model.name, relationships: line })]
+  })
+}
+
+/** Names, where no rule reads an answer; what nobody asked for must look like names. */
+function namesIn(module: FormKey, { id }: Slot, text: string): string[] {
+  if (module === 'userStories' || module === 'acceptanceCriteria') return id === '' ? [] : [cleaned(text)]
+  const names = listedIn(text)
+  const isSaid = id === '' || module === 'personas' || module === 'dataModels'
+  const most = module === 'features' ? 9 : 5
+  return isSaid &&
+    names.some(
+      name => name.split(/\s+/).length > most || /\b(?:they|it|we|you|is|are|was|can['’]?t)\b/i.test(name),
+    )
+    ? []
+    : names
+}
+
+/** An answer to one field: its own words, unless the rules found that they say more than one thing. */
+function fieldAnswer(slot: Slot, message: Message, heard: readonly Entry[]): Entry[] {
+  const { path } = slot
+  const own = path === '' ? '' : ownWords(slot, message.text)
+  const isIt = (value: unknown) => typeof value === 'string' && nameKey(value) === nameKey(own)
+  const others = heard.filter(entry =>
+    Object.entries(entry.finds).every(([other, { value }]) => other !== path && !isIt(value)),
+  )
+  const isToldApart = heard.some(entry => entry.finds[path]?.mark === 'said')
+  if (path === '' || (isToldApart && (others.length > 0 || keptForm.test(path)))) return [...heard]
+  if (path === 'name' && own.split(/\s+/).length > 6) return others
+  return [saying(message)({ [path]: own }), ...others]
+}
+
+const otherNotes = 'securityConsiderations.other'
+
+/** Fields whose rules take an answer apart better than it was given: "It is called Shed", "X, because Y". */
+const keptForm = /^(?:name|corePurpose|painPoint|primaryGoals|excludedFeatures)$/
+
+/** Cards are named in the singular where it is one of a kind: a persona, a thing to store. */
+export function tidyName(module: FormKey, name: string): string {
+  if (module !== 'personas' && module !== 'dataModels') return capitalised(name)
+  const [, head = '', last = name] = /^(.*[\s-])?([\p{L}’']+)$/u.exec(name) ?? []
+  const one = singular(last.toLowerCase())
+  const isPlural = one !== last.toLowerCase()
+  return capitalised(isPlural ? `${head}${/^[A-Z]/.test(last) ? capitalised(one) : one}` : name)
+}
+
+/** A card's name begins with a capital. */
+function withTidyName(module: FormKey, entry: Entry): Entry {
+  const path = nameFieldOf(module)
+  const find = path === undefined ? undefined : entry.finds[path]
+  if (path === undefined || module === 'userStories' || typeof find?.value !== 'string') return entry
+  return { ...entry, finds: { ...entry.finds, [path]: { ...find, value: tidyName(module, find.value) } } }
+}
+
+/** What was answered to a question of the interview, under words that tell what was asked. */
+const dumped = ({ id }: Slot, text: string) =>
+  dumpHeadings[id] === undefined ? text.trim() : `\n${dumpHeadings[id]}:\n${text.trim()}`
+
+/** "they want to …", "kids want to …": who wants it is the card. */
+const wanting = (card: string) =>
+  new RegExp(
+    `^(?:they|he|she|(?:the\\s+)?${card.replace(/[^\p{L}\p{N}\s-]/gu, '.')}s?)\\s+(?:(?:just|really|mostly|mainly)\\s+)?(?:would\\s+like|['’]d\\s+like|wants?|needs?)\\s+(?:to\\s+)?`,
+    'iu',
+  )
+
+function ownWords({ path, field, card }: Slot, text: string): string {
+  if (path === 'needsAndGoals' && card !== undefined)
+    return capitalised(cleaned(text).replace(wanting(card), ''))
+  if (path === 'name') return cleanedName(text.trim().split('\n')[0]!)
+  if (/^(?:targetAudience|whoExperiences|persona)$/.test(path))
+    return path === 'persona' ? tidyName('personas', cleanedWho(text)) : capitalised(cleanedWho(text))
+  return field.kind === 'text' && field.rows > 1 ? capitalised(cleaned(text)) : withI(cleaned(text))
 }
 
 /** Asked about one card, people may tell of another in full: a whole story, a model with its name. */
@@ -58,26 +172,17 @@ function othersIn(module: FormKey, { card, path }: Slot, { id, text }: Message):
   })
 }
 
-function cardValue({ path, field }: Slot, words: string): unknown {
+function cardValue(slot: Slot, text: string): unknown {
+  const { path, field, card } = slot
   if (field.kind === 'list') {
-    const attributes = path === 'attributes' ? attributesIn(words) : []
-    return attributes.length === 0 ? undefined : attributes
+    // "each booking has a date and a court": its own name is no attribute.
+    const told = cleaned(text).replace(/^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i, '')
+    const attributes = path === 'attributes' ? attributesIn(/[,;]|\band\b/.test(told) ? told : text) : []
+    const own = nameKey(card ?? '')
+    const rest = attributes.filter(it => nameKey(it.name) !== own)
+    return rest.length === 0 ? undefined : rest
   }
-  return field.kind === 'lines' ? listedIn(words) : words
-}
-
-/** "A, B and C", or a line each. */
-function listedIn(text: string): string[] {
-  const lines = text.split('\n').filter(line => line.trim() !== '')
-  const parts = lines.length > 1 ? lines : text.split(/\s*[,;]\s*(?:and\s+)?|\s+and\s+/)
-  return parts
-    .map(part =>
-      part
-        .replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '')
-        .replace(/[.\s]+$/, '')
-        .trim(),
-    )
-    .filter(part => part !== '')
+  return field.kind === 'lines' ? linesIn(text) : ownWords(slot, text)
 }
 
 /** Modules of which a passing word is worth keeping: their rules hardly ever take one thing for another. */
@@ -91,15 +196,36 @@ const parkable: readonly FormKey[] = [
   'glossary',
 ]
 
-/** What a message says about other modules in so many words. */
-export function parkedIn(module: FormKey, { id, text }: Message): [FormKey, Entry[]][] {
+/** What a message says about other modules in so many words, and what was no part of the answer here. */
+export function parkedIn(
+  module: FormKey,
+  slot: Slot | undefined,
+  { id, text }: Message,
+  heard: readonly Entry[],
+): [FormKey, Entry[]][] {
+  // The dump is read by all modules anyway.
+  if (module === 'brainDump' || slot?.path === 'priority' || slot?.path === 'tooMany') return []
+  const here = heard
+    .flatMap(({ finds }) => Object.values(finds).flatMap(find => textsOf(find.value)))
+    .map(nameKey)
+  const isElsewhere = ({ finds }: Entry) =>
+    Object.values(finds).some(
+      ({ value, mark }) =>
+        mark === 'said' && textsOf(value).some(said => !here.some(it => it.includes(nameKey(said)))),
+    )
   return parkable
     .filter(key => key !== module)
     .map(key => {
-      const entries = extract(key, { text, source: id }).filter(entry =>
-        Object.values(entry.finds).some(find => find.mark === 'said'),
+      const entries = extract(key, { text, source: id }).filter(
+        entry =>
+          isElsewhere(entry) &&
+          // "Users can …" is a feature; a story has somebody of its own.
+          (key !== 'userStories' || entry.finds['benefit'] !== undefined || /\bas an? /i.test(text)),
       )
       return [key, entries] as [FormKey, Entry[]]
     })
     .filter(([, entries]) => entries.length > 0)
 }
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter(it => typeof it === 'string') : []

@@ -49,7 +49,8 @@ export function attributeIn(text: string): Attribute | undefined {
     .trim()
   if (bare === '' || bare.split(/\s+/).length > 5 || !/\p{L}/u.test(bare)) return undefined
   const example =
-    /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ?? ''
+    /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ??
+    (isDescribed.test(more) ? '' : more.trim())
   const isRequired =
     /\b(?:required|mandatory|unique|must|not null|primary key)\b/i.test(more) &&
     !/\bnot (?:required|mandatory)\b/i.test(more)
@@ -60,6 +61,15 @@ export function attributeIn(text: string): Attribute | undefined {
     example,
   }
 }
+
+/** What stands behind a name is its type, or whether it must be there; anything else is what it may be. */
+const isDescribed = new RegExp(
+  [
+    ...typeWords.map(([, words]) => words.source),
+    '\\b(?:required|mandatory|unique|optional|primary key|not null|nullable)\\b',
+  ].join('|'),
+  'i',
+)
 
 export function typeOf(name: string, said: string): Attribute['type'] {
   return (

@@ -1,4 +1,7 @@
-import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+import { capitalised } from './cleaned.ts'
+import { listedIn as listedNames } from './listed.ts'
+import { limitOf } from './limits.ts'
+import { isUnder, piecesOf, sentencesOf, unended, type Piece } from './piece.ts'
 
 const heading =
   /\b(?:out of scope|not in scope|non-?goals?|won['’]t[- ]have|will not (?:do|have|be)|exclu(?:ded|sions?)|not (?:included|planned|now)|left out|later(?: versions?)?|future (?:versions?|work))\b/i
@@ -7,7 +10,7 @@ const spoken: readonly RegExp[] = [
   /\b(?:won['’]t|will not|do not plan to|don['’]t plan to|not going to|do not want to|don['’]t want|do(?:es)? not need|don['’]t need|doesn['’]t need)\b/i,
   /\b(?:not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i,
   /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later|after launch|postponed?)\b/i,
-  /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|more than\b)[\w-]+/i,
+  /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|time\b|money\b|budget\b|experience\b|clue\b|need\b|training\b|help\b|internet\b|access\b|reason\b|answers?\b|more than\b)[\w-]+/i,
 ]
 
 /** What shall not be built: bullets under such a heading, and sentences that leave something out; in an answer, each line. */
@@ -48,4 +51,38 @@ function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
   return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)
     ? parts.map(part => ({ feature: part.trim(), piece: sentence }))
     : [{ feature: unended(sentence.text), piece: sentence }]
+}
+
+/** What an answer about it leaves out: each thing of a list, whole sentences where they say more. */
+export function excludedIn(text: string): string[] {
+  return (
+    piecesOf(text)
+      .flatMap(piece => (piece.kind === 'bullet' ? [piece] : sentencesOf(piece)))
+      // What must be used is no exclusion, wherever it was said.
+      .filter(
+        ({ text }) =>
+          limitOf(text) !== 'mandatoryTechnologies' || /\b(?:no|not|never|without|won['’]t)\b/i.test(text),
+      )
+      .flatMap(({ text }) => {
+        const parts = listedNames(text.replace(/\s+or\s+/gi, ', ')).map(part =>
+          part
+            .replace(
+              /^(?:(?:there (?:is|are|will be) |we have |for now |definitely |also )?(?:no|not|without|nope)\s+)+/i,
+              '',
+            )
+            .replace(
+              /[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
+              '',
+            )
+            .trim(),
+        )
+        const isList = parts.every(
+          part =>
+            part.split(/\s+/).length <= 5 &&
+            !/\b(?:won['’]?t|will|can|is|are|do|does|don['’]?t)\b/i.test(part),
+        )
+        return (isList ? parts : [unended(text)]).map(capitalised)
+      })
+      .filter(part => /[\p{L}\p{N}]/u.test(part))
+  )
 }

@@ -12,6 +12,7 @@ import { intentOf, correctionIn } from './intents.ts'
 import { entitiesIn, nounsIn } from './nouns.ts'
 import { knownTechnologies } from './technologies.ts'
 import { vagueKinds, vagueWordsIn } from './vague.ts'
+import { probes } from './words.ts'
 
 const idea = `# Street Shed
 
@@ -393,7 +394,7 @@ describe('the word lists', () => {
     const words = vagueKinds.flatMap(kind => kind.words)
     expect(words.length).toBeGreaterThan(85)
     expect(new Set(words).size).toBe(words.length)
-    for (const { probe } of vagueKinds) expect(probe).toMatch(/\?$/)
+    for (const { kind } of vagueKinds) expect(probes[kind]).toMatch(/\?$/)
   })
 
   test.each([
@@ -415,7 +416,7 @@ describe('the word lists', () => {
     ['An example, please', 'example'],
     ['Go back', 'back'],
     ['suggest something please', 'suggest'],
-    ["that's all, thanks", 'done'],
+    ["that's all, thanks", 'enough'],
     ['Summarise', 'done'],
     ['help', 'help'],
     ['Yes please', 'yes'],

@@ -1,7 +1,8 @@
 import type { Entry } from '../finds.ts'
 import { importanceOf, unmarked } from './importance.ts'
+import { actionsIn } from './listed.ts'
 import { found, isUnder, sentencesOf, unended, type Piece } from './piece.ts'
-import { abilityIn, connextraIn } from './stories.ts'
+import { abilityIn, connextraIn, type Story } from './stories.ts'
 
 const heading =
   /\b(?:features?|functionalit(?:y|ies)|functions|capabilities|scope|mvp|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|what it does|user stor(?:y|ies)|bonus|requirements)\b/i
@@ -22,14 +23,12 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
     if (piece.kind === 'prose') {
       return sentencesOf(piece).flatMap(sentence => {
         const ability = connextraIn(sentence) === undefined ? abilityIn(sentence) : undefined
-        return ability === undefined
-          ? []
-          : [entryOf(ability.goal, sentence.text, sentence, ability.modal, source)]
+        return ability === undefined ? [] : abilitiesOf(ability, sentence, source)
       })
     }
     if (!isListed) return []
     const ability = abilityIn(piece)
-    if (ability !== undefined) return [entryOf(ability.goal, piece.text, piece, ability.modal, source)]
+    if (ability !== undefined) return abilitiesOf(ability, piece, source)
     const text = unmarked(piece.text)
     const [, name, description] = /^(.{2,70}?)(?::\s+|\s+[-–—]\s+)(\S.*)$/s.exec(text) ?? []
     return [
@@ -37,6 +36,10 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
     ]
   })
 }
+
+/** "People can post tools, borrow them and rate each other": a feature each, with the sentence that they stand in. */
+const abilitiesOf = ({ goal, modal }: Story, piece: Piece, source: string): Entry[] =>
+  actionsIn(goal).map(action => entryOf(action, piece.text, piece, modal, source))
 
 const label =
   /^(?:the\s+)?(?<rank>(?:main |key |core )?features?|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|mvp|bonus|later|essentials?|optional|p[0-3])\s*(?::|are\b:?|is\b:?)\s*(?<all>.+)$/is

@@ -10,7 +10,10 @@ export interface Interview {
   readonly module: FormKey
   readonly depth: Depth
   readonly phase: 'ask' | 'probe' | 'confirm' | 'done'
-  /** The slot that was asked last: a path, 'items', or a path and a card's name, 'needsAndGoals@Owner'. */
+  /**
+   * The slot that was asked last: a path, 'items', a path and a card's name ('needsAndGoals@Owner'), or what it is about
+   * in another module ('story@FE-2').
+   */
   readonly slot: string | null
   /** Slots in the order in which they were asked, once each. */
   readonly asked: readonly string[]
@@ -19,6 +22,8 @@ export interface Interview {
   /** Probes since the last answer to a question of its own, two at most. */
   readonly probes: number
   readonly entries: readonly Entry[]
+  /** That another language than English is read by its lists and lines only was said. */
+  readonly isForeign?: boolean
   /** What was said about other modules, to be offered there. */
   readonly parked: { readonly [K in FormKey]?: readonly Entry[] }
 }
@@ -34,4 +39,14 @@ export type Part =
 export interface Turn {
   readonly state: Interview
   readonly parts: readonly Part[]
+}
+
+/** One question with what belongs to it. {name} is the card or item asked about, {others} what stands beside it. */
+export interface Question {
+  readonly ask: string
+  /** What the answer is good for; said when the person asks back. */
+  readonly why: string
+  readonly example: string
+  /** Where something is known before the first question: whether that is all. */
+  readonly else?: string
 }

@@ -14,7 +14,7 @@ const rules: readonly (readonly [path: string, words: RegExp])[] = [
   [
     'keyExclusions',
     new RegExp(
-      `\\b(?:must not|may not|mustn['’]t|shall not|should not|shouldn['’]t|do not|don['’]t|cannot|can['’]t|never|no longer)\\s+(?:be\\s+)?(?:${uses}|store|stored|collect|track|require|depend|share|sell|rely|need|send|contain|include|add|want)\\b|\\b(?:no (?:ads?|advertis\\w+|tracking|cookies|subscriptions?|server|cloud|backend|external|third[- ]party|vendor|lock-in|plugins?|php|java|native|accounts?|login|frameworks?|dependenc\\w+|google|facebook|microsoft)|without (?:ads|tracking|a server|an account|any|external|third)|avoid(?:ing)?|instead of|rather than|banned|forbidden|prohibited)\\b`,
+      `\\b(?:must not|may not|mustn['’]t|shall not|should not|shouldn['’]t|do not|don['’]t|cannot|can['’]t|never|no longer)\\s+(?:be\\s+)?(?:${uses}|store|stored|collect|track|require|depend|share|sell|rely|need|send|contain|include|add|want)\\b|\\b(?:no (?:ads?|advertis\\w+|tracking|cookies|subscriptions?|server|cloud|backend|external|third[- ]party|vendor|lock-in|plugins?|php|java|native|accounts?|login|frameworks?|dependenc\\w+|google|facebook|microsoft)|without (?:ads|tracking|a server|an account|external|third)|avoid(?:ing)?|instead of|rather than|banned|forbidden|prohibited)\\b`,
       'i',
     ),
   ],

@@ -14,7 +14,7 @@ const heading =
 const related =
   /^(?:an?|the|each|every|one|all)?\s*(?<one>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)\s+(?:can\s+|may\s+|must\s+)?(?<verb>has (?:many|one|several|multiple|zero or more|at least one|exactly one)|have (?:many|one|several)|belongs? to|contains? (?:many|several)|consists? of|owns? (?:many|several)|is (?:linked|attached|assigned) to|references?)\s+(?:an?\s+|the\s+|one\s+|exactly one\s+)?(?<other>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)/i
 const listing =
-  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)?(?<attributes>[^.]*,[^.]*)$/is
+  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)?(?<attributes>[^.]*(?:,|\sand\s)[^.]*)$/is
 
 /**
  * Data models that a text names as such: tables and types in code, "Order: id, total (number, required)", "an order has
@@ -43,34 +43,39 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
             add({ name, relationships: sentence.text, piece: sentence })
         }
       }
-      if (!isAbout && !typed.test(piece.text)) continue
-      const named =
-        /^(?<name>[A-Za-z][\w-]*(?:\s\w[\w-]*){0,2})\s*(?::|\s[-–—]|\()\s*(?<attributes>.+?)\)?\.?$/s.exec(
-          piece.text,
-        )?.groups
-      const listed = named ?? listing.exec(unended(piece.text))?.groups
-      const attributes = listed === undefined ? [] : attributesIn(listed['attributes']!)
-      if (titled !== undefined && piece.kind === 'bullet') {
-        const attribute = attributeIn(piece.text)
-        if (attribute !== undefined) add({ name: titled.name, attributes: [attribute], piece })
-      } else if (
-        listed !== undefined &&
-        !pronoun.test(listed['name']!) &&
-        attributes.length > 0 &&
-        !related.test(piece.text)
-      ) {
-        const isProse = attributes.length === 1 && listed['attributes']!.split(/\s+/).length > 3
-        add({
-          name: listed['name']!,
-          ...(isProse ? { description: listed['attributes']! } : { attributes }),
-          piece,
-        })
-      } else if (
-        titled === undefined &&
-        piece.kind === 'bullet' &&
-        /^[A-Z][\w-]*(?:\s\w+)?$/.test(piece.text)
-      )
-        add({ name: piece.text, piece })
+      // Bullets are read whole, prose by its sentences: "A booking has … . A member has …".
+      for (const part of piece.kind === 'prose' ? sentencesOf(piece) : [piece]) {
+        if (!isAbout && !typed.test(part.text)) continue
+        const { text } = part
+        const named =
+          /^(?<name>[A-Za-z][\w-]*(?:\s\w[\w-]*){0,2})\s*(?::|\s[-–—]|\()\s*(?<attributes>.+?)\)?\.?$/s.exec(
+            text,
+          )?.groups
+        const listed = named ?? listing.exec(unended(text))?.groups
+        // "questions with an answer and a topic, results, classes": the list of the attributes ends with its "and".
+        const ended =
+          /\bwith\b/i.test(text) && named === undefined
+            ? /^([^,]+\sand\s[^,]+),/i.exec(listed?.['attributes'] ?? '')?.[1]
+            : undefined
+        const attributes = listed === undefined ? [] : attributesIn(ended ?? listed['attributes']!)
+        if (titled !== undefined && piece.kind === 'bullet') {
+          const attribute = attributeIn(text)
+          if (attribute !== undefined) add({ name: titled.name, attributes: [attribute], piece: part })
+        } else if (
+          listed !== undefined &&
+          !pronoun.test(listed['name']!) &&
+          attributes.length > 0 &&
+          !related.test(text)
+        ) {
+          const isProse = attributes.length === 1 && listed['attributes']!.split(/\s+/).length > 3
+          add({
+            name: listed['name']!,
+            ...(isProse ? { description: listed['attributes']! } : { attributes }),
+            piece: part,
+          })
+        } else if (titled === undefined && piece.kind === 'bullet' && /^[A-Z][\w-]*(?:\s\w+)?$/.test(text))
+          add({ name: text, piece: part })
+      }
     }
   }
   return models

@@ -1,4 +1,5 @@
 import { singular, wordsIn } from '../words.ts'
+import { isRole } from './roles.ts'
 
 /** Words that are no part of a noun: articles, pronouns, prepositions, conjunctions, auxiliaries, adverbs, numbers. */
 const closed = new Set(
@@ -43,7 +44,12 @@ const verbs = new Set(
   simplify skip sort specify spend split start state stay stop store stream submit subscribe suggest supply support switch
   sync synchronize tag take talk tell test track train transfer transform translate trigger trust try turn type understand
   undo unlock unsubscribe update upgrade upload use utilize validate verify view visit vote wait warn watch work write zoom
-  login logout stay`.split(/\s+/),
+  login logout stay borrow lend rent swap trade donate chat text ride drive deliver dispatch scan cook eat drink sleep
+  walk run swim train practice practise study teach learn mark grade hand fetch pickup reschedule rebook refund bid win
+  battle fight shoot craft collect unlock level score challenge team host cast spin roll deal shuffle weigh dose prescribe
+  refill log renew expire onboard quote reorder restock ship pack unload approve reject escalate forecast budget tip`.split(
+    /\s+/,
+  ),
 )
 /** Verbs that are nouns at least as often; they count as nouns unless they stand where a verb stands. */
 const either = new Set(
@@ -105,6 +111,23 @@ function isVerb(word: string, previous: string): boolean {
   return stems.some(stem => verbs.has(stem))
 }
 
+/** Whether a phrase begins with something to do: "find a recipe", "quickly book a court". */
+export function isAction(phrase: string): boolean {
+  const [first, second] = phrase
+    .toLowerCase()
+    .split(/\s+/)
+    .map(word => word.replace(/[^a-z'-]/g, ''))
+  const word = first?.endsWith('ly') === true ? second : first
+  if (word === undefined) return false
+  // "list of tools", "search": nouns; "list tools", "search for tools": actions.
+  if (either.has(word))
+    return (
+      second !== undefined &&
+      !/^(?:of|and|or|history|bar|view|page|screen|results?|feature|system)$/.test(second)
+    )
+  return verbs.has(word)
+}
+
 /** What a verb may be without its ending: "matches", "notified", "planned", "saving". */
 function stemsOf(word: string): string[] {
   const [, stem = word, ending = ''] = /^(.+?)(ied|ies|ing|ed|es|s)?$/.exec(word) ?? []
@@ -131,7 +154,7 @@ export function entitiesIn(sentences: readonly string[], most = 12): string[] {
     )
     for (const [key, name] of names) {
       const last = key.split(' ').at(-1) ?? ''
-      if (key === '' || interfaceWords.has(last) || key.split(' ').length > 2) continue
+      if (key === '' || interfaceWords.has(last) || key.split(' ').length > 2 || isRole(name)) continue
       const known = counts.get(key)
       // The singular that stands in the text, if one does: a model is named by one of its kind.
       const shorter = known !== undefined && known.name.length <= name.length ? known.name : name

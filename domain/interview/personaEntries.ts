@@ -1,6 +1,9 @@
 import type { Entry } from '../finds.ts'
 import { wordsIn } from '../words.ts'
-import { found, isUnder, unended, type Piece } from './piece.ts'
+import { peopleIn } from './listed.ts'
+import { found, isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+import { isAction } from './nouns.ts'
+import { isRole } from './roles.ts'
 import { storiesIn } from './stories.ts'
 import { need, pain, proseOf, whoIn } from './troubles.ts'
 
@@ -16,12 +19,7 @@ export function personaEntries(pieces: readonly Piece[], source: string, isAsked
   for (const piece of pieces) {
     const isListed = isUnder(piece, heading) || (isAsked && !hasHeading)
     if (!isListed || (piece.kind !== 'bullet' && piece.kind !== 'prose')) continue
-    const [, name, more] =
-      /^([^:.]{2,60}?)(?::\s+|\s+[-–—]\s+|\s*\(|,\s+(?=who\b|\d))(.+?)\)?$/s.exec(piece.text) ?? []
-    if (name !== undefined && name.split(/\s+/).length <= 6 && more !== undefined)
-      entries.push(card(name, more, piece, source))
-    else if (piece.kind === 'bullet' && piece.text.split(/\s+/).length <= 5)
-      entries.push(found({ name: unended(piece.text) }, [piece], source))
+    entries.push(...listedPeople(piece, source))
   }
   for (const { persona, piece } of storiesIn(pieces)) {
     const last = wordsIn(persona).at(-1) ?? ''
@@ -29,14 +27,54 @@ export function personaEntries(pieces: readonly Piece[], source: string, isAsked
     entries.push(found({ name: persona }, [piece], source))
   }
   for (const sentence of proseOf(pieces)) {
-    if (/^as an? /i.test(sentence.text) || /\bshall\b/i.test(sentence.text)) continue
-    const who = whoIn(sentence.text)
-    if (who === undefined || general.test(who) || who.split(/\s+/).length > 4) continue
+    if (/^as an? /i.test(sentence.text) || /\bshall\b/i.test(sentence.text) || isUnder(sentence, elsewhere))
+      continue
+    const who = whoIn(sentence.text) ?? doersIn(sentence.text)
+    if (
+      who === undefined ||
+      general.test(who) ||
+      who.split(/\s+/).length > 4 ||
+      storiesIn([sentence]).some(it => !general.test(it.persona))
+    )
+      continue
     const isTold = need.test(sentence.text) || pain.test(sentence.text)
-    if (!isTold || storiesIn([sentence]).length > 0) continue
-    entries.push(card(who, sentence.text, sentence, source, 'guessed'))
+    entries.push(
+      isTold && !general.test(who)
+        ? card(who, sentence.text, sentence, source, 'guessed')
+        : found({ name: who }, [sentence], source, 'guessed'),
+    )
   }
   return entries
+}
+
+const elsewhere = /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope|acceptance|criteria)\b/i
+
+/** "Students answer questions": whom a sentence is about, by a role in the plural and what they do. */
+function doersIn(text: string): string | undefined {
+  const [, who = '', verb = ''] =
+    /^(?:(?:the|my|our|most|all|some|other)\s+)?((?:[\w’'-]+\s){0,2}?[\w’'-]+s)\s+([a-z]+)\b/i.exec(text) ??
+    []
+  return isRole(who) && isAction(`${verb} it`) ? who : undefined
+}
+
+/** "Coaches: plan practice", "- Parents", "coaches and parents who pay": a card each, prose by its sentences. */
+function listedPeople(piece: Piece, source: string): Entry[] {
+  if (piece.kind === 'bullet' && piece.text.split(/\s+/).length <= 5 && !/[:(]/.test(piece.text))
+    return [found({ name: unended(piece.text) }, [piece], source)]
+  const parts = piece.kind === 'bullet' ? [piece] : sentencesOf(piece)
+  return parts.flatMap((part, i) => {
+    const [, name, more] =
+      /^([^:.,]{2,60}?)(?::\s+|\s+[-–—]\s+|\s*\(|,\s+(?=who\b|\d))(.+?)\)?$/s.exec(part.text) ?? []
+    // "Coaches: plan practice. They hate paper.": what follows in a labelled line is told of them.
+    const rest = i === 0 ? parts.slice(1).map(it => it.text) : []
+    if (name !== undefined && more !== undefined && name.split(/\s+/).length <= 6) {
+      const told = rest.filter(text => /^(?:they|he|she|their|his|her)\b/i.test(text))
+      return [card(name, [more, ...told].join(' '), piece, source)]
+    }
+    return peopleIn(part)
+      .filter(it => !general.test(it.name))
+      .map(it => card(it.name, it.more.replace(/^(?:who|that|,)\s+/i, ''), it.piece, source))
+  })
 }
 
 /** A card whose sentences say what they say: needs, pains, else what the person is like. */
@@ -47,10 +85,12 @@ function card(
   source: string,
   mark: 'said' | 'guessed' = 'said',
 ): Entry {
-  const parts = text.split(/(?<=[.;!])\s+/)
+  const parts = text.split(/(?<=[.;!])\s+/).filter(part => part !== '')
   const field = (part: string) =>
     pain.test(part) ? 'painPoints' : need.test(part) ? 'needsAndGoals' : 'characteristics'
-  const values: Record<string, string> = { name: unended(name.replace(/^(?:an?|the)\s+/i, '')) }
+  const values: Record<string, string> = {
+    name: unended(name.replace(/^(?:an?|the|my|our|some|other)\s+/i, '')),
+  }
   for (const part of parts) {
     const path = field(part)
     values[path] = values[path] === undefined ? unended(part) : `${values[path]}\n${unended(part)}`

@@ -171,17 +171,17 @@ function plain(text: string): string {
     .trim()
 }
 
+/** People who type fast begin a sentence with a small letter; then a word of some length stands before the mark. */
+const sentenceEnd =
+  /(?<!\b(?:e\.g|i\.e|E\.g|I\.e|etc|vs|approx|Mr|Mrs|Dr|St|incl|excl|min|max|ca|no|resp|dept|fig|tel)|\b[A-Z]|^\s*\d+)(?:[.!?]+["')\]]*(?=\s+["'([]?[A-Z0-9]|\s*$)|(?<=[\p{L}\d%)]{2})[.!?]+\s(?=["'([]?\p{Ll}))/gu
+
 /** The sentences of a piece, each a piece with its own place. */
 export function sentencesOf(piece: Piece): Piece[] {
   if (piece.kind === 'code' || piece.kind === 'heading') return [piece]
   const sentences: Piece[] = []
   const { quote } = piece
   let from = 0
-  const ends = [
-    ...quote.matchAll(
-      /(?<!\b(?:e\.g|i\.e|E\.g|I\.e|etc|vs|approx|Mr|Mrs|Dr|St)|\b[A-Z]|^\s*\d+)[.!?]+["')\]]*(?=\s+["'([]?[A-Z0-9]|\s*$)/g,
-    ),
-  ]
+  const ends = [...quote.matchAll(sentenceEnd)]
   for (const end of ends) {
     const to = end.index + end[0].length
     sentences.push(part(piece, from, to))

@@ -17,7 +17,7 @@ const isA = new RegExp(
 )
 /** "An app for neighbours that …", "I want to build an app that …" */
 const anApp = new RegExp(
-  `^(?:(?:i|we)(?:['’]d| would)?\\s+(?:want|like|plan|am|are|would like|going|need|love)\\s+(?:to\\s+)?(?:to\\s+)?(?:build|building|make|making|create|creating|develop|developing|have)?\\s*|it(?:['’]s| is)\\s+|this is\\s+|(?:the\\s+)?idea(?: is|:)\\s*)?(?<what>an?\\s+(?:[\\w-]+\\s+){0,5}?(?:${kinds})\\b.*)$`,
+  `^(?:(?:i|we)(?:['’]d| would)?\\s+(?:want|like|plan|am|are|would like|going|need|love)\\s+(?:to\\s+)?(?:to\\s+)?(?:build|building|make|making|create|creating|develop|developing|have)?\\s*|it(?:['’]s| is)\\s+|this is\\s+|(?:the\\s+)?idea(?: is|:)\\s*)?(?<what>an?\\s+(?:[\\w-]+\\s+){0,5}?(?:${kinds})\\b.*|(?:[\\w-]+\\s+){0,3}(?:${kinds})\\s+(?:for|that|to|where|which|with|so)\\b.+)$`,
   'is',
 )
 /** "The objective of the Recipe app is to help …" */

@@ -4,14 +4,23 @@ import { cost, pain, proseOf, whoIn } from './troubles.ts'
 
 const heading = /\b(?:problem|pain(?: points?)?|why|motivation|background|challenges?)\b/i
 const elsewhere =
-  /^(?:the )?users?$|\b(?:personas?|audience|quality|tech|data|user stor|features?|acceptance|criteria|glossary|links|resources|examples?|requirements?|out of scope|constraints?)/i
+  /^(?:the )?users?$|\b(?:personas?|audience|quality|tech|goals?|success|limits?|who\b|data|user stor|features?|acceptance|criteria|glossary|links|resources|examples?|requirements?|out of scope|constraints?)/i
+
+/** How it is done until now. */
+const today =
+  /\b(?:at the moment|currently|today|right now|nowadays|so far|until now|these days|(?:i|we|they) (?:still|always|usually|keep)|keeps? (?:forgetting|losing|asking|missing))\b/i
+const ability =
+  /\b(?:(?:i|we|they|he|she|you|users?|people|everyone|\w+(?:ers|ors|ents|ants)) (?:can|will|should|must|could|would be able to|want to|would like to)\s+(?!not\b)|(?:the )?(?:app|tool|system|site|platform|game|it) (?:should|must|will|shows?|lets?|helps?|sends?|can)|must not|nice to have|as an? \w+,? i)\b/i
 
 /** The problem: sentences of pain, whom they are about, and what follows from them. */
 export function problemEntries(pieces: readonly Piece[], source: string, isAsked: boolean): Entry[] {
   const sentences = proseOf(pieces).filter(
     it => !isUnder(it, elsewhere) && !/^as an? /i.test(it.text) && !/\bshall\b/i.test(it.text),
   )
-  const pains = sentences.filter(it => pain.test(it.text) || isUnder(it, heading))
+  // What people will be able to do is the other side of it, even where somebody "struggles".
+  const pains = sentences.filter(
+    it => isUnder(it, heading) || ((pain.test(it.text) || today.test(it.text)) && !ability.test(it.text)),
+  )
   const entries: Entry[] = []
   for (const sentence of pains) {
     const cut =

@@ -1,22 +1,33 @@
 import { applyProposal } from '../applyProposal.ts'
 import type { Field } from '../field.ts'
 import type { Entry } from '../finds.ts'
+import { targetOf, targetsOf, type Target } from '../links.ts'
 import { nameFieldOf } from '../matching.ts'
 import { isUntouched } from '../merge.ts'
 import { isBlank } from '../module.ts'
 import { fieldsOf, valueAt } from '../paths.ts'
 import { proposalFor } from '../proposal.ts'
+import { nameKey } from '../words.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from '../specification.ts'
-import { questions } from './questions.ts'
+import { dumpSlots } from './dumpSlots.ts'
+import type { Question } from './interview.ts'
+import { questions } from './questionWords.ts'
+import { joinedNames } from './words.ts'
 
-/** One thing to ask: a field of the form, the cards of a list, or one field of one card. */
+/** One thing to ask: a field of the form, the cards of a list, one field of one card, or an item of another module. */
 export interface Slot {
   readonly id: string
   readonly path: string
   /** The card's name, for a field of a card. */
   readonly card?: string
+  /** What it is about in another module: the feature or the persona of a story, the story of criteria. */
+  readonly about?: Target
   readonly field: Field
   readonly question: string
+  readonly why: string
+  readonly example: string
+  /** The question, where something is known before it is asked. */
+  readonly else?: string
   readonly isFilled: boolean
 }
 
@@ -34,39 +45,127 @@ export function heardForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** All that may be asked about a module, the weightiest first. */
-export function slotsOf(module: FormKey, form: unknown): Slot[] {
+/** Puts a question's names in. */
+const asked = ({ ask, why, example, else: more }: Question, name = '', others = '') => ({
+  ...(more === undefined ? {} : { else: more }),
+  question: ask.replace('{name}', shown(name)).replace('{others}', others),
+  why,
+  example,
+})
+
+/** All that may be asked about a module, the weightiest first; with the project also about its items by name. */
+export function slotsOf(module: FormKey, form: unknown, project?: Specification): Slot[] {
+  // The form's value is what its module stores.
+  if (module === 'brainDump') return dumpSlots(form as string)
   const fields = fieldsOf(module)
-  const list = itemListOf(module)
-  const asked = Object.entries(questions[module])
-  if (list === undefined) {
-    return asked.map(([path, question]) => {
+  if (itemListOf(module) === undefined) {
+    return Object.entries(questions[module]).map(([path, question]) => {
       const field = fields.get(path)!
-      return { id: path, path, field, question, isFilled: !isUntouched(field, valueAt(form, path)) }
+      const isFilled = !isUntouched(field, valueAt(form, path))
+      return { id: path, path, field, isFilled, ...asked(question) }
     })
   }
   // A list's value are its items by the module's definition.
-  const items = form as readonly Record<string, unknown>[]
+  const items = form as readonly Item[]
+  const about = project === undefined ? [] : aboutSlots(module, items, project)
+  const list = listSlot(module, 'items', items.length > 0)
+  return [
+    ...(about.length > 0 ? about : [list]),
+    ...prioritySlots(module, items),
+    ...cardSlots(module, items),
+    ...relationSlots(module, items),
+  ]
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+const listSlot = (module: FormKey, path: string, isFilled: boolean, others?: string): Slot => ({
+  id: path,
+  path,
+  field: formOf(module).body,
+  isFilled,
+  ...asked(questions[module][path]!, '', others),
+})
+
+/** A story for each feature and each persona, criteria for each story: the items by their names. */
+function aboutSlots(module: FormKey, items: readonly Item[], project: Specification): Slot[] {
+  const slot = (kind: string, about: Target, isFilled: boolean): Slot => ({
+    id: `${kind}@${about.id}`,
+    path: 'items',
+    about,
+    field: formOf(module).body,
+    isFilled,
+    ...asked(questions[module][kind]!, about.name),
+  })
+  const named = (key: FormKey) => targetsOf(project, key).filter(it => !isBlank(it.name))
+  if (module === 'userStories') {
+    const features = named('features')
+    const told = new Set(items.map(it => targetOf(it['relatedFeature'] as string, features)?.id))
+    const keys = new Set(items.map(it => nameKey(it['persona'] as string)))
+    // Before there is a story, nobody lacks one.
+    const voices = items.length === 0 && features.length === 0 ? [] : named('personas')
+    return [
+      ...features.map(it => slot('story', it, told.has(it.id))),
+      ...(items.length === 0 ? [] : voices.map(it => slot('voice', it, keys.has(nameKey(it.name))))),
+    ]
+  }
+  if (module === 'acceptanceCriteria') {
+    // Two people who want the same share its checks.
+    const all = named('userStories')
+    const stories = all.filter(
+      (it, i) => all.findIndex(other => nameKey(other.name) === nameKey(it.name)) === i,
+    )
+    const checked = new Set(items.map(it => targetOf(it['userStoryId'] as string, stories)?.id))
+    return stories.map(it => slot('story', it, checked.has(it.id)))
+  }
+  return []
+}
+
+/** Which features come first, and, where all do, which need not. */
+function prioritySlots(module: FormKey, items: readonly Item[]): Slot[] {
+  if (module !== 'features' || items.length < 2) return []
+  const names = (of: readonly Item[]) => joinedNames(of.map(it => `“${shown(it['name'])}”`).slice(0, 8))
+  const high = items.filter(it => it['importance'] === 'High')
+  const isRanked = items.some(it => it['importance'] !== 'Medium')
+  const isTooMuch = items.length > 3 && high.length / items.length > 0.6
+  return [
+    listSlot(module, 'priority', isRanked, joinedNames(items.map(it => shown(it['name'])).slice(0, 8), 'or')),
+    ...(isTooMuch ? [listSlot(module, 'tooMany', false, names(high))] : []),
+  ]
+}
+
+/** How all of them hang together, asked once; one thing alone hangs together with nothing. */
+function relationSlots(module: FormKey, items: readonly Item[]): Slot[] {
+  if (module !== 'dataModels' || items.length < 2) return []
+  const isTold = items.some(it => !isBlank(it['relationships'] as string))
+  const names = items.map(it => `“${shown(it['name'])}”`)
+  return [listSlot(module, 'relations', isTold, joinedNames(names.slice(0, 6)))]
+}
+
+/** What belongs to one visit of a card is asked together; the rest of all cards follows. */
+const later: readonly string[] = ['characteristics']
+
+function cardSlots(module: FormKey, items: readonly Item[]): Slot[] {
+  const fields = fieldsOf(module)
   const nameField = nameFieldOf(module)!
-  return asked.flatMap(([path, question]) => {
-    if (path === 'items')
-      return [{ id: path, path, field: formOf(module).body, question, isFilled: items.length > 0 }]
-    const field = fields.get(path)!
-    return items.slice(0, mostCards).flatMap(item => {
-      const card = item[nameField] as string
-      if (isBlank(card)) return []
-      return [
-        {
+  const paths = Object.keys(questions[module]).filter(path => fields.has(path))
+  const cards = items.filter(it => !isBlank(it[nameField] as string)).slice(0, mostCards)
+  const slots = (paths: readonly string[]) =>
+    cards.flatMap(item =>
+      paths.map(path => {
+        const card = item[nameField] as string
+        const field = fields.get(path)!
+        return {
           id: `${path}@${card}`,
           path,
           card,
           field,
-          question: question.replace('{name}', shown(card)),
           isFilled: !isUntouched(field, item[path]),
-        },
-      ]
-    })
-  })
+          ...asked(questions[module][path]!, card),
+        }
+      }),
+    )
+  return [...slots(paths.filter(it => !later.includes(it))), ...slots(paths.filter(it => later.includes(it)))]
 }
 
 /** A value as it is shown in a sentence: in one line, and short. */

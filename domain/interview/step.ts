@@ -1,22 +1,38 @@
 import type { Entry } from '../finds.ts'
-import { labelOf, targetsOf } from '../links.ts'
-import { fieldsOf } from '../paths.ts'
-import { formOf, itemListOf, type FormKey, type Specification } from '../specification.ts'
+import { isUntouched } from '../merge.ts'
+import { proposalFor } from '../proposal.ts'
+import { itemListOf, formOf, type FormKey, type Specification } from '../specification.ts'
+import { acknowledged, known } from './acknowledged.ts'
 import { answersIn, parkedIn, type Message } from './answers.ts'
-import { correctionIn, intentOf, type Intent } from './intents.ts'
-import type { Depth, Interview, Turn } from './interview.ts'
-import { examples, says } from './questions.ts'
-import { shown, slotsOf, type Slot } from './slots.ts'
+import { cleaned } from './cleaned.ts'
+import { corrected, repaired, type Corrected } from './corrections.ts'
+import { draftOf } from './drafts.ts'
+import { isForeign } from './foreign.ts'
+import { correctionIn, intentOf, repairIn, type Intent } from './intents.ts'
+import type { Depth, Interview, Part, Turn } from './interview.ts'
+import { heardForm, shown, type Slot } from './slots.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { again, closing, formWith, next, projectWith, slotAsked, summary, text } from './turns.ts'
-import { vagueWordsIn, type VagueWord } from './vague.ts'
+import { again, closing, more, next, projectWith, slotAsked, slotsNow, summary, text } from './turns.ts'
+import { vagueIn } from './vagueness.ts'
+import { probes, says } from './words.ts'
 
-/** The first turn: one question, after what another conversation has heard about this module already. */
+/** The first turn: one question, after what the brain dump and other conversations say about this module already. */
 export function begin(
   module: FormKey,
   project: Specification,
   { depth = 'standard', parked = [] }: { readonly depth?: Depth; readonly parked?: readonly Entry[] } = {},
 ): Turn {
+  const read = module === 'brainDump' ? [] : draftOf(module, project)
+  // What stands in the form already is no news.
+  const isNews = (entries: readonly Entry[]) =>
+    proposalFor(module, project[module], entries).changes.length > 0
+  const drafted = read.filter(entry => isNews([entry]))
+  // Guesses about fields are asked for as if nothing were known.
+  const told = drafted.filter(
+    ({ finds }) => itemListOf(module) !== undefined || Object.values(finds).some(it => it.mark === 'said'),
+  )
+  const withDraft = heardForm(module, project[module], drafted)
+  const carried = parked.filter(entry => proposalFor(module, withDraft, [entry]).changes.length > 0)
   const state: Interview = {
     module,
     depth,
@@ -26,27 +42,53 @@ export function begin(
     answered: [],
     skipped: [],
     probes: 0,
-    entries: parked,
+    entries: [...drafted, ...carried],
     parked: {},
   }
-  return next(state, project, parked.length === 0 ? [] : [text(says.carried(parked.length))])
+  const parts = [
+    ...(told.length === 0 ? [] : [text(`${says.read(known(module, told))} ${says.readWrong}`)]),
+    ...(carried.length === 0 ? [] : [text(says.carried(known(module, carried)))]),
+  ]
+  // What others have told of a list is seldom all of it.
+  const list =
+    state.entries.length === 0
+      ? undefined
+      : slotsNow(state, project).find(it => it.else !== undefined && it.isFilled)
+  if (list === undefined || list.else === undefined || isFilled(module, project))
+    return next(state, project, parts)
+  const asking: Interview = { ...state, slot: list.id, asked: [list.id] }
+  return closing(asking, project, [...parts, { kind: 'question', slot: list.id, text: list.else }])
 }
+
+/** Whether the form says something already. */
+const isFilled = (module: FormKey, project: Specification): boolean =>
+  !isUntouched(formOf(module).body, project[module])
 
 /**
  * The guided mentor's answer to one message (mentor.md 3.2). Pure: same state, message and project, same turn. It asks
  * one question at a time and none twice, and writes nothing: what it heard are entries for a proposal.
  */
 export function step(state: Interview, message: Message, project: Specification): Turn {
-  const intent = intentOf(message.text)
-  const correction = correctionIn(message.text)
   const slot = slotAsked(state, project)
-  if (correction !== undefined) {
-    const corrected = correct(state, correction, message, project)
-    if (corrected !== undefined) return corrected
-  }
+  const correction = correctionIn(message.text)
+  const repair = correction === undefined ? repairIn(message.text) : undefined
+  const changed =
+    correction !== undefined
+      ? corrected(state, correction, message, project)
+      : repair !== undefined
+        ? repaired(state, repair, message, project)
+        : undefined
+  if (changed !== undefined) return onCorrection(state, changed, project)
+  const intent = intentOf(message.text)
   if (intent !== undefined && !isAnswer(intent, slot)) return onIntent(state, intent, slot, project)
   if (message.text.trim() === '') return again(state, slot, project, says.empty)
   return onAnswer(state, slot, message, project)
+}
+
+function onCorrection(state: Interview, { entries, said }: Corrected, project: Specification): Turn {
+  const told = { ...state, entries }
+  const open = slotAsked(told, project)
+  return open === undefined ? next(told, project, [text(said)]) : again(told, open, project, said)
 }
 
 /** Yes and no are answers to a question for a tick, and to nothing else. */
@@ -54,14 +96,15 @@ const isAnswer = (intent: Intent, slot: Slot | undefined) =>
   (intent === 'yes' || intent === 'no') && slot?.field.kind === 'flag'
 
 function onAnswer(state: Interview, slot: Slot | undefined, message: Message, project: Specification): Turn {
-  const heard =
-    state.slot?.startsWith('check:') === true
-      ? checkAnswer(state, message, project)
-      : answersIn(state.module, slot ?? anySlot(state.module), message)
-  const parked = parkedIn(state.module, message)
+  const heard = answersIn(state.module, slot ?? anySlot(state.module), message, projectWith(state, project))
+  // A sentence is no name: the question stands.
+  if (slot?.path === 'name' && heard.length === 0) return again(state, slot, project, says.empty)
+  const parked = parkedIn(state.module, slot, message, heard)
+  const isForeignNow = state.isForeign !== true && isForeign(message.text)
   const told: Interview = {
     ...state,
-    entries: [...withoutSuggestions(state, heard), ...heard],
+    ...(isForeignNow ? { isForeign: true } : {}),
+    entries: [...standing(state, slot, heard), ...heard],
     answered:
       state.slot === null || state.answered.includes(state.slot)
         ? state.answered
@@ -71,92 +114,92 @@ function onAnswer(state: Interview, slot: Slot | undefined, message: Message, pr
       state.parked,
     ),
   }
-  const parts = [
-    text(acknowledged(state.module, slot, heard)),
-    ...(parked.length === 0 ? [] : [text(says.parked(parked.map(([key]) => formOf(key).title)))]),
+  const parts: Part[] = [
+    text(acknowledged(state.module, slot, heard, state.answered.length)),
+    ...(isForeignNow ? [text(says.foreign)] : []),
+    ...newlyParked(state, parked),
   ]
-  const vague = vagueWordsIn(message.text).find(it => slot !== undefined && isAsking(it, slot))
-  if (
-    vague !== undefined &&
-    state.probes < 2 &&
-    slot !== undefined &&
-    slot.field.kind === 'text' &&
-    heard.length > 0
-  ) {
-    const probing: Interview = { ...told, phase: 'probe', probes: state.probes + 1 }
-    return closing(probing, project, [
-      ...parts,
-      { kind: 'question', slot: slot.id, text: says.probe(vague.word, vague.probe) },
-    ])
-  }
-  return next({ ...told, probes: 0 }, project, parts)
+  const vague =
+    slot === undefined || heard.length === 0 || state.probes >= 2
+      ? undefined
+      : vagueIn(cleaned(message.text), slot, state.entries)
+  if (vague === undefined || slot === undefined) return next({ ...told, probes: 0 }, project, parts)
+  const probing: Interview = { ...told, phase: 'probe', probes: state.probes + 1 }
+  return closing(probing, project, [
+    ...parts,
+    { kind: 'question', slot: slot.id, text: says.probe(vague.word, probes[vague.kind]!) },
+  ])
+}
+
+/** Said once for each module: that it is kept is understood afterwards. */
+function newlyParked(state: Interview, parked: readonly [FormKey, Entry[]][]): Part[] {
+  const modules = parked.filter(([key]) => state.parked[key] === undefined).map(([key]) => formOf(key).title)
+  return modules.length === 0 ? [] : [text(says.parked(modules))]
 }
 
 /** Where nothing was asked, a message may say anything about the module. */
 const anySlot = (module: FormKey): Slot => ({
   id: '',
-  path: 'items',
+  path: itemListOf(module) === undefined ? '' : 'items',
   field: formOf(module).body,
   question: '',
+  why: '',
+  example: '',
   isFilled: false,
 })
 
-function checkAnswer({ module, slot }: Interview, message: Message, project: Specification): Entry[] {
-  const heard = answersIn(
-    module,
-    { ...anySlot(module), path: itemListOf(module) === undefined ? '' : 'items' },
-    message,
-  )
-  const story = targetsOf(project, 'userStories').find(it => `check:${it.id}` === slot)
-  if (module !== 'acceptanceCriteria' || story === undefined) return heard
-  const link = { value: labelOf(story, 'id'), evidence: [], mark: 'said' as const }
-  return heard.map(entry => ({ finds: { ...entry.finds, userStoryId: link } }))
+/** What stays of what was said before: an exact answer takes the place of a vague word, and any of a suggestion. */
+function standing(state: Interview, slot: Slot | undefined, heard: readonly Entry[]): readonly Entry[] {
+  const entries = withoutSuggestions(state, heard)
+  const path = slot?.path ?? ''
+  const isExact = state.phase === 'probe' && heard.some(({ finds }) => finds[path] !== undefined)
+  const isVague = ({ finds }: Entry) => {
+    const value = finds[path]?.value
+    return typeof value === 'string' && value.split(/\s+/).length < 4 && Object.keys(finds).length === 1
+  }
+  return isExact ? entries.filter(entry => !isVague(entry)) : entries
 }
 
-/** "Users" is an answer wherever nobody asked who they are; other vague words never are. */
-const isAsking = ({ kind, word }: VagueWord, { path }: Slot) =>
-  kind !== 'people' ||
-  !/^(?:users|customers|admins?)$/i.test(word) ||
-  /^(?:targetAudience|whoExperiences|persona)$/.test(path)
-
-/** What the person says takes the place of what was only suggested. */
+/** What the person says takes the place of what was only suggested or guessed. */
 function withoutSuggestions({ module, entries }: Interview, heard: readonly Entry[]): readonly Entry[] {
   if (itemListOf(module) !== undefined) return entries
-  const told = new Set(heard.flatMap(entry => Object.keys(entry.finds)))
-  return entries.filter(
-    ({ finds }) => !Object.entries(finds).every(([path, find]) => find.mark === 'template' && told.has(path)),
+  const told = new Set(
+    heard.flatMap(({ finds }) => Object.keys(finds).filter(path => finds[path]!.mark === 'said')),
   )
-}
-
-/** One line about what was understood, with the value where it is one. */
-function acknowledged(module: FormKey, slot: Slot | undefined, heard: readonly Entry[]): string {
-  const list = itemListOf(module)
-  const finds = heard.flatMap(entry => Object.entries(entry.finds))
-  if (finds.length === 0)
-    return slot?.field.kind === 'flag' ? says.noted(slot.field.label, shown(false)) : says.unread
-  if (list !== undefined && heard.length > 1) return says.notedMany(heard.length, list.item)
-  const [path] = list === undefined ? finds[0]! : finds.at(-1)!
-  const values = finds.filter(([other]) => other === path).map(([, find]) => shown(find.value))
-  const label = (fieldsOf(module).get(path)?.label ?? formOf(module).title).replace(/\?$/, '')
-  return says.noted(label, shown(values.join('; ').replaceAll('?', '')))
+  return entries.filter(
+    ({ finds }) => !Object.entries(finds).every(([path, find]) => find.mark !== 'said' && told.has(path)),
+  )
 }
 
 function onIntent(state: Interview, intent: Intent, slot: Slot | undefined, project: Specification): Turn {
+  const isProbing = state.phase === 'probe'
   switch (intent) {
     case 'skip':
+    case 'none':
     case 'no': {
-      const skipped = state.slot === null ? state.skipped : [...state.skipped, state.slot]
-      return next({ ...state, skipped, probes: 0 }, project, [text(says.skipped)])
+      // What was probed was answered: nothing of it is taken back.
+      const isKept = state.slot === null || isProbing
+      const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
+      const said = intent === 'skip' ? says.skipped[skipped.length % says.skipped.length]! : says.nothingThere
+      return next({ ...state, skipped, probes: 0 }, project, [text(said)])
     }
+    case 'enough':
+      if (isProbing) return next({ ...state, probes: 0 }, project, [])
+      return slot?.path === 'items' ? onIntent(state, 'none', slot, project) : summary(state)
     case 'done':
+      return summary(state)
     case 'yes':
-      return intent === 'done' || state.phase === 'confirm'
-        ? summary(state)
-        : again(state, slot, project, says.empty)
+      return state.phase === 'confirm' ? summary(state) : again(state, slot, project, says.agreed)
+    case 'more':
+      return slot === undefined ? more(state, project) : again(state, slot, project, says.more)
     case 'why':
-      return again(state, slot, project, says.why(slot?.field.hint ?? formOf(state.module).title))
+      return again(state, slot, project, says.why(slot?.why ?? says.help))
     case 'example':
-      return again(state, slot, project, says.example(exampleOf(state.module, slot)))
+      return again(state, slot, project, slot === undefined ? says.help : says.example(slot.example))
+    case 'asks':
+      return again(state, slot, project, slot === undefined ? says.help : says.askedBack(slot.example))
+    case 'thanks':
+      return again(state, slot, project, says.thanked)
     case 'help':
       return again(state, slot, project, says.help)
     case 'back':
@@ -166,33 +209,24 @@ function onIntent(state: Interview, intent: Intent, slot: Slot | undefined, proj
         slot === undefined ? [] : suggestionsFor(state.module, slot, projectWith(state, project))
       if (suggested.length === 0) return again(state, slot, project, says.nothingToSuggest)
       const answered = state.slot === null ? state.answered : [...state.answered, state.slot]
+      const names = known(state.module, suggested).map(it => shown(it))
       return next({ ...state, answered, entries: [...state.entries, ...suggested] }, project, [
-        text(says.suggested(suggested.length)),
+        text(says.suggested(names)),
       ])
     }
   }
 }
 
-function exampleOf(module: FormKey, slot: Slot | undefined): string {
-  const field = slot?.field
-  const written = examples[slot?.path ?? '']
-  if (written !== undefined) return written
-  const own = field?.kind === 'text' || field?.kind === 'lines' ? field.placeholder : undefined
-  const first = Object.values(itemListOf(module)?.fields ?? {}).find(
-    it => 'placeholder' in it && it.placeholder !== undefined,
-  )
-  return own ?? (first as { placeholder?: string } | undefined)?.placeholder ?? formOf(module).title
-}
-
 function back(state: Interview, project: Specification): Turn {
-  const earlier = state.asked.at(-2)
+  const at = state.slot === null ? -1 : -2
+  const earlier = state.asked.at(at)
   if (earlier === undefined) return again(state, slotAsked(state, project), project, says.noEarlier)
   const without = (all: readonly string[]) => all.filter(id => id !== earlier)
   const returned: Interview = {
     ...state,
     phase: 'ask',
     slot: earlier,
-    asked: state.asked.slice(0, -1),
+    asked: at === -1 ? state.asked : state.asked.slice(0, -1),
     answered: without(state.answered),
     skipped: without(state.skipped),
     probes: 0,
@@ -201,39 +235,4 @@ function back(state: Interview, project: Specification): Turn {
   return slot === undefined
     ? next(returned, project, [])
     : closing(returned, project, [{ kind: 'question', slot: slot.id, text: slot.question }])
-}
-
-function correct(
-  state: Interview,
-  { from, to }: { from: string; to: string },
-  { id, text: quote }: Message,
-  project: Specification,
-): Turn | undefined {
-  if (itemListOf(state.module) !== undefined) return undefined
-  const words = from.toLowerCase()
-  const slot = slotsOf(state.module, formWith(state, project)).find(
-    ({ path, field }) =>
-      field.kind === 'text' &&
-      (field.label.toLowerCase().includes(words) || path.toLowerCase() === words.replaceAll(' ', '')),
-  )
-  if (slot === undefined) return undefined
-  const find = {
-    value: to,
-    evidence: [{ quote, source: id, start: 0, end: quote.length }],
-    mark: 'said' as const,
-  }
-  const entries = state.entries.map(entry => ({
-    ...entry,
-    finds: Object.fromEntries(Object.entries(entry.finds).filter(([path]) => path !== slot.path)),
-  }))
-  const told = {
-    ...state,
-    entries: [
-      ...entries.filter(entry => Object.keys(entry.finds).length > 0),
-      { finds: { [slot.path]: find } },
-    ],
-  }
-  const said = says.corrected(slot.field.label, shown(to))
-  const open = slotAsked(told, project)
-  return open === undefined ? next(told, project, [text(said)]) : again(told, open, project, said)
 }

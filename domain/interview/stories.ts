@@ -1,4 +1,5 @@
 import { sentencesOf, unended, type Piece } from './piece.ts'
+import { isRole } from './roles.ts'
 
 export interface Story {
   readonly persona: string
@@ -82,37 +83,3 @@ export function storiesIn(pieces: readonly Piece[]): Story[] {
     return candidates.flatMap(candidate => abilityIn(candidate) ?? [])
   })
 }
-
-const roles = new Set(
-  `user users admin admins administrator administrators visitor visitors guest guests customer customers client clients
-  member members owner owners manager managers moderator moderators editor editors author authors player players student
-  students teacher teachers parent parents child children kid kids driver drivers rider riders buyer buyers seller sellers
-  shopper shoppers staff employee employees employer worker workers people person anyone everyone everybody developer
-  developers operator operators host hosts tenant tenants landlord landlords patient patients doctor doctors nurse nurses
-  coach coaches athlete athletes reader readers writer writers viewer viewers subscriber subscribers contributor
-  contributors organizer organizers organiser organisers participant participants attendee attendees volunteer volunteers
-  neighbour neighbours neighbor neighbors cook cooks chef chefs agent agents analyst analysts reviewer reviewers
-  team teams learner learners instructor instructors candidate candidates recruiter recruiters
-  freelancer freelancers tester testers designer designers accountant accountants librarian librarians citizen citizens
-  household households resident residents families family group groups supervisor supervisors trainer trainers artist
-  artists musician musicians creator creators maintainer maintainers superuser superusers treasurer treasurers`.split(
-    /\s+/,
-  ),
-)
-const plurals = /(?:ers|ors|ists|ants|ents|ians)$/i
-
-/** Whether a subject is somebody. Its last word decides: "the signed-in user", "library members". */
-export function isRole(subject: string): boolean {
-  const words = subject.toLowerCase().trim().split(/\s+/)
-  const last = words.at(-1) ?? ''
-  if (/^(?:it|this|that|app|system|page|which|there|what|and|or|to|not)$/.test(words[0] ?? '')) return false
-  return roles.has(last) || (plurals.test(last) && !things.has(last))
-}
-
-/** Words that end like people and are things. */
-const things = new Set(
-  `numbers filters orders letters parameters headers folders papers reminders timers counters buttons papers servers
-  browsers computers errors colors doors factors vectors sensors editors elements documents payments comments components
-  events contents accounts appointments percents constants variants results covers banners stickers trailers containers
-  identifiers pointers layers offers members' answers users' posters newsletters`.split(/\s+/),
-)

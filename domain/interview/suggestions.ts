@@ -1,8 +1,12 @@
 import type { Entry } from '../finds.ts'
 import { labelOf, targetOf, targetsOf } from '../links.ts'
 import type { FormKey, Specification } from '../specification.ts'
-import { checklists } from './questions.ts'
+import { nameKey } from '../words.ts'
+import { capitalised } from './cleaned.ts'
+import { goalOf } from './goals.ts'
+import { nounsIn, entitiesIn } from './nouns.ts'
 import type { Slot } from './slots.ts'
+import { checklists } from './words.ts'
 
 /** What the project itself suggests for a slot, marked as a template: nobody has said it of this module. */
 export function suggestionsFor(module: FormKey, slot: Slot, project: Specification): Entry[] {
@@ -14,9 +18,22 @@ export function suggestionsFor(module: FormKey, slot: Slot, project: Specificati
     ),
   })
   const checklist = checklists[slot.path]
-  if (module === 'nonFunctionalRequirements' && checklist !== undefined)
-    return [say({ [slot.path]: checklist })]
-  if (module === 'personas') {
+  if (checklist !== undefined && slot.card === undefined) return [say({ [slot.path]: checklist })]
+  if (module === 'overview' && slot.path === 'targetAudience') {
+    const names = project.personas.map(it => it.name.trim()).filter(name => name !== '')
+    return names.length === 0 ? [] : [say({ targetAudience: names.join(', ') })]
+  }
+  if (
+    module === 'problemStatement' &&
+    slot.path === 'whoExperiences' &&
+    project.overview.targetAudience.trim() !== ''
+  )
+    return [say({ whoExperiences: project.overview.targetAudience.trim() })]
+  if (module === 'problemStatement' && slot.path === 'painPoint') {
+    const pains = project.personas.map(it => it.painPoints.trim()).filter(it => it !== '')
+    return pains.length === 0 ? [] : [say({ painPoint: pains.join('\n') })]
+  }
+  if (module === 'personas' && slot.path === 'items') {
     const names = new Set(
       project.userStories
         .map(it => it.persona.trim())
@@ -24,26 +41,25 @@ export function suggestionsFor(module: FormKey, slot: Slot, project: Specificati
     )
     return [...names].map(name => say({ name }))
   }
-  if (module === 'userStories') {
-    const features = targetsOf(project, 'features')
-    const told = new Set(project.userStories.map(it => targetOf(it.relatedFeature, features)?.id))
+  if (module === 'userStories' && slot.about !== undefined) {
+    const feature = targetsOf(project, 'features').find(it => it.id === slot.about?.id)
     const [persona] = project.personas
-    return features
-      .filter(feature => !told.has(feature.id) && feature.name.trim() !== '')
-      .map(feature =>
-        say({
-          ...(persona === undefined ? {} : { persona: persona.name }),
-          goal: feature.name.trim(),
-          relatedFeature: labelOf(feature, 'id'),
-        }),
-      )
+    if (feature === undefined) return []
+    return [
+      say({
+        ...(persona === undefined ? {} : { persona: persona.name }),
+        goal: goalOf(feature.name),
+        relatedFeature: labelOf(feature, 'id'),
+      }),
+    ]
   }
+  if (module === 'dataModels' && slot.path === 'items') return entitiesOf(project).map(name => say({ name }))
   if (module === 'outOfScope') {
     return project.features
       .filter(it => it.importance === 'Low' && it.name.trim() !== '')
       .map(it => say({ excludedFeatures: `- ${it.name.trim()}` }))
   }
-  if (module === 'glossary') {
+  if (module === 'glossary' && slot.path === 'items') {
     return project.dataModels
       .filter(it => it.name.trim() !== '' && it.description.trim() !== '')
       .map(it => say({ term: it.name, definition: it.description }))
@@ -51,52 +67,13 @@ export function suggestionsFor(module: FormKey, slot: Slot, project: Specificati
   return []
 }
 
-/** One thing about the project as a whole that is still open and belongs to this module, as a sentence to answer. */
-export function checkOf(
-  module: FormKey,
-  project: Specification,
-): { readonly id: string; readonly text: string } | undefined {
-  const stories = targetsOf(project, 'userStories')
-  if (module === 'userStories' || module === 'features') {
-    const features = targetsOf(project, 'features')
-    const told = new Set(project.userStories.map(it => targetOf(it.relatedFeature, features)?.id))
-    const open =
-      project.userStories.length > 0
-        ? features.find(it => !told.has(it.id) && it.name.trim() !== '')
-        : undefined
-    if (module === 'userStories' && open !== undefined)
-      return {
-        id: `check:${open.id}`,
-        text: `No story tells of “${open.name.trim()}” (${open.id}) yet. Who wants it, and why?`,
-      }
-    const high = project.features.filter(it => it.importance === 'High').length
-    if (module === 'features' && project.features.length > 3 && high / project.features.length > 0.6) {
-      return {
-        id: 'check:high',
-        text: `${high} of ${project.features.length} features are of high importance. Which of them could the first version do without?`,
-      }
-    }
-  }
-  if (module === 'acceptanceCriteria') {
-    const checked = new Set(project.acceptanceCriteria.map(it => targetOf(it.userStoryId, stories)?.id))
-    const open = stories.find(it => !checked.has(it.id) && it.name.trim() !== '')
-    if (open !== undefined)
-      return {
-        id: `check:${open.id}`,
-        text: `How would a tester see that “${open.name.trim()}” (${open.id}) works?`,
-      }
-  }
-  if (module === 'personas') {
-    const unused = targetsOf(project, 'personas').find(
-      it =>
-        it.name.trim() !== '' &&
-        !project.userStories.some(story => targetOf(story.persona, [it]) !== undefined),
-    )
-    if (unused !== undefined && project.userStories.length > 0)
-      return {
-        id: `check:${unused.id}`,
-        text: `No story is told by ${unused.name.trim()} (${unused.id}). What do they want that nobody else wants?`,
-      }
-  }
-  return undefined
+/** Things of which the project's features and stories speak: what it may have to remember. */
+export function entitiesOf(project: Specification): string[] {
+  const known = new Set(project.dataModels.map(it => nameKey(it.name)))
+  const stories = project.userStories.map(it => `${it.goal}. ${it.benefit}`)
+  const features = project.features.map(it => `${it.name}. ${it.description}`)
+  const often = entitiesIn([...stories, ...features], 6)
+  // A short project names each thing once; then those of its features.
+  const names = often.length > 1 ? often : project.features.flatMap(it => nounsIn(it.name)).slice(0, 6)
+  return [...new Set(names.map(capitalised))].filter(name => !known.has(nameKey(name)))
 }

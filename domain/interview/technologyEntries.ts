@@ -26,7 +26,12 @@ export function technologyEntries(pieces: readonly Piece[], source: string): Ent
     const headed = labels.find(([path, words]) => path !== 'otherNotes' && words.test(heading))?.[0]
     if (headed !== undefined) return [found({ [headed]: unended(sentence.text) }, [sentence], source)]
     if (/\b(?:not|no|never|without|instead of|avoid)\b/i.test(sentence.text)) return []
-    const bySlot = Map.groupBy(technologiesIn(sentence.text), it => it.slot)
+    // "pupils with cheap Android phones" tells of people.
+    const ofApp = sentence.text.replace(
+      /\b(?:android|ios|iphone|ipad)s?\s+(?:phones?|tablets?|users?)\b|\bon (?:their|his|her|my) (?:iphones?|ipads?)\b/gi,
+      '',
+    )
+    const bySlot = Map.groupBy(technologiesIn(ofApp), it => it.slot)
     return [...bySlot].map(([slot, all]) =>
       found({ [slot]: all.map(it => it.name).join(', ') }, [sentence], source),
     )

@@ -1,5 +1,5 @@
 import { sentencesOf, type Piece } from './piece.ts'
-import { isRole } from './stories.ts'
+import { isRole } from './roles.ts'
 
 /** Words of pain, of what it costs, and of what people want. */
 export const pain =

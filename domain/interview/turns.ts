@@ -1,9 +1,9 @@
-import type { Specification } from '../specification.ts'
+import type { Entry } from '../finds.ts'
+import { itemListOf, type Specification } from '../specification.ts'
 import { chipsFor } from './chips.ts'
 import { depths, type Interview, type Part, type Turn } from './interview.ts'
-import { chipTexts, says } from './questions.ts'
 import { heardForm, slotsOf, type Slot } from './slots.ts'
-import { checkOf } from './suggestions.ts'
+import { chipTexts, says } from './words.ts'
 
 /** A line of the mentor. */
 export const text = (text: string): Part => ({ kind: 'text', text })
@@ -13,15 +13,23 @@ export function formWith({ module, entries }: Interview, project: Specification)
   return heardForm(module, project[module], entries)
 }
 
-/** The project as it would be with all that was heard: questions and checks look at this. */
+/** The project as it would be with all that was heard: questions look at this. */
 export const projectWith = (state: Interview, project: Specification): Specification => ({
   ...project,
   [state.module]: formWith(state, project),
 })
 
-/** What the standing question is about, undefined where none stands or it is a check. */
+/** All that may be asked now. */
+export function slotsNow(state: Interview, project: Specification): Slot[] {
+  // A guess about a field is worth a question; a card that was guessed is there to be spoken of.
+  const isSure = ({ finds }: Entry) => Object.values(finds).some(find => find.mark !== 'guessed')
+  const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
+  return slotsOf(state.module, formWith({ ...state, entries }, project), project)
+}
+
+/** What the standing question is about, undefined where none stands. */
 export const slotAsked = (state: Interview, project: Specification): Slot | undefined =>
-  slotsOf(state.module, formWith(state, project)).find(slot => slot.id === state.slot)
+  slotsNow(state, project).find(slot => slot.id === state.slot)
 
 /** The question that stands is asked again, after what was said about it. */
 export function again(state: Interview, slot: Slot | undefined, project: Specification, said: string): Turn {
@@ -29,28 +37,37 @@ export function again(state: Interview, slot: Slot | undefined, project: Specifi
   return closing(state, project, [text(said), { kind: 'question', slot: slot.id, text: slot.question }])
 }
 
-/** The weightiest slot that is neither filled, asked, nor skipped; then one check of the project; then the summary. */
+const isOpen =
+  ({ asked }: Interview) =>
+  (slot: Slot) =>
+    !slot.isFilled && !asked.includes(slot.id)
+
+/** The weightiest slot that is neither filled, asked, nor skipped; then the summary. */
 export function next(state: Interview, project: Specification, parts: readonly Part[]): Turn {
   const isOver = state.asked.length >= depths[state.depth]
-  const slot = slotsOf(state.module, formWith(state, project)).find(
-    it => !it.isFilled && !state.asked.includes(it.id),
-  )
-  const check = slot === undefined ? checkOf(state.module, projectWith(state, project)) : undefined
-  const question = slot !== undefined ? { id: slot.id, text: slot.question } : check
-  if (isOver || question === undefined || state.asked.includes(question.id)) {
-    return closing({ ...state, phase: 'confirm', slot: null, probes: 0 }, project, [
-      ...parts,
-      text(says.enough),
-    ])
+  const slot = slotsNow(state, project).find(isOpen(state))
+  if (isOver || slot === undefined) {
+    const isDump = state.module === 'brainDump'
+    const said = slot !== undefined ? says.enoughForNow : isDump ? says.enoughDump : says.enough
+    return closing({ ...state, phase: 'confirm', slot: null, probes: 0 }, project, [...parts, text(said)])
   }
   const asking: Interview = {
     ...state,
     phase: 'ask',
-    slot: question.id,
-    asked: [...state.asked, question.id],
+    slot: slot.id,
+    asked: [...state.asked, slot.id],
     probes: 0,
   }
-  return closing(asking, project, [...parts, { kind: 'question', slot: question.id, text: question.text }])
+  return closing(asking, project, [...parts, { kind: 'question', slot: slot.id, text: slot.question }])
+}
+
+/** Another round of questions, where some are left. */
+export function more(state: Interview, project: Specification): Turn {
+  const depth = state.asked.length < depths.standard ? 'standard' : 'deep'
+  const isLeft = state.asked.length < depths[depth] && slotsNow(state, project).some(isOpen(state))
+  return isLeft
+    ? next({ ...state, depth }, project, [text(says.more)])
+    : closing({ ...state, phase: 'confirm', slot: null }, project, [text(says.noMore)])
 }
 
 /** The end: all that was heard, for the proposal. */
@@ -67,14 +84,14 @@ export function summary(state: Interview): Turn {
 
 /** A turn with its quick answers and its progress. */
 export function closing(state: Interview, project: Specification, parts: readonly Part[]): Turn {
-  const slot = slotAsked(state, project)
+  const slots = slotsNow(state, project)
+  const slot = slots.find(it => it.id === state.slot)
+  const open = slots.filter(isOpen(state)).length
+  const canAskMore = open > 0 && state.asked.length < depths.deep
   const chips =
     state.slot === null
-      ? [chipTexts.summarise, chipTexts.help]
+      ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
       : chipsFor(state.module, slot, projectWith(state, project))
-  const open = slotsOf(state.module, formWith(state, project)).filter(
-    it => !it.isFilled && !state.asked.includes(it.id),
-  ).length
   const of = Math.min(depths[state.depth], state.asked.length + open)
   const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
   return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }

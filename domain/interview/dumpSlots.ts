@@ -1,0 +1,32 @@
+import type { FormKey } from '../specification.ts'
+import { isBlank } from '../module.ts'
+import { formOf } from '../specification.ts'
+import { extractFrom } from './extract.ts'
+import { piecesOf } from './piece.ts'
+import type { Slot } from './slots.ts'
+import { questions } from './questionWords.ts'
+import { dumpHeadings } from './words.ts'
+
+/** By what one sees that a brain dump has said something about this. */
+const signs: { readonly [slot: string]: (found: (module: FormKey, path?: string) => number) => boolean } = {
+  who: found => found('personas') > 1,
+  problem: found => found('problemStatement', 'painPoint') > 0,
+  features: found => found('features') > 2,
+  data: found => found('dataModels', 'attributes') > 0,
+  limits: found => found('constraints') + found('outOfScope') > 0,
+  success: found => found('overview', 'primaryGoals') > 0,
+}
+
+/** What a brain dump may still lack: it is asked for the idea, then for what the modules will need. */
+export function dumpSlots(text: string): Slot[] {
+  const pieces = piecesOf(text)
+  const found = (module: FormKey, path?: string) =>
+    extractFrom(module, pieces, { source: 'brainDump' }).filter(
+      ({ finds }) => path === undefined || finds[path] !== undefined,
+    ).length
+  return Object.entries(questions.brainDump).map(([id, { ask, why, example }]) => {
+    const isHeaded = text.includes(`${dumpHeadings[id]}:\n`)
+    const isFilled = id === 'idea' ? !isBlank(text) : isHeaded || signs[id]!(found)
+    return { id, path: '', field: formOf('brainDump').body, question: ask, why, example, isFilled }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Entry } from '../finds.ts'
+import { targetsOf, type Target } from '../links.ts'
+import type { Specification } from '../specification.ts'
+import { singular, wordsIn } from '../words.ts'
+import { saying, type Message } from './answers.ts'
+
+type Rank = 'High' | 'Low'
+const waits =
+  /\b(?:wait|later|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
+const first =
+  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
+const rest = /\b(?:rest|others?|everything else|remaining)\b/i
+
+/** Which of the features come first and which can wait, by their names: "list and search first, the rest can wait". */
+export function priorityAnswers(path: string, message: Message, project: Specification): Entry[] {
+  const features = targetsOf(project, 'features').filter(it => it.name.trim() !== '')
+  const ranks = new Map<string, Rank>()
+  const rankAll = (of: readonly Target[], rank: Rank) => of.forEach(({ id }) => ranks.set(id, rank))
+  const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
+  for (const sentence of message.text.split(/[.;!\n]+\s*/)) {
+    const clauses = sentence.split(/,\s*|\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+/)
+    for (const [i, clause] of clauses.entries()) {
+      const rank = rankOf(clauses, i) ?? usual
+      const isTold = wordsIn(clause).length > 10 && rankOf([clause], 0) === undefined
+      const named = isTold ? [] : featuresIn(clause, features)
+      if (/\b(?:all|everything|each)\b.*\b(?:but|except|besides|apart from)\b/i.test(clause)) {
+        rankAll(features, 'High')
+        rankAll(named, 'Low')
+      } else if (named.length > 0) rankAll(named, rank)
+      else if (rest.test(clause))
+        rankAll(
+          features.filter(it => !ranks.has(it.id)),
+          rank,
+        )
+      else if (/^\s*(?:all|all of them|everything|both)\b/i.test(clause)) rankAll(features, rank)
+    }
+  }
+  return features
+    .filter(it => ranks.has(it.id))
+    .map(it => saying(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
+}
+
+/** What a clause says of its features; "reminders, photos and chat can wait" says it at its end. */
+function rankOf(clauses: readonly string[], at: number): Rank | undefined {
+  const said = clauses.map(clause => (waits.test(clause) ? 'Low' : first.test(clause) ? 'High' : undefined))
+  return said.slice(at).find(it => it !== undefined) ?? said.slice(0, at).findLast(it => it !== undefined)
+}
+
+/** The features that a clause names, by their words or by their numbers in the list: "1 and 3", "the reminders". */
+function featuresIn(clause: string, features: readonly Target[]): Target[] {
+  const numbers = /^[\s\d,&#and+-]+$/i.test(clause)
+    ? new Set([...clause.matchAll(/\d+/g)].map(it => Number(it[0])))
+    : new Set<number>()
+  const words = new Set(wordsIn(clause).map(singular).map(stem))
+  const frequent = new Map<string, number>()
+  for (const { name } of features)
+    for (const word of new Set(keysOf(name))) frequent.set(word, (frequent.get(word) ?? 0) + 1)
+  return features.filter(({ name }, i) => {
+    if (numbers.has(i + 1)) return true
+    const keys = keysOf(name)
+    const said = keys.filter(word => words.has(word))
+    // All of its words, or one that no other feature has.
+    return (
+      said.length > 0 &&
+      (said.length === keys.length ||
+        said.some(word => frequent.get(word) === 1 && word.length > 3) ||
+        said.length / keys.length > 0.5)
+    )
+  })
+}
+
+const small = new Set(
+  'a an the of to for in on by with and or my your their our its see get have be is are it that this when who'.split(
+    ' ',
+  ),
+)
+const keysOf = (name: string) =>
+  wordsIn(name)
+    .map(singular)
+    .filter(word => !small.has(word))
+    .map(stem)
+/** "search", "searching" and "searched" are one. */
+const stem = (word: string) =>
+  word.length > 5 ? word.replace(/(?:ing|ed|er|es|e)$/, '') : word.replace(/e$/, '')

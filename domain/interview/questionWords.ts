@@ -1,0 +1,305 @@
+import type { FormKey } from '../specification.ts'
+import type { Question } from './interview.ts'
+
+/**
+ * What the guided mentor asks, in the order in which it matters: by a field's path, or by the name of something that
+ * concerns a whole list.
+ */
+export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Question } } = {
+  brainDump: {
+    idea: {
+      ask: 'What is the idea? A few untidy sentences are a perfect start.',
+      why: 'Everything else grows out of it: I read it before I ask about any module.',
+      example: 'Neighbours buy tools for a single use. I would like an app where we lend them.',
+    },
+    who: {
+      ask: 'Who would use it? Picture two or three real people and tell me about them.',
+      why: 'Each of them wants something else, and the first version can’t serve everybody.',
+      example: 'New tenants who need a drill once, and tool owners who want theirs back on time.',
+    },
+    problem: {
+      ask: 'What do these people do today, and what annoys them about it?',
+      why: 'A developer who knows the trouble makes better small decisions.',
+      example: 'They ask in a group chat, get no answer, and buy the drill.',
+    },
+    features: {
+      ask: 'What should somebody do with it? Go through one visit, from opening it to leaving.',
+      why: 'These become the features, and later the stories and the checks.',
+      else: 'What else should people be able to do with it?',
+      example: 'I search for a drill, see who has one nearby, ask for Saturday, and bring it back.',
+    },
+    data: {
+      ask: 'What does it have to remember between two visits?',
+      why: 'These become the data models; leaving one out is expensive later.',
+      example: 'Tools with a photo and their owner, and loans with a date.',
+    },
+    limits: {
+      ask: 'What is fixed, and what should it not do: money, time, laws, things to leave out?',
+      why: 'Limits save work: nobody plans what you would refuse anyway.',
+      example: 'No payments in the first version. Six weekends of my time. It must be free to host.',
+    },
+    success: {
+      ask: 'Imagine it is a year old and you are proud of it. What has happened?',
+      why: 'It tells the important from the merely nice.',
+      example: 'Forty households on our street have lent something.',
+    },
+  },
+  overview: {
+    corePurpose: {
+      ask: 'In a sentence or two: what does the app do, and for whom?',
+      why: 'It is the first thing that a developer reads, and every feature is measured against it.',
+      example: 'Neighbours lend each other tools, without a group chat to scroll through.',
+    },
+    targetAudience: {
+      ask: 'Who exactly is it for? The narrower, the better.',
+      why: '“Everyone” can’t be designed for. A narrow group tells what may be left out.',
+      example: 'People who live within a five-minute walk of each other.',
+    },
+    primaryGoals: {
+      ask: 'A year from now, what must have happened for you to call it a success?',
+      why: 'A goal that can be counted decides later which feature comes first.',
+      example: 'Forty households have listed a tool within three months.',
+    },
+    name: {
+      ask: 'What is it called? A working title will do.',
+      why: 'It stands at the top of the document, and is easy to change.',
+      example: 'Street Shed',
+    },
+  },
+  problemStatement: {
+    painPoint: {
+      ask: 'What goes wrong today? Tell it as the person who is annoyed by it would.',
+      why: 'Features that don’t ease this trouble are candidates for later.',
+      example: 'I know that somebody near has a drill, but not who, so I buy one for a single hole.',
+    },
+    whoExperiences: {
+      ask: 'Who runs into this, and in which situation?',
+      why: 'The moment matters as much as the person: on a phone in a hurry is not at a desk with time.',
+      example: 'New tenants, in the week in which they move in.',
+    },
+    whyImportant: {
+      ask: 'And if nothing changes, what does it cost them: time, money, nerves?',
+      why: 'It tells how much effort the solution is worth. A number helps, a rough one too.',
+      example: 'Each household spends 300 dollars a year on tools that it uses once.',
+    },
+  },
+  personas: {
+    items: {
+      ask: 'Which kinds of people will use it? Two or three are enough.',
+      why: 'User stories are told by them, so that each feature has somebody who needs it.',
+      else: 'Is anybody missing among them?',
+      example: 'Tool owners, new tenants, and the caretaker of the house.',
+    },
+    needsAndGoals: {
+      ask: 'Let’s look at “{name}”. What do they want to get done?',
+      why: 'What they want, with or without an app, tells which features they will look for.',
+      example: 'Hang three shelves this weekend without buying a drill.',
+    },
+    painPoints: {
+      ask: 'And what gets in the way of “{name}” today?',
+      why: 'It tells what the app has to do better than what they use now.',
+      example: 'They don’t dare to ring at doors of strangers.',
+    },
+    characteristics: {
+      ask: 'Is there anything about “{name}” that changes how the app should work: age, device, time, experience?',
+      why: 'Only what changes the design is worth writing down.',
+      example: 'On the phone, in the evening, in a hurry.',
+    },
+  },
+  features: {
+    items: {
+      ask: 'What should people be able to do with it? List whatever comes to mind; we sort it afterwards.',
+      why: 'Each becomes a card of its own, which stories and checks refer to.',
+      example: 'List a tool, search nearby tools, ask for a loan, get a reminder.',
+    },
+    priority: {
+      ask: 'Which of these must be there on day one, and which can wait: {others}?',
+      why: 'A developer builds the important ones first. If all are important, none is.',
+      example: 'Listing and searching are a must. Reminders can wait.',
+    },
+    description: {
+      ask: 'What happens, step by step, when somebody uses “{name}”?',
+      why: 'A name alone is read in five ways by five developers.',
+      example: 'I pick the days, the owner gets a message, and answers with one tap.',
+    },
+    tooMany: {
+      ask: '{others} are all marked as high. Which of them could the first version do without?',
+      why: 'If everything is important, the builder has to guess where to start.',
+      example: 'Reminders could wait.',
+    },
+  },
+  userStories: {
+    items: {
+      ask: 'Tell me one thing that somebody wants to do with it: who is it, what do they want, and why?',
+      why: 'A story ties a feature to a person and a reason; that is what gets tested in the end.',
+      example: 'As a new tenant, I want to borrow a drill, so that I need not buy one.',
+    },
+    story: {
+      ask: '“{name}”: who needs that, and what do they gain from it?',
+      why: 'A feature that nobody gains from can be left out.',
+      example: 'New tenants, so that they need not buy a tool for one weekend.',
+    },
+    voice: {
+      ask: 'No story is told by “{name}” yet. What would they want to do with the app, and why?',
+      why: 'If they have no story of their own, perhaps they are no persona of this app.',
+      example: 'See who has my ladder, so that I get it back in time.',
+    },
+    benefit: {
+      ask: '“{name}”: what do they gain from it?',
+      why: 'The reason lets a developer choose a better way to the same end.',
+      example: 'I need not buy a tool for one weekend.',
+    },
+    persona: {
+      ask: '“{name}”: who wants that?',
+      why: 'Different people need it in different ways.',
+      example: 'New tenant',
+    },
+  },
+  acceptanceCriteria: {
+    items: {
+      ask: 'How would you check that it works? One check a line, each with a yes or a no as its outcome.',
+      why: 'Developer and tester agree by these checks on what “finished” means.',
+      example: 'When I search for “drill”, only tools with that word are listed.',
+    },
+    story: {
+      ask: 'Let’s check “{name}”. What would you try out, and what should happen, also if something goes wrong?',
+      why: 'Developer and tester agree by these checks on what “finished” means.',
+      example: 'When I search for “drill”, only drills are listed. If there are none, I am told so.',
+    },
+  },
+  dataModels: {
+    items: {
+      ask: 'What does the app have to remember? Name the things, and what has to be known about each if you like.',
+      why: 'They become the tables of the database; changing those later is what costs most.',
+      else: 'Is there anything else that it has to remember?',
+      example: 'Tool: name, photo, owner. Loan: tool, borrower, due date.',
+    },
+    attributes: {
+      ask: 'What has to be known about each of “{name}”?',
+      why: 'Each becomes a field in a form and a column in the database.',
+      example: 'name (required), price (number), bought on (date), is available',
+    },
+    relations: {
+      ask: 'How do {others} hang together? One sentence for each pair is enough.',
+      why: 'It tells what may exist alone, and what disappears together.',
+      example: 'A tool has one owner; a loan belongs to one tool.',
+    },
+  },
+  technicalRequirements: {
+    frontend: {
+      ask: 'Is anything decided about the part that people see, such as a website, an app, a framework? If not, say “suggest”.',
+      why: 'What is decided should be written down; what is not, the builder may choose.',
+      example: 'React with TypeScript, in current browsers.',
+    },
+    backend: {
+      ask: 'And behind it: is there a server, a language or a service to use?',
+      why: 'What your team or your hosting has already is cheaper than anything new.',
+      example: 'Node.js with a REST API.',
+    },
+    database: {
+      ask: 'Where should the data be kept?',
+      why: 'It decides about cost, backups and who can get at it.',
+      example: 'PostgreSQL',
+    },
+    thirdPartyApis: {
+      ask: 'Does it need services of others, such as maps, payments, e-mail or calendars?',
+      why: 'Each of them brings a contract, a price and a day on which it is down.',
+      example: 'Stripe for payments, OpenStreetMap for the map.',
+    },
+    mobile: {
+      ask: 'What about phones: is a website that fits them enough, or must it be in the app stores?',
+      why: 'An app in the stores costs about as much again.',
+      example: 'A responsive website; no native app in the first version.',
+    },
+    architecture: {
+      ask: 'Is it decided where it will run?',
+      why: 'Hosting decides about money and about where personal data lies.',
+      example: 'One small server in Germany, in a container.',
+    },
+    libraries: {
+      ask: 'Are there libraries that the code has to build upon?',
+      why: 'Only what is decided; the builder chooses the rest.',
+      example: 'Tailwind CSS, because our other site has it.',
+    },
+  },
+  nonFunctionalRequirements: {
+    targetPlatform: {
+      ask: 'Where do people use it: in the browser, on phones, on desktops?',
+      why: 'It decides what is built and what has to be tested.',
+      example: 'In the browser, mostly on phones.',
+    },
+    'securityConsiderations.authRequired': {
+      ask: 'Do people have to sign in?',
+      why: 'Accounts bring passwords, e-mails and a duty to protect them. Without them, much is simpler.',
+      example: 'Yes, with an e-mail address.',
+    },
+    'securityConsiderations.handlesSensitiveData': {
+      ask: 'Does it hold personal or otherwise sensitive data?',
+      why: 'Then laws apply, and somebody has to be able to delete it.',
+      example: 'Yes: home addresses and phone numbers.',
+    },
+    performanceNotes: {
+      ask: 'What has to be quick, and what would still feel quick, in seconds?',
+      why: '“Fast” can’t be tested; “within two seconds” can.',
+      example: 'Search answers within 1 second for 5,000 tools.',
+    },
+    scalabilityNotes: {
+      ask: 'How many people will use it in the first year, roughly?',
+      why: 'Fifty people and fifty thousand are two different apps.',
+      example: 'About 300 households, at most 20 at the same time.',
+    },
+    usabilityNotes: {
+      ask: 'Who has to manage it without help, and what is hard for them?',
+      why: 'It decides about sizes, words and how much may stand on one screen.',
+      example: 'My grandmother, who is 80 and sees badly.',
+    },
+    'securityConsiderations.other': {
+      ask: 'Who may see or change what?',
+      why: 'It is the question that is asked last and costs most when it was forgotten.',
+      example: 'Only the owner of a tool may edit it; addresses are shown after a loan is agreed.',
+    },
+  },
+  constraints: {
+    mandatoryTechnologies: {
+      ask: 'Is there anything that must be used, whatever else is chosen?',
+      why: 'Only what is decided already; the builder chooses the rest.',
+      example: 'PostgreSQL, because our hosting has it already.',
+    },
+    keyExclusions: {
+      ask: 'And is there anything that must not be used or done?',
+      why: 'It spares you a solution that you would have to refuse.',
+      example: 'No tracking, and no services outside the EU.',
+    },
+    budgetConstraints: {
+      ask: 'How much money, time and how many people are there?',
+      why: 'The same idea is built differently in six weeks than in a year.',
+      example: 'One developer, six weeks, 50 dollars a month for hosting.',
+    },
+    compliance: {
+      ask: 'Does it fall under laws or rules, such as data protection or rules of your industry?',
+      why: 'They are cheap to respect from the start and expensive afterwards.',
+      example: 'GDPR, since home addresses are stored.',
+    },
+  },
+  outOfScope: {
+    excludedFeatures: {
+      ask: 'What will the first version not do, although people might expect it?',
+      why: 'Saying no in writing is the cheapest way to keep a plan small.',
+      else: 'What else will the first version not do, although people might expect it?',
+      example: 'No payments, no chat, no native app.',
+    },
+  },
+  glossary: {
+    items: {
+      ask: 'Which words have a special meaning here? Write them as “word: meaning”.',
+      why: 'One word for one thing, in the talk as in the code, saves misunderstandings.',
+      else: 'Are there other words with a special meaning here?',
+      example: 'Shed: all tools that a street has on offer.',
+    },
+    definition: {
+      ask: 'What does “{name}” mean, for somebody who is new to this?',
+      why: 'A term without a meaning is read in two ways.',
+      example: 'All tools that a street has on offer.',
+    },
+  },
+}

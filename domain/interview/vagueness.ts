@@ -1,0 +1,37 @@
+import type { Entry } from '../finds.ts'
+import { wordsIn } from '../words.ts'
+import type { Slot } from './slots.ts'
+import { vagueWordsIn, type VagueWord } from './vague.ts'
+
+/** Fields in which a word that can't be tested is worthless, however much stands around it. */
+const exact =
+  /^(?:primaryGoals|performanceNotes|scalabilityNotes|usabilityNotes|securityConsiderations\.other|budgetConstraints)$/
+const about = /^(?:targetAudience|whoExperiences|persona)$/
+/** Words that leave something open in a short answer, and pass in a told story. */
+const passing =
+  /^(?:more|less|best|better|often|sometimes|usually|normally|typically|generally|several|such as|including|nice|clean|modern|people|private|minimal|large|a lot of|lots of|easier|faster|cheaper|simple|simply|easily|quickly|quick)$/i
+
+/** The first vague word of an answer that is worth a question, none that was said and asked about before. */
+export function vagueIn(
+  text: string,
+  { path, field }: Slot,
+  entries: readonly Entry[],
+): VagueWord | undefined {
+  if (field.kind !== 'text' || path === '' || path === 'name') return undefined
+  const isLong = wordsIn(text).length > 9
+  const before = entries
+    .flatMap(({ finds }) => finds[path]?.evidence ?? [])
+    .map(it => it.quote.toLowerCase())
+    .join('\n')
+  return vagueWordsIn(text).find(({ kind, word }) => {
+    if (before.includes(word.toLowerCase())) return false
+    if (kind === 'people') return isSomebodyAsked(path, word, text)
+    return exact.test(path) || !isLong || (!passing.test(word) && kind === 'open end')
+  })
+}
+
+/** "Users" is an answer wherever nobody asked who they are; "people who …" is one there too. */
+function isSomebodyAsked(path: string, word: string, text: string): boolean {
+  if (wordsIn(text).length > 3 && /\b(?:who|that|with|which|from|living|in their)\b/i.test(text)) return false
+  return about.test(path) || !/^(?:users|customers|admins?)$/i.test(word)
+}
