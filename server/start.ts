@@ -14,6 +14,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
+import type { MentorEngine } from '#server/mentor/engine.ts'
 import { createReplies, everyMs } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
@@ -51,7 +52,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
       passwordSignIn: config.passwordSignIn,
-      mentor: { model: undefined, dailyTokens: undefined },
+      mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
       replies,
       every: everyMs,
       checksAnswers: false,
@@ -106,6 +107,13 @@ function identityOf(
     onError: err => log.error({ event: 'local_sign_in_failed', err }),
   })
   return { identity: createOidc({ ...client, issuer, knownAs, allowHttp: true }), handle }
+}
+
+/** The language model that is configured. Only then its packages are loaded; nobody is asked anything yet. */
+async function mentorOf({ ai }: Config): Promise<MentorEngine | undefined> {
+  if (ai === undefined) return undefined
+  const { connectMentor } = await import('#server/mentor/model/connectMentor.ts')
+  return connectMentor(ai)
 }
 
 /** The answer where a request is no request, such as one without a host: the app never sees it. */
