@@ -101,10 +101,12 @@ const sent: Message = {
   failure: null,
   olderLeftOut: false,
   usage: null,
+  clientId: '5b3f4e86-2f3b-4f5e-9d0a-7c1f6a0e9b12',
 }
 const reply: Message = {
   ...sent,
   id: '01990000-0000-7000-8000-0000000000e3',
+  clientId: null,
   role: 'assistant',
   content: 'Who meets this problem, and in which situation?',
   speaker: 'Guided',

@@ -57,6 +57,10 @@ export const message = z
     failure: z.object({ code: z.enum(failureCodes), message: z.string() }).nullable(),
     olderLeftOut: z.boolean().describe('Whether older messages were no longer read for this reply'),
     usage: usage.nullable(),
+    clientId: z
+      .string()
+      .nullable()
+      .describe('The id that the sender chose for the user’s message, by which it knows that it has arrived'),
   })
   .meta({ id: 'Message' })
 

@@ -73,5 +73,6 @@ export function messageToWire(row: ShownRow, now: number): Message {
     failure: interrupted ? { code: 'interrupted', message: failures.interrupted } : (parts.failure ?? null),
     olderLeftOut: parts.olderLeftOut ?? false,
     usage: usage.inputTokens + usage.outputTokens === 0 ? null : usage,
+    clientId: row.client_id,
   }
 }
