@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { schema } from '#domain/schema.ts'
 import { blankSpecification, forms, formOf, type FormKey } from '#domain/specification.ts'
 import { valuesOf } from '#domain/summary.ts'
 import { jsonSchemaOf } from '#server/mentor/model/jsonSchema.ts'
 import { readAnswer } from '#server/mentor/model/reading.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 
 const keys = forms.map(({ key }): FormKey => key)
 
@@ -86,7 +89,7 @@ describe.each(keys)('an answer about %s', module => {
         const value = valuesOf(module, read.entries)
         if (module !== 'brainDump') expect(isValid.parse(value)).toEqual(value)
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     )
   })
 })
