@@ -4,7 +4,7 @@ import type { mentorShapes } from '#contract/mentor.schema.ts'
 import { projectFromWire } from '#contract/wire.ts'
 import type { FormKey, Specification } from '#domain/specification.ts'
 import { ownConversation } from '#server/mentor/conversations.ts'
-import type { Found, MentorEngine, Talk, Usage } from '#server/mentor/engine.ts'
+import { MentorFailure, type Found, type MentorEngine, type Talk, type Usage } from '#server/mentor/engine.ts'
 import { engineFor } from '#server/mentor/engines.ts'
 import { noteFailure } from '#server/mentor/failureLog.ts'
 import { extractedOf } from '#server/mentor/found.ts'
@@ -49,6 +49,7 @@ export function enginesOf(parts: Parts, userId: string) {
       if (error instanceof Refused) throw error
       const ending = endingOf(error)
       noteFailure(log, ending, engine.kind)
+      if (error instanceof MentorFailure) await spend(error.usage, 0)
       return { ...answer(await find(guided), guided), message: ending.failure!.message }
     }
   }

@@ -53,13 +53,24 @@ export interface Found extends Summary {
   readonly usage?: Usage | undefined
 }
 
+interface FailureDetails {
+  /** For the log: a status or a name, and never a text of somebody else's. */
+  readonly reason?: string
+  /** What it has cost all the same. */
+  readonly usage?: Usage
+}
+
 /** An engine could not answer, in a sentence for the user that names no secret. */
 export class MentorFailure extends Error {
   readonly code: FailureCode
+  readonly reason: string | undefined
+  readonly usage: Usage | undefined
 
-  constructor(code: FailureCode, sentence: string, options?: ErrorOptions) {
-    super(sentence, options)
+  constructor(code: FailureCode, sentence: string, { reason, usage }: FailureDetails = {}) {
+    super(sentence)
     this.name = 'MentorFailure'
     this.code = code
+    this.reason = reason
+    this.usage = usage
   }
 }

@@ -22,6 +22,8 @@ export interface Order {
 export interface Ending {
   readonly status: 'complete' | 'stopped' | 'failed'
   readonly failure?: NonNullable<Message['failure']>
+  /** For the log, where the engine knows more than it tells the user. */
+  readonly reason?: string | undefined
   /** What the engine threw, where that was no failure that it knows: for the log. */
   readonly error?: unknown
 }
@@ -123,7 +125,8 @@ export class Reply {
 
 export function endingOf(error: unknown): Ending {
   if (error instanceof MentorFailure) {
-    return { status: 'failed', failure: { code: error.code, message: error.message } }
+    const { code, message, reason } = error
+    return { status: 'failed', failure: { code, message }, reason }
   }
   return { status: 'failed', failure: { code: 'unavailable', message: failures.unavailable }, error }
 }

@@ -15,7 +15,7 @@ const mostText = 262_144
 export interface Asking {
   /** The text, piece by piece; ends early where the signal aborts, and throws a MentorFailure where all was in vain. */
   readonly text: AsyncIterable<string>
-  /** What it has cost so far: told by the provider at the end, else estimated. */
+  /** What it has cost so far: told by the provider at the end, else estimated. Nothing before it has begun. */
   usage(): Usage
 }
 
@@ -33,6 +33,7 @@ export function ask(asked: Asked, means: Means): Asking {
   const { breaker, deadline, model, pace, stop } = means
   let counted: Partial<Usage> = {}
   let tries = 0
+  let hasBegun = false
   let said = ''
 
   async function* text(): AsyncIterable<string> {
@@ -73,6 +74,7 @@ export function ask(asked: Asked, means: Means): Asking {
     let half = ''
     try {
       for await (const part of model.stream(asked, signal)) {
+        hasBegun = true
         if (part.kind === 'end') {
           counted = part.usage
           return checkEnd(part.reason)
@@ -106,7 +108,7 @@ export function ask(asked: Asked, means: Means): Asking {
   }
 
   const usage = (): Usage => ({
-    inputTokens: counted.inputTokens ?? (tries === 0 ? 0 : estimated(asked)),
+    inputTokens: counted.inputTokens ?? (hasBegun ? estimated(asked) : 0),
     outputTokens: counted.outputTokens ?? tokenCount(said),
   })
   return { text: text(), usage }

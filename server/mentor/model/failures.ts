@@ -24,7 +24,7 @@ export function troubleOf(error: unknown, hasBegun: boolean): Trouble {
   const after = retryAfterMs === undefined ? {} : { retryAfterMs }
   const mind = (isTheProviders: boolean, isPassing = false) => ({ isTheProviders, isPassing })
   const failed = (failureCode: MentorFailure['code'], sentence: string) => ({
-    failure: new MentorFailure(failureCode, sentence, { cause: mute(error) }),
+    failure: new MentorFailure(failureCode, sentence, { reason: reasonOf(error) }),
   })
   if (hasBegun) return { ...failed('interrupted', sentences.interrupted), ...mind(true) }
   if (outOfQuota.test(words) || status === 402) return { ...failed('quota', sentences.quota), ...mind(true) }
@@ -63,9 +63,7 @@ function waitOf(retryAfter: string | undefined): number | undefined {
 }
 
 /** What the log may know: no text of the provider, which repeats keys and prompts. */
-function mute({ status, code }: ProviderError): Error {
+function reasonOf({ status, code }: ProviderError): string {
   const name = code !== undefined && /^[\w.-]{1,60}$/.test(code) ? code : undefined
-  return new Error(
-    `The provider failed (${[status, name].filter(it => it !== undefined).join(', ') || 'no status'}).`,
-  )
+  return [status, name].filter(it => it !== undefined).join(' ') || 'no answer that can be read'
 }

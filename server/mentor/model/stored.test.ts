@@ -98,7 +98,6 @@ onEachEngine('what a model says is stored', open => {
     test('as stopped, with what came, when the user stops it; the provider is hung up', async () => {
       says(ten)
       line.fault = { kind: 'stall', share: 0.6 }
-      const hangUps = line.hangUps
       const talk = await talkAs(app, ada)
       const followed = await talk.stream('Lend a drill')
       expect((await followed.next())?.type).toBe('sent')
@@ -142,6 +141,9 @@ onEachEngine('what a model says is stored', open => {
       const { body } = await talk.extract()
       expect(body).toMatchObject({ success: true, speaker: 'Guided', proposal: { changes: [change] } })
       expect(JSON.stringify(body)).not.toContain('sk-')
+      const logged = app.lines.map(text => JSON.parse(text) as object).at(-2)
+      expect(logged).toMatchObject({ event: 'mentor_failed', failure: 'refused_key', engine: 'model' })
+      expect(logged).toHaveProperty('reason', expect.stringMatching(/^401/))
       expect(app.lines.join('\n')).not.toMatch(/sk-|Lend a drill|where tools are/)
     })
   })

@@ -47,9 +47,12 @@ async function answerTo(asked: Asked, module: FormKey, means: Means): Promise<An
   try {
     for await (const piece of asking.text) text += piece
   } catch (error) {
-    const problem = error instanceof MentorFailure ? problems[error.message] : undefined
-    if (problem === undefined) throw error
-    return { text, usage: asking.usage(), problem }
+    if (!(error instanceof MentorFailure)) throw error
+    const usage = asking.usage()
+    const problem = problems[error.message]
+    if (problem !== undefined) return { text, usage, problem }
+    const { code, message, reason } = error
+    throw new MentorFailure(code, message, { usage, ...(reason === undefined ? {} : { reason }) })
   }
   if (means.stop.aborted) throw new MentorFailure('interrupted', sentences.interrupted)
   const read = readAnswer(module, text)

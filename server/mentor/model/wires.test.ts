@@ -58,7 +58,7 @@ async function said(parts: AsyncIterable<ReplyPart>) {
   } catch (error) {
     if (!(error instanceof MentorFailure)) throw error
     // Neither what is shown nor what a log would print names the key, or repeats the provider.
-    const printed = JSON.stringify([error.message, error.stack, String(error.cause)])
+    const printed = JSON.stringify([error.message, error.stack, error.reason ?? ''])
     expect(printed).not.toMatch(/sk-|secret|Neighbours|unkind/)
     return { ...heard, failure: { code: error.code, message: error.message } }
   }
@@ -115,6 +115,8 @@ describe.each(wires)('over $provider', ({ provider, model, path }) => {
 
   test('a key that is refused is not tried again', async () => {
     fails(401, { code: 'invalid_api_key', type: 'authentication_error' })
+    await expect(extract()).rejects.toMatchObject({ reason: expect.stringContaining('401') })
+    mock.clearRequests()
     expect((await reply()).failure).toEqual({ code: 'refused_key', message: sentences.refusedKey })
     expect(mock.getRequests()).toHaveLength(1)
   })
