@@ -1,7 +1,9 @@
 import type { Extracted } from '#contract/mentor.ts'
 import { heardForm, slotsOf } from '#domain/interview/slots.ts'
+import type { Item } from '#domain/field.ts'
+import { itemNumber } from '#domain/items.ts'
 import { proposalFor } from '#domain/proposal.ts'
-import type { FormKey, Specification } from '#domain/specification.ts'
+import { itemListOf, type FormKey, type Specification } from '#domain/specification.ts'
 import { valuesOf } from '#domain/summary.ts'
 import { summaryShapeOf } from '#domain/summaryShape.ts'
 import type { Found } from '#server/mentor/engine.ts'
@@ -20,7 +22,7 @@ export function extractedOf(
   const form = heardForm(module, project[module], entries)
   return {
     success: entries.length > 0,
-    data: { ...summaryShapeOf(module, valuesOf(module, entries)) },
+    data: { ...summaryShapeOf(module, valuesOf(module, entries, lastNumberIn(module, project))) },
     // As JSON has it: without the names that hold nothing.
     proposal: JSON.parse(JSON.stringify({ module, changes, removals })) as Extracted['proposal'],
     unplaced: [...unplaced],
@@ -30,4 +32,13 @@ export function extractedOf(
     speaker,
     usage: usage ?? null,
   }
+}
+
+/** Behind the ids that are taken: what has none yet must not pass for one of the form's own items. */
+function lastNumberIn(module: FormKey, project: Specification): number {
+  const list = itemListOf(module)
+  if (list === undefined) return 0
+  // A list's value are its items by the module's definition.
+  const items = project[module] as readonly Item[]
+  return Math.max(0, ...items.map(({ id }) => itemNumber(list.prefix, id) ?? 0))
 }

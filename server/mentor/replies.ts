@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Message } from '#contract/mentor.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { MentorEngine, Talk } from '#server/mentor/engine.ts'
@@ -218,11 +218,39 @@ function store({
         .where('status', '=', 'stopped')
         .execute()
     }
+    if (state !== null) await forgetStates(db, reply)
     await db.updateTable('conversations').set({ updated_at: at }).where('id', '=', conversationId).execute()
     const row = await shownRow(db, replyId)
     // Gone with its project.
     return row && messageToWire(row, now)
   })
+}
+
+/**
+ * Lets go of the guided mentor's earlier states: each is part of the next. The one before this reply stays, for this
+ * one may be replaced.
+ */
+async function forgetStates(db: Transaction<Tables>, { order }: Reply): Promise<void> {
+  const kept = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', order.conversationId)
+    .where('state', 'is not', null)
+    .where('replaced_at', 'is', null)
+    .orderBy('sequence', 'desc')
+    .limit(2)
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ state: null })
+    .where('conversation_id', '=', order.conversationId)
+    .where('state', 'is not', null)
+    .where(
+      'id',
+      'not in',
+      kept.map(({ id }) => id),
+    )
+    .execute()
 }
 
 const shownRow = (db: Kysely<Tables>, id: string): Promise<ShownRow | undefined> =>

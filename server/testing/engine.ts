@@ -11,7 +11,10 @@ export function fakeModel() {
   const talks: Talk[] = []
   const aborted: boolean[] = []
   let script: readonly Scripted[] = ['Hello.']
-  let gate = Promise.withResolvers<void>()
+  const waiting: (() => void)[] = []
+  let passes = 0
+  const pass = () =>
+    passes-- > 0 ? Promise.resolve() : new Promise<void>(resolve => void waiting.push(resolve))
   const engine: MentorEngine = {
     kind: 'model',
     speaker: 'fake-1',
@@ -19,7 +22,7 @@ export function fakeModel() {
       const i = talks.push(talk) - 1
       signal.addEventListener('abort', () => void (aborted[i] = true))
       for (const part of script) {
-        if (part === 'wait') await gate.promise
+        if (part === 'wait') await pass()
         else if (part instanceof Error) throw part
         else yield typeof part === 'string' ? { kind: 'text', text: part } : part
       }
@@ -43,10 +46,10 @@ export function fakeModel() {
     fails: (code: MentorFailure['code'] = 'unavailable') => {
       script = [new MentorFailure(code, `It failed: ${code}.`)]
     },
-    /** Lets those that wait go on. */
+    /** Lets one that waits, or the next that would, go on. */
     go: () => {
-      gate.resolve()
-      gate = Promise.withResolvers()
+      passes++
+      waiting.shift()?.()
     },
   }
 }
