@@ -86,6 +86,11 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
     side: /^server\//,
     why: 'it is for server',
   },
+  {
+    packages: /^(?:ai|@ai-sdk)(?:\/|$)/,
+    side: /^server\/mentor\/model\/sdk\.ts$/,
+    why: 'sdk.ts alone knows the AI SDK',
+  },
   { packages: /^zod(?:\/|$)/, side: /^(?:domain|contract|server)\//, why: 'zod is too large for web' },
 ]
 
@@ -141,6 +146,7 @@ describe('the table', () => {
     ['contract/call.ts', "export * from '#server/app.ts'", 'contract may not import server/app.ts'],
     ['contract/a.schema.ts', "import { Hono } from 'hono'", 'it is for server'],
     ['server/app.ts', "import type { A } from '../web/a.ts'", 'may not import web/a.ts'],
+    ['server/mentor/model/a.ts', "import { b } from '@ai-sdk/openai'", 'sdk.ts alone knows the AI SDK'],
     [
       'server/mentor/routes.ts',
       "import '#server/projects/rows.ts'",

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameFault, newPasswordFault } from '#domain/account.ts'
+import { conversation, message } from './mentor.schema.ts'
 import { project } from './projects.schema.ts'
 
 const isoTime = z.iso.datetime()
@@ -58,6 +59,25 @@ const exported = z
             value: z.unknown().describe('The value that was replaced'),
           }),
         ),
+      }),
+    ),
+    conversations: z.array(
+      conversation.extend({
+        closedAt: isoTime.nullable(),
+        messages: z.array(
+          message.extend({
+            replacedAt: isoTime.nullable().describe('When another one took its place'),
+            interview: z.unknown().describe('What the guided mentor had understood after this reply'),
+          }),
+        ),
+      }),
+    ),
+    mentorUsage: z.array(
+      z.object({
+        day: z.iso.date().describe('In UTC'),
+        replies: z.int(),
+        inputTokens: z.int(),
+        outputTokens: z.int(),
       }),
     ),
   })

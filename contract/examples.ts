@@ -1,6 +1,7 @@
 import { blankSpecification, type Specification } from '#domain/specification.ts'
 import { modules } from '#domain/modules/index.ts'
 import type { Exported } from './auth.ts'
+import type { Extracted, Message } from './mentor.ts'
 import type { ModuleName, WireModules, WireProject, WireSummary } from './projects.ts'
 import { moduleNameOf, moduleToWire } from './wire.ts'
 
@@ -79,6 +80,67 @@ const created: WireProject = {
   version: 1,
 }
 
+const conversation = {
+  id: '01990000-0000-7000-8000-0000000000d1',
+  projectId: own._id,
+  moduleType: 'problemStatement',
+  status: 'active',
+  createdAt: '2026-11-21T08:20:00.000Z',
+  updatedAt: '2026-11-21T08:22:00.000Z',
+} as const
+const sent: Message = {
+  id: '01990000-0000-7000-8000-0000000000e2',
+  conversationId: conversation.id,
+  role: 'user',
+  content: 'I know that somebody near has a drill, but not who.',
+  createdAt: '2026-11-21T08:22:00.000Z',
+  status: 'complete',
+  speaker: null,
+  chips: [],
+  progress: null,
+  failure: null,
+  olderLeftOut: false,
+  usage: null,
+  clientId: '5b3f4e86-2f3b-4f5e-9d0a-7c1f6a0e9b12',
+}
+const reply: Message = {
+  ...sent,
+  id: '01990000-0000-7000-8000-0000000000e3',
+  clientId: null,
+  role: 'assistant',
+  content: 'Who meets this problem, and in which situation?',
+  speaker: 'Guided',
+  chips: ['Skip', 'Give me an example'],
+  progress: { done: 1, of: 3 },
+}
+const answered = { success: true, message: reply.content, sent, reply }
+const found = {
+  success: true,
+  data: { painPoint: sent.content, whoExperiences: '', whyImportant: '' },
+  proposal: {
+    module: conversation.moduleType,
+    changes: [
+      {
+        key: 'painPoint',
+        op: 'set',
+        item: null,
+        path: 'painPoint',
+        value: sent.content,
+        base: '',
+        evidence: [{ quote: sent.content, source: sent.id, start: 0, end: sent.content.length }],
+        mark: 'said',
+      },
+    ],
+    removals: [],
+  },
+  unplaced: [],
+  questions: ['Who meets this problem, and in which situation?'],
+  speaker: 'Guided',
+  usage: null,
+} satisfies Extracted
+const ofModule = { projectId: own._id, moduleType: conversation.moduleType }
+const usedToday = { replies: 12, inputTokens: 18_400, outputTokens: 2_100 }
+
 /** What is sent and answered, by the call's name: for the API's document, and each held against its own schema. */
 export const examples: Readonly<Record<string, { readonly body?: unknown; readonly answer?: unknown }>> = {
   'auth.exchange': { answer: { data: session } },
@@ -137,6 +199,31 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
       lastUpdatedAt: own.updatedAt,
     },
   },
+  'mentor.about': {
+    answer: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
+  },
+  'mentor.create': { body: ofModule, answer: conversation },
+  'mentor.active': { answer: conversation },
+  'mentor.ofProject': { answer: [conversation] },
+  'mentor.ofModule': { answer: [conversation] },
+  'mentor.mine': { answer: [conversation] },
+  'mentor.messages': { answer: [sent, reply] },
+  'mentor.send': {
+    body: { message: sent.content, id: '7d0b7f6e-9a0c-4a53-8f0e-3f3c5c3c0f11' },
+    answer: answered,
+  },
+  'mentor.reply': { body: { engine: 'guided' }, answer: { ...answered, sent: null } },
+  'mentor.stop': { answer: { success: true } },
+  'mentor.extract': { answer: found },
+  'mentor.close': { answer: { success: true } },
+  'mentor.chat': {
+    body: {
+      messages: [{ role: 'user', content: sent.content }],
+      moduleContext: { moduleName: conversation.moduleType, projectId: own._id },
+    },
+    answer: { message: reply.content, success: true },
+  },
+  'mentor.draft': { body: ofModule, answer: found },
   'reference.openapi': { answer: { openapi: '3.1.1' } },
 }
 
@@ -162,5 +249,13 @@ function exported(): Exported {
     user: { ...user, issuer: 'https://accounts.google.com', subject: '1099', createdAt, updatedAt },
     sessions: [{ ...userSession, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }],
     projects: [{ ...project, trashedAt: null, revisions: [] }],
+    conversations: [
+      {
+        ...conversation,
+        closedAt: null,
+        messages: [sent, reply].map(message => ({ ...message, replacedAt: null, interview: null })),
+      },
+    ],
+    mentorUsage: [{ day: '2026-11-21', ...usedToday }],
   }
 }

@@ -1,6 +1,8 @@
 import { auth } from './auth.ts'
 import { authShapes } from './auth.schema.ts'
 import type { Call, Shapes } from './call.ts'
+import { mentor } from './mentor.ts'
+import { mentorShapes } from './mentor.schema.ts'
 import { projects } from './projects.ts'
 import { projectShapes } from './projects.schema.ts'
 import { reference } from './reference.ts'
@@ -17,6 +19,7 @@ export interface Offered {
 export const calls: readonly Offered[] = [
   ...paired('auth', auth, authShapes),
   ...paired('projects', projects, projectShapes),
+  ...paired('mentor', mentor, mentorShapes),
   ...paired('reference', reference, referenceShapes),
 ]
 

@@ -8,6 +8,8 @@ export interface Note {
   readonly status?: 201 | 302 | 303
   /** Ways to fail that do not follow from its path, access and shapes. */
   readonly fails?: readonly FailedStatus[]
+  /** Whether it is answered as a stream of events as well, to those who accept text/event-stream. */
+  readonly streams?: true
   /** Headers of its success, by name. */
   readonly headers?: readonly (
     'ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control' | 'Content-Disposition'
@@ -16,6 +18,9 @@ export interface Note {
 
 const stale =
   'With `If-Match` a value that was changed elsewhere is not overwritten, but answered with 412. Without it the last write wins, and what it overwrites is kept.'
+
+const answering =
+  'The answer is written to its end and stored even when nobody waits for it. One that fails is stored as failed, and answered with `success` false. One answer is written at a time: 409 until it is done.'
 
 /** By the call's name. */
 export const notes: Readonly<Record<string, Note>> = {
@@ -101,5 +106,67 @@ export const notes: Readonly<Record<string, Note>> = {
   },
   'projects.emptyTrash': { summary: 'Remove all that is in the trash' },
   'projects.stats': { summary: 'Count projects, by status and by progress' },
+  'mentor.about': { summary: 'Read who answers, and what the user has used of it today' },
+  'mentor.create': {
+    summary: 'Open the conversation about a module',
+    description: 'The active one where there is one. A new one begins with a question of the guided mentor.',
+    fails: [404],
+  },
+  'mentor.active': {
+    summary: 'Read the active conversation about a module',
+    description: '404 with “No active conversation found” where there is none.',
+  },
+  'mentor.ofProject': {
+    summary: 'List the conversations of a project',
+    description: 'Last changed first, at most 1,000.',
+  },
+  'mentor.ofModule': {
+    summary: 'List the conversations about a module',
+    description: 'Last changed first, at most 1,000.',
+  },
+  'mentor.mine': {
+    summary: 'List all conversations of the user',
+    description: 'Last changed first, at most 1,000. Those of projects in the trash are not among them.',
+  },
+  'mentor.messages': {
+    summary: 'Read the messages of a conversation',
+    description: 'Oldest first, at most the last 1,000. What was replaced is not among them.',
+  },
+  'mentor.send': {
+    summary: 'Say something to the mentor',
+    description: `The message is stored before the mentor is asked. ${answering}`,
+    streams: true,
+    fails: [409],
+  },
+  'mentor.reply': {
+    summary: 'Have the last message answered, again where it was',
+    description: `What answered it so far is replaced. ${answering}`,
+    streams: true,
+    fails: [409],
+  },
+  'mentor.stop': {
+    summary: 'Stop the answer that is being written',
+    description: 'What there is of it is kept. Where none is being written, nothing happens.',
+  },
+  'mentor.extract': {
+    summary: 'Sum a conversation up as a proposal for its module',
+    description:
+      'Nothing is written into the module. Where the language model fails, the guided mentor reads the conversation, and `message` says why.',
+  },
+  'mentor.close': {
+    summary: 'Close a conversation',
+    description: 'It stays to be read. An answer that is being written is stopped.',
+  },
+  'mentor.chat': {
+    summary: 'Have one message answered without a conversation',
+    description:
+      'Nothing is stored. What the mentor knows of the project comes from the project itself: `existingData` and `brainDump` are ignored.',
+    fails: [404],
+  },
+  'mentor.draft': {
+    summary: 'Draft a module from the brain dump, as a proposal',
+    description: 'Nothing is stored. What the brain dump does not say becomes a question.',
+    fails: [404],
+  },
   'reference.openapi': { summary: 'Read this document', headers: ['ETag', 'Cache-Control'] },
 }

@@ -1,7 +1,7 @@
 import type { Field, List, Text } from './field.ts'
 import { isBlank } from './module.ts'
 import { repair } from './value.ts'
-import { nameKey, saysAlready } from './words.ts'
+import { nameKey, readText, saysAlready } from './words.ts'
 
 /** A field's value after something new was said about it. */
 export interface Merged {
@@ -19,7 +19,9 @@ export function isUntouched(field: Field, value: unknown): boolean {
 
 /** Two values of one field, compared as they would be stored. */
 export const isSameValue = (field: Field, a: unknown, b: unknown): boolean =>
-  JSON.stringify(repair(field, a)) === JSON.stringify(repair(field, b))
+  field.kind === 'text'
+    ? repair(field, a) === repair(field, b)
+    : JSON.stringify(repair(field, a)) === JSON.stringify(repair(field, b))
 
 /**
  * What a field becomes when `said` is added to it: nothing that stands there is lost, lists grow, and a guess never
@@ -50,13 +52,21 @@ export function merged(field: Field, standing: unknown, said: unknown, isGuess: 
 
 function mergedText(field: Text, base: string, said: string, isGuess: boolean): Merged | undefined {
   const text = said.trim()
-  if (isBlank(text) || nameKey(base) === nameKey(text)) return undefined
+  if (isBlank(text) || isSameName(base, text)) return undefined
   if (field.rows === 1) return isGuess ? undefined : { value: text, other: `${base.trimEnd()}, ${text}` }
   if (saysAlready(base, text)) return undefined
-  const standing = new Set(base.split('\n').map(nameKey))
-  const added = text.split('\n').filter(line => isBlank(line) || !standing.has(nameKey(line)))
+  const { lines } = readText(base)
+  const added = text.split('\n').filter(line => isBlank(line) || !lines.has(nameKey(line)))
   if (added.every(isBlank)) return undefined
   return { value: `${base.trimEnd()}\n${added.join('\n')}`, other: text }
+}
+
+function isSameName(base: string, text: string): boolean {
+  const { words } = readText(base)
+  const key = nameKey(text)
+  if (words === '') return base.trim() === key
+  // A word has a letter for each space at least: what is longer than that has more words.
+  return words.length < 2 * key.length + 1 && words.replaceAll(' ', '') === key
 }
 
 function mergedLines(base: readonly string[], said: readonly string[]): Merged | undefined {

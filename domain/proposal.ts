@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import type { Entry, Evidence, Find, Mark } from './finds.ts'
 import { identityOf, isSame, nameFieldOf } from './matching.ts'
-import { isUntouched, merged } from './merge.ts'
+import { isSameValue, isUntouched, merged } from './merge.ts'
 import { fieldsOf, valueAt } from './paths.ts'
 import { itemListOf, type FormKey, type Specification } from './specification.ts'
 import { blank, blankItem, repair } from './value.ts'
@@ -56,7 +56,9 @@ export function proposalFor<K extends FormKey>(
   for (const [i, entry] of combined(module, fields, entries).entries()) {
     const identity = identityOf(module, field => entry.finds[field]?.value)
     const found =
-      items.find(item => item.id === entry.id) ?? known.find(it => isSame(it.identity, identity))?.item
+      items.find(item => item.id === entry.id) ??
+      known.find(it => isSame(it.identity, identity))?.item ??
+      (identity.name === '' ? items.find(item => saysAll(fields, item, entry)) : undefined)
     if (found === undefined) {
       const card = newCard(fields, entry, i + 1, blankItem(list, ''))
       if (card !== undefined) changes.push(card)
@@ -79,6 +81,13 @@ export function proposalFor<K extends FormKey>(
 
 type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 type Fields = ReadonlyMap<string, Field>
+
+/** Whether a card holds all of what was said of one without a name: then it is that one, and nothing new. */
+const saysAll = (fields: Fields, item: Item, { finds }: Entry): boolean =>
+  Object.entries(finds).every(([path, { value }]) => {
+    const field = fields.get(path)
+    return field !== undefined && isSameValue(field, item[path], value)
+  })
 
 function changesOfFields(fields: Fields, value: unknown, entries: readonly Entry[]) {
   const entry = entries.reduce<Entry>((all, next) => joined(fields, all, next), { finds: {} })
@@ -182,10 +191,12 @@ function joined(fields: Fields, first: Entry, second: Entry): Entry {
   return id === undefined ? { finds } : { id, finds }
 }
 
-const unique = (evidence: readonly Evidence[]): Evidence[] =>
-  evidence.filter(
-    (it, i) =>
-      evidence.findIndex(
-        other => other.quote === it.quote && other.source === it.source && other.start === it.start,
-      ) === i,
-  )
+function unique(evidence: readonly Evidence[]): Evidence[] {
+  const known = new Set<string>()
+  return evidence.filter(({ quote, source, start }) => {
+    const key = `${source} ${start} ${quote}`
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
+  })
+}

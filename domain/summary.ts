@@ -2,7 +2,8 @@ import type { Field } from './field.ts'
 import type { Entry } from './finds.ts'
 import { itemNumber } from './items.ts'
 import { jsonIn, wholeJson } from './json.ts'
-import { fieldsOf, withValueAt } from './paths.ts'
+import { merged } from './merge.ts'
+import { fieldsOf, valueAt, withValueAt } from './paths.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from './specification.ts'
 import { withinLimits } from './summaryLimits.ts'
 import { isNamed, leftovers, named, plainName, textIn, unbulleted, valueIn } from './summaryFields.ts'
@@ -49,8 +50,14 @@ export function valuesOf<K extends FormKey>(
   const { body } = formOf(module)
   if (itemListOf(module) === undefined) {
     let value: unknown = blank(body)
+    const fields = fieldsOf(module)
     for (const { finds } of entries) {
-      for (const [path, find] of Object.entries(finds)) value = withValueAt(value, path, find.value)
+      for (const [path, find] of Object.entries(finds)) {
+        const field = fields.get(path)
+        // The same field told twice says both, as in a proposal.
+        const change = field && merged(field, valueAt(value, path), find.value, find.mark !== 'said')
+        if (change !== undefined) value = withValueAt(value, path, change.value)
+      }
     }
     // The paths are those of the body's own fields; repair gives its shape.
     return repair(body, value) as Specification[K]

@@ -38,8 +38,33 @@ export function nameKey(name: string): string {
   return words.length === 0 ? name.trim() : words.map(singular).join('')
 }
 
+/** A text as it is searched for words: singular, one space between, in the order in which they stand. */
+interface Read {
+  readonly text: string
+  readonly words: string
+  /** Its lines by `nameKey`. */
+  readonly lines: Set<string>
+}
+let last: Read | undefined
+
+/**
+ * A text that was read before and has grown by lines since is read on from there: hundreds of lines that are merged
+ * one after the other into one text are each read once.
+ */
+export function readText(text: string): Read {
+  if (last?.text === text) return last
+  const known = last !== undefined && text.startsWith(`${last.text}\n`) ? last : undefined
+  const rest = known === undefined ? text : text.slice(known.text.length + 1)
+  const words = wordsIn(rest).map(singular).join(' ')
+  const lines = known?.lines ?? new Set<string>()
+  for (const line of rest.split('\n')) lines.add(nameKey(line))
+  const before = known === undefined || known.words === '' ? '' : `${known.words} `
+  last = { text, words: words === '' ? (known?.words ?? '') : before + words, lines }
+  return last
+}
+
 /** Whether all of `part` stands in `whole`, word by word in the same order; case, signs and plurals aside. */
 export function saysAlready(whole: string, part: string): boolean {
-  const spaced = (text: string) => ` ${wordsIn(text).map(singular).join(' ')} `
-  return wordsIn(part).length === 0 ? whole.includes(part.trim()) : spaced(whole).includes(spaced(part))
+  const words = wordsIn(part).map(singular).join(' ')
+  return words === '' ? whole.includes(part.trim()) : ` ${readText(whole).words} `.includes(` ${words} `)
 }

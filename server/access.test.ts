@@ -3,7 +3,7 @@ import { calls, type Offered } from '#contract/index.ts'
 import { createTestApp, type Answered, type Person, type TestApp } from '#server/testing/app.ts'
 import type { Database } from '#server/db/open.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
-import { bodies, pathOf } from '#server/testing/requests.ts'
+import { bodies, bodyOf, namesProject, newProject, pathOf, type Ids } from '#server/testing/requests.ts'
 import { snapshot } from '#server/testing/snapshot.ts'
 
 /** Everybody who may stand before a call, and what each is told where the call is for its owner only. */
@@ -27,7 +27,7 @@ onEachEngine('who may do what', open => {
   let test: TestApp
   let owner: Person
   let other: Person
-  let project: string
+  let ids: Ids
   const tokens: Partial<Record<Actor, string>> = {}
 
   beforeAll(async () => {
@@ -42,13 +42,9 @@ onEachEngine('who may do what', open => {
     await test.ask('POST', '/api/auth/logout', { token: gone.token })
     tokens.revoked = gone.token
     tokens['handover as bearer'] = (await test.arrive({ subject: 'owner' })).code
-    const made = await test.ask('POST', '/api/projects', {
-      token: owner.token,
-      body: { projectName: 'Mine' },
-    })
-    project = (made.body as { _id: string })._id
+    ids = { ...(await newProject(test, owner)), userId: owner.id }
     const body = bodies['projects.saveModule']
-    await test.ask('PATCH', `/api/projects/${project}/module`, { token: owner.token, body })
+    await test.ask('PATCH', `/api/projects/${ids.id}/module`, { token: owner.token, body })
   })
 
   const cells = owned.flatMap(offered =>
@@ -72,9 +68,9 @@ onEachEngine('who may do what', open => {
   it.each(owned.filter(({ name }) => !/logout|remove/.test(name)))(
     '$name: the owner, with and without userId',
     async offered => {
-      const path = pathOf(offered, { id: project, userId: owner.id })
+      const path = pathOf(offered, ids)
       for (const query of ['', `?userId=${owner.id}`]) {
-        const sent = { token: owner.token, body: bodies[offered.name] }
+        const sent = { token: owner.token, body: bodyOf(offered, ids.id) }
         const { status } = await test.ask(offered.call.method, path + query, sent)
         expect(status).toBeLessThan(300)
       }
@@ -88,8 +84,8 @@ onEachEngine('who may do what', open => {
   })
 
   function askAs(offered: Offered, actor: Actor): Promise<Answered> {
-    const path = pathOf(offered, { id: project, userId: owner.id })
-    const body = bodies[offered.name]
+    const path = pathOf(offered, ids)
+    const body = bodyOf(offered, ids.id)
     const by = (token: string | undefined, query = '') =>
       test.ask(offered.call.method, path + query, { token, body })
     switch (actor) {
@@ -106,8 +102,9 @@ onEachEngine('who may do what', open => {
     }
   }
 
-  /** Calls without an id are about the caller: another user simply reaches what is theirs. */
-  const isOnesOwn = ({ call }: Offered, actor: Actor) => actor === 'another user' && !call.path.includes(':')
+  /** Calls that name nothing are about the caller: another user simply reaches what is theirs. */
+  const isOnesOwn = (offered: Offered, actor: Actor) =>
+    actor === 'another user' && !isByUserId(offered) && !namesProject(offered)
 })
 
 const isByUserId = ({ call }: Offered) => call.path.includes(':userId')

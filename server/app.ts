@@ -13,6 +13,10 @@ import { createTakeToken, type Limits } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
 import type { PageFiles } from '#server/pageFiles.ts'
 import { servePages } from '#server/pages.ts'
+import type { Mentor } from '#server/mentor/engines.ts'
+import { allConversations, allUsage } from '#server/mentor/holdings.ts'
+import type { Every, Replies } from '#server/mentor/replies.ts'
+import { mentorRoutes } from '#server/mentor/routes.ts'
 import { openApiRoutes } from '#server/openapi/routes.ts'
 import { allProjects } from '#server/projects/holdings.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
@@ -39,6 +43,12 @@ export interface Parts {
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */
   readonly passwordCost?: PasswordCost
+  /** Who answers in the mentor's conversations. */
+  readonly mentor: Mentor
+  /** The replies that this process is writing: they outlive the requests that asked for them. */
+  readonly replies: Replies
+  /** Calls something again and again: the process's timer. */
+  readonly every: Every
   /** Whether each answer is held against the contract. */
   readonly checksAnswers: boolean
 }
@@ -92,9 +102,14 @@ export function createApp(parts: Parts): Hono<Served> {
   accountRoutes(serve, {
     ...parts,
     passwords,
-    holdings: { projects: userId => allProjects(db, userId) },
+    holdings: {
+      projects: userId => allProjects(db, userId),
+      conversations: userId => allConversations(db, userId, clock),
+      mentorUsage: userId => allUsage(db, userId),
+    },
   })
   projectRoutes(serve, parts)
+  mentorRoutes(serve, parts)
   openApiRoutes(serve)
 
   app.all('/api/*', () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { calls } from '#contract/index.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
-import { bodies, pathOf } from '#server/testing/requests.ts'
+import { bodies, bodyOf, namesProject, newProject, pathOf, type Ids } from '#server/testing/requests.ts'
 
 /** Routes that are no calls of the contract. */
 const unlisted = ['GET /healthz', 'GET /readyz', 'ALL /api/*', 'ALL /*', 'GET /*', 'GET *']
@@ -11,14 +11,13 @@ onEachEngine('calls', open => {
   let test: TestApp
   let ada: Person
   let bob: Person
-  let bobs: string
+  let bobs: Ids
   const missing = '01900000-0000-7000-8000-000000000000'
 
   beforeAll(async () => {
     test = createTestApp(await open())
     bob = await test.signIn('bob')
-    const made = await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
-    bobs = (made.body as { _id: string })._id
+    bobs = { ...(await newProject(test, bob)), userId: bob.id }
   })
 
   // Some calls end sessions, and one the user.
@@ -33,7 +32,7 @@ onEachEngine('calls', open => {
     })
     const ours = 'There is nothing here, or it is not yours.'
     // Nothing was found by the id; a route that isn't there would say the same to a call without one.
-    if (status === 404) expect(call.path).toContain(':id')
+    if (status === 404) expect(namesProject(offered)).toBe(true)
     if (status === 404) expect(body).toMatchObject({ code: 'not_found', message: ours })
     expect(status).toBeLessThan(500)
     expect(
@@ -42,7 +41,7 @@ onEachEngine('calls', open => {
   })
 
   it.each(calls)('$name asks who is there, where it has to', async offered => {
-    const path = pathOf(offered, { id: bobs, userId: bob.id })
+    const path = pathOf(offered, bobs)
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic YTpi' }]) {
       const { status, body } = await test.ask(offered.call.method, path, { headers })
       if (offered.call.access === 'user') {
@@ -52,15 +51,15 @@ onEachEngine('calls', open => {
     }
   })
 
-  it.each(calls.filter(({ call }) => call.path.includes(':id')))(
+  it.each(calls.filter(namesProject))(
     "$name answers a stranger's id as it does a missing one",
     async offered => {
-      const ask = (id: string) =>
-        test.ask(offered.call.method, pathOf(offered, { id, userId: ada.id }), {
+      const ask = (ids: Omit<Ids, 'userId'>) =>
+        test.ask(offered.call.method, pathOf(offered, { ...ids, userId: ada.id }), {
           token: ada.token,
-          body: bodies[offered.name],
+          body: bodyOf(offered, ids.id),
         })
-      const [strange, none] = [await ask(bobs), await ask(missing)]
+      const [strange, none] = [await ask(bobs), await ask({ id: missing })]
       expect(strange.status).toBe(404)
       expect(none.status).toBe(404)
       expect(withoutId(strange.body)).toEqual(withoutId(none.body))

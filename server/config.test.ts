@@ -17,6 +17,8 @@ describe('readConfig', () => {
       trustProxy: false,
       rateLimits: false,
       passwordSignIn: false,
+      ai: undefined,
+      aiDailyTokens: undefined,
       logLevel: 'warn',
     })
   })
@@ -51,6 +53,22 @@ describe('readConfig', () => {
     )
   })
 
+  it('has the guided mentor, unless a model is named', () => {
+    const cloud = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'k' }
+    expect(readConfig({ ...cloud, AI_DAILY_TOKENS: '200000' })).toMatchObject({
+      ai: { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: 'k', baseUrl: undefined },
+      aiDailyTokens: 200_000,
+    })
+    const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3:8b' }
+    expect(readConfig({ ...local, AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
+      provider: 'openai-compatible',
+      model: 'qwen3:8b',
+      apiKey: undefined,
+      baseUrl: 'http://localhost:11434/v1',
+    })
+  })
+
+  const openai = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5-mini', AI_API_KEY: 'sk-secret' }
   const localOnly = /^The local sign-in .* Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number between 1 and 65535, but is "abc".'],
@@ -67,6 +85,21 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be "on" or "off", but is "yes".'],
     [{ RATE_LIMITS: '0' }, 'RATE_LIMITS must be "on" or "off", but is "0".'],
     [{ PASSWORD_SIGN_IN: 'yes' }, 'PASSWORD_SIGN_IN must be "on" or "off", but is "yes".'],
+    [{ AI_PROVIDER: 'bard' }, /^AI_PROVIDER must be one of openai, .*openai-compatible, but is "bard"\.$/],
+    [{ AI_PROVIDER: 'openai' }, 'AI_PROVIDER is "openai", so AI_MODEL must be set as well.'],
+    [{ ...openai, AI_API_KEY: '' }, 'AI_PROVIDER is "openai", so AI_API_KEY must be set as well.'],
+    [{ ...openai, AI_API_KEY: 'sk secret' }, /^AI_API_KEY must be one line without spaces\.$/],
+    [{ ...openai, AI_MODEL: 'a model' }, /^AI_MODEL must be the name of a model/],
+    [
+      { ...openai, AI_PROVIDER: 'openai-compatible' },
+      'AI_PROVIDER is "openai-compatible", so AI_BASE_URL must be set as well.',
+    ],
+    [{ ...openai, AI_BASE_URL: 'localhost:11434' }, /^AI_BASE_URL must begin with http/],
+    [{ ...openai, AI_BASE_URL: 'http://u:secret@h/v1' }, /^AI_BASE_URL must be an address such as [^@]*$/],
+    [{ ...openai, AI_BASE_URL: 'http://h/v1?key=secret' }, /^AI_BASE_URL must be an address such as .*query/],
+    [{ ...openai, AI_DAILY_TOKENS: '1e6' }, /^AI_DAILY_TOKENS must be a whole number .* but is "1e6"\.$/],
+    [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well: to one of/],
+    [{ AI_DAILY_TOKENS: '5' }, /^AI_DAILY_TOKENS is set, so AI_PROVIDER must be set as well/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
     [
       { ...production, PUBLIC_URL: 'http://ideas.example' },
@@ -79,5 +112,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://ideas.example' }, localOnly],
   ])('refuses %j in one line', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
+    expect(() => readConfig(env)).not.toThrow('secret@')
+    expect(() => readConfig(env)).not.toThrow('sk-secret')
   })
 })

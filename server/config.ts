@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
+import { providers, type Connection } from '#server/mentor/model/provider.ts'
 
 /** What the operator decides. */
 export interface Config {
@@ -18,6 +19,10 @@ export interface Config {
   readonly rateLimits: boolean
   /** Whether POST /auth/login takes the passwords of profiles (decision 17). */
   readonly passwordSignIn: boolean
+  /** The language model that is the mentor; without one the guided mentor is. */
+  readonly ai: Connection | undefined
+  /** How many tokens of it one user may use in a day; undefined for no limit. */
+  readonly aiDailyTokens: number | undefined
   readonly logLevel: string
 }
 
@@ -65,11 +70,34 @@ const settings = z.object({
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.optional(),
   PASSWORD_SIGN_IN: onOff.default('off'),
+  AI_PROVIDER: z.enum(providers, `must be one of ${providers.join(', ')}`).optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'must be the name of a model, such as gpt-5-mini, without spaces')
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces')
+    .optional(),
+  AI_BASE_URL: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'must begin with http:// or https://')
+    .refine(
+      text =>
+        ['username', 'password', 'search', 'hash'].every(part => Reflect.get(new URL(text), part) === ''),
+      'must be an address such as http://localhost:11434/v1, without a password, a query or a fragment',
+    )
+    .optional(),
+  AI_DAILY_TOKENS: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/, 'must be a whole number of tokens, such as 200000')
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
 /** Values that must not be repeated on a screen. */
-const secret = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET'])
+const secret = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_BASE_URL'])
 
 /**
  * The environment's variables as settings, or a WrongSetting: the only place that knows their names. An empty
@@ -95,6 +123,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits:
       read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
     passwordSignIn: read.PASSWORD_SIGN_IN === 'on',
+    ai: aiOf(read),
+    aiDailyTokens: read.AI_DAILY_TOKENS,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
   checkTogether(config)
@@ -108,6 +138,26 @@ function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
   }
   const issuer = read.OIDC_ISSUER ?? 'https://accounts.google.com'
   return { issuer, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
+}
+
+function aiOf(read: z.output<typeof settings>): Config['ai'] {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = read
+  if (provider === undefined) {
+    const alone = (['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS'] as const).find(
+      name => read[name] !== undefined,
+    )
+    if (alone === undefined) return undefined
+    throw new WrongSetting(
+      `${alone} is set, so AI_PROVIDER must be set as well: to one of ${providers.join(', ')}.`,
+    )
+  }
+  const missing = (name: string) =>
+    new WrongSetting(`AI_PROVIDER is "${provider}", so ${name} must be set as well.`)
+  if (model === undefined) throw missing('AI_MODEL')
+  if (provider === 'openai-compatible') {
+    if (baseUrl === undefined) throw missing('AI_BASE_URL')
+  } else if (apiKey === undefined) throw missing('AI_API_KEY')
+  return { provider, model, apiKey, baseUrl: baseUrl?.replace(/\/+$/, '') }
 }
 
 /** What is right by itself may be wrong beside the rest. */

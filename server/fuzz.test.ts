@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { calls, type Offered } from '#contract/index.ts'
 import { codesByStatus, type FailedStatus } from '#contract/errors.ts'
-import type { WireProject } from '#contract/projects.ts'
 import { anything, fitting, mutated } from '#server/testing/arbitrary.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { newProject, pathOf, type Ids } from '#server/testing/requests.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 
 /** Of each call, on each engine; FUZZ_RUNS asks for more. */
@@ -13,13 +13,12 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 150)
 onEachEngine('whatever is sent', open => {
   let test: TestApp
   let ada: Person
-  let project: string
+  let ids: Ids
 
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
-    const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'A' } })
-    project = (made.body as WireProject)._id
+    ids = { ...(await newProject(test, ada)), userId: ada.id }
   })
 
   // Signing out would leave the rest with nothing but refusals; removing, with nothing to change.
@@ -28,13 +27,13 @@ onEachEngine('whatever is sent', open => {
     async offered => {
       await fc.assert(
         fc.asyncProperty(requestFor(offered), async ({ query, body, headers }) => {
-          const path = `/api${offered.call.path}`.replace(':id', project).replace(':userId', ada.id)
+          const path = pathOf(offered, ids)
           const search = new URLSearchParams(query).toString()
           const method = offered.call.method
           const sent = {
             token: ada.token,
             headers,
-            ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+            ...(method === 'GET' ? {} : { body: JSON.stringify(inProject(body)) }),
           }
           const before = process.cpuUsage()
           // The app holds every success against its schema, and answers 500 where it does not fit.
@@ -53,8 +52,15 @@ onEachEngine('whatever is sent', open => {
     120_000,
   )
 
+  /** Every second body is about a project that is there. */
+  let count = 0
+  function inProject(body: unknown): unknown {
+    if (typeof body !== 'object' || body === null || !('projectId' in body)) return body
+    return count++ % 2 === 0 ? body : { ...body, projectId: ids.id }
+  }
+
   it('reads as a whole project after all of that', async () => {
-    expect((await test.ask('GET', `/api/projects/${project}`, { token: ada.token })).status).toBeLessThan(500)
+    expect((await test.ask('GET', `/api/projects/${ids.id}`, { token: ada.token })).status).toBeLessThan(500)
   })
 })
 

@@ -24,6 +24,16 @@ export const limits = {
   guesses: [{ most: 10, seconds: 900 }],
   exports: [{ most: 10, seconds: 3_600 }],
   creates: [{ most: 30, seconds: 3_600 }],
+  /** What is said to the mentor … */
+  messages: [
+    { most: 25, seconds: 60 },
+    { most: 300, seconds: 86_400 },
+  ],
+  /** … and what it is asked to put into forms: all modules at once are twelve. */
+  extracts: [
+    { most: 60, seconds: 60 },
+    { most: 600, seconds: 86_400 },
+  ],
 } as const satisfies Record<string, readonly Bucket[]>
 
 export type Limited = keyof typeof limits
@@ -67,4 +77,4 @@ export function createTakeToken(rules: Limits | undefined, clock: () => number):
   }
 }
 
-const sweepMs = 3_600_000
+const sweepMs = 86_400_000

@@ -29,10 +29,12 @@ const said = (stderr: string) => {
 }
 
 describe('the process', () => {
-  it('says one line, answers on both of localhost’s addresses, and ends well', async () => {
+  it('says two lines, answers on both of localhost’s addresses, and ends well', async () => {
     const started = startProcess(env)
     await started.ready()
-    expect(started.written.stdout).toBe(`Ideawright is ready at http://localhost:${port}\n`)
+    expect(started.written.stdout).toBe(
+      `Ideawright is ready at http://localhost:${port}\nThe mentor is the guided one; no model is configured.\n`,
+    )
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       const answer = await fetch(`http://${host}:${port}/readyz`).catch(() => undefined)
       // A machine may have no IPv6 at all.
@@ -40,6 +42,16 @@ describe('the process', () => {
     }
     started.signal('SIGTERM')
     expect(await started.exited).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('says which model is the mentor, and nothing of its key', async () => {
+    const model = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5-mini', AI_API_KEY: 'sk-secret' }
+    const started = startProcess({ ...env, ...model, LOG_LEVEL: 'debug' })
+    await started.ready()
+    expect(started.written.stdout).toContain('\nThe mentor is gpt-5-mini (openai).\n')
+    started.signal('SIGTERM')
+    const { code, stdout, stderr } = await started.exited
+    expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining('sk-secret')])
   })
 
   it('keeps its data directory to itself', async () => {
@@ -130,6 +142,10 @@ describe('the process does not start', () => {
     [
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
       /^The database cannot be reached \(ECONNREFUSED\)/,
+    ],
+    [
+      { AI_PROVIDER: 'openai', AI_API_KEY: 'sk-secret' },
+      'AI_PROVIDER is "openai", so AI_MODEL must be set as well.\n',
     ],
     [{ DATA_DIR: import.meta.filename }, /is no folder: set DATA_DIR to one\.\n$/],
   ])('with %j', async (wrong, sentence) => {

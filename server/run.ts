@@ -6,7 +6,7 @@ import { sentenceFor } from '#server/startFailure.ts'
 
 const sameStopMs = 1_000
 
-/** One line on stdout, for the person who started it; all else goes to stderr as JSON lines. */
+/** Two lines on stdout, for the person who started it; all else goes to stderr as JSON lines. */
 try {
   checkNode(process.versions.node)
   const config = readConfig(process.env)
@@ -35,7 +35,11 @@ try {
     })
   }
   log.info({ event: 'ready', host: config.host, port: config.port })
-  process.stdout.write(`Ideawright is ready at ${config.publicUrl.origin}\n`)
+  const mentor =
+    config.ai === undefined
+      ? 'the guided one; no model is configured'
+      : `${config.ai.model} (${config.ai.provider})`
+  process.stdout.write(`Ideawright is ready at ${config.publicUrl.origin}\nThe mentor is ${mentor}.\n`)
 } catch (error) {
   process.stderr.write(`${sentenceFor(error)}\n`)
   process.exitCode = 1

@@ -14,6 +14,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
+import type { MentorEngine } from '#server/mentor/engine.ts'
+import { createReplies, everyMs } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
@@ -37,6 +39,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await migrate(database)
     await tidy(database.db, Date.now())
     const { identity, handle } = identityOf(config, log)
+    const replies = createReplies({ db: database.db, clock: Date.now, log, every: everyMs })
     const app = createApp({
       db: database.db,
       identity,
@@ -49,6 +52,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
       passwordSignIn: config.passwordSignIn,
+      mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
+      replies,
+      every: everyMs,
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
@@ -66,6 +72,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       async stop() {
         isStopping = true
         clearInterval(tidying)
+        // First, so that who follows one is answered; nothing writes into a database that is closed.
+        await replies.end()
         await Promise.all(servers.map(drain))
         await database.close()
       },
@@ -99,6 +107,13 @@ function identityOf(
     onError: err => log.error({ event: 'local_sign_in_failed', err }),
   })
   return { identity: createOidc({ ...client, issuer, knownAs, allowHttp: true }), handle }
+}
+
+/** The language model that is configured. Only then its packages are loaded; nobody is asked anything yet. */
+async function mentorOf({ ai }: Config): Promise<MentorEngine | undefined> {
+  if (ai === undefined) return undefined
+  const { connectMentor } = await import('#server/mentor/model/connectMentor.ts')
+  return connectMentor(ai)
 }
 
 /** The answer where a request is no request, such as one without a host: the app never sees it. */

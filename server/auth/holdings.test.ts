@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Exported } from '#contract/auth.ts'
 import { authShapes } from '#contract/auth.schema.ts'
+import type { Conversation } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
 import type { Database, Engine } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -10,6 +11,9 @@ import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts
 import { onEachEngine } from '#server/testing/engines.ts'
 import { snapshot } from '#server/testing/snapshot.ts'
 
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
 /** Every table, and where a user's rows of it are in the export. A new table needs a line here. */
 const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets'> = {
   users: 'exported',
@@ -17,6 +21,9 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets'> = {
   projects: 'exported',
   modules: 'exported',
   revisions: 'exported',
+  conversations: 'exported',
+  messages: 'exported',
+  mentor_usage: 'exported',
   handovers: 'secrets',
   login_transactions: 'nobody’s',
 }
@@ -45,6 +52,10 @@ onEachEngine('all that is stored of a user', (open, engine) => {
       const moduleData = [{ term: 'Shed', definition: 'Where tools are' }]
       await ask('PATCH', `/api/projects/${_id}/module`, { moduleName: 'glossary', moduleData })
       await ask('PATCH', `/api/projects/${_id}`, { rawIdeaDetails: 'Second thought' })
+      const about = { projectId: _id, moduleType: 'glossary' }
+      const { id } = (await ask('POST', '/api/ai/conversations', about)).body as Conversation
+      await ask('POST', `/api/ai/conversations/${id}/messages`, { message: 'Shed means where tools are' })
+      await ask('POST', `/api/ai/conversations/${id}/reply`, {})
       await ask('PATCH', `/api/projects/${_id}`, { status })
     }
     await ask('PATCH', '/api/auth/profile', { name: 'Ada', password: 'correct horse' })
@@ -77,6 +88,19 @@ onEachEngine('all that is stored of a user', (open, engine) => {
       expect(project.revisions).toMatchObject([{ part: 'brainDump', value: 'First thought' }])
     }
     expect(document.projects[2]!.trashedAt).toMatch(/^2026/)
+    const projects = document.projects.map(({ _id }) => _id)
+    expect(document.conversations.map(({ projectId }) => projectId)).toEqual(projects)
+    for (const { messages } of document.conversations) {
+      expect(messages.map(({ role, replacedAt }) => [role, replacedAt !== null])).toEqual([
+        ['assistant', false],
+        ['user', false],
+        ['assistant', true],
+        ['assistant', false],
+      ])
+      expect(messages[1]!.content).toBe('Shed means where tools are')
+      expect(messages[3]!.interview).toMatchObject({ module: 'glossary' })
+    }
+    expect(document.mentorUsage).toEqual([{ day: '2026-11-21', replies: 6, inputTokens: 0, outputTokens: 0 }])
   })
 
   it('is exported without what could sign anyone in', async () => {
@@ -97,7 +121,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
   it('is exported to nobody else', async () => {
     const bob = await test.signIn('bob')
     const { body } = await test.ask('GET', '/api/auth/export', { token: bob.token })
-    expect(body).toMatchObject({ user: { id: bob.id }, projects: [] })
+    expect(body).toMatchObject({ user: { id: bob.id }, projects: [], conversations: [], mentorUsage: [] })
     expect(JSON.stringify(body)).not.toMatch(/Secret|ada/)
   })
 
@@ -164,7 +188,13 @@ onEachEngine('all that is stored of a user', (open, engine) => {
       .select('id')
       .where('user_id', '=', userId)
       .execute()
-    const ids = [userId, ...projects.map(({ id }) => id)]
+    const conversations = await database.db
+      .selectFrom('conversations')
+      .innerJoin('projects', 'projects.id', 'conversations.project_id')
+      .select('conversations.id')
+      .where('user_id', '=', userId)
+      .execute()
+    const ids = [userId, ...[...projects, ...conversations].map(({ id }) => id)]
     const found: Record<string, string[]> = {}
     for (const table of await tableNames(database, engine)) {
       const rows = (await sql`select * from ${sql.table(table)}`.execute(database.db)).rows

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { onEachEngine } from '#server/testing/engines.ts'
-import { project, user } from '#server/testing/rows.ts'
+import { conversation, message, project, user } from '#server/testing/rows.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,6 +46,9 @@ const full: { [Name in keyof Tables]: Tables[Name] } = {
     reason: 'overwritten',
     created_at: at,
   },
+  conversations: { ...conversation, engine: 'model', closed_at: at },
+  messages: { ...message, client_id: 'client', state: '{}', replaced_at: at },
+  mentor_usage: { user_id: user.id, day: '2026-11-21', replies: 1, input_tokens: 2, output_tokens: 3 },
 }
 const tables = Object.keys(full) as (keyof Tables)[]
 
@@ -88,6 +91,12 @@ onEachEngine('the tables', open => {
   it.each([
     ['a second account of the same subject', 'users', { ...user, id: 'other' }],
     ['a project of nobody', 'projects', { ...project, id: 'other', user_id: 'nobody' }],
+    ['a message at a place that is taken', 'messages', { ...message, id: 'other' }],
+    [
+      'a message that was sent before',
+      'messages',
+      { ...message, id: 'other', sequence: 2, client_id: 'client' },
+    ],
     ['text for a number', 'projects', { ...project, id: 'other', version: 'many' }],
     ['a missing name', 'projects', { ...project, id: 'other', name: null }],
   ] as const)('refuse %s', async (_name, table, row) => {
@@ -97,6 +106,18 @@ onEachEngine('the tables', open => {
         .values(row as never)
         .execute(),
     ).rejects.toThrow()
+  })
+
+  it('hold one active conversation about a module', async () => {
+    const { db } = database
+    const add = (id: string, closed_at: string | null) =>
+      db
+        .insertInto('conversations')
+        .values({ ...conversation, id, closed_at })
+        .execute()
+    await add('closed', at)
+    await add('active', null)
+    await expect(add('another', null)).rejects.toThrow()
   })
 
   it('let go of all that belongs to a user', async () => {

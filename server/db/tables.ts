@@ -10,6 +10,9 @@ export interface Tables {
   projects: ProjectsTable
   modules: ModulesTable
   revisions: RevisionsTable
+  conversations: ConversationsTable
+  messages: MessagesTable
+  mentor_usage: MentorUsageTable
 }
 
 type ProjectStatus = 'active' | 'archived' | 'trashed'
@@ -87,4 +90,44 @@ interface RevisionsTable {
   body: string
   reason: string
   created_at: string
+}
+
+export interface ConversationsTable {
+  id: string
+  project_id: string
+  module: string
+  /** Who answered last, once somebody did. */
+  engine: 'guided' | 'model' | null
+  created_at: string
+  updated_at: string
+  closed_at: string | null
+}
+
+export interface MessagesTable {
+  id: string
+  conversation_id: string
+  sequence: number
+  role: 'user' | 'assistant'
+  content: string
+  status: 'complete' | 'streaming' | 'stopped' | 'failed'
+  client_id: string | null
+  speaker: string | null
+  /** Chips, progress, failure and whether older messages were left out, as JSON. */
+  parts: string
+  /** The guided mentor's state after its reply, as JSON. */
+  state: string | null
+  input_tokens: number
+  output_tokens: number
+  created_at: string
+  touched_at: string
+  replaced_at: string | null
+}
+
+/** What a user has used on one day (UTC, "2026-11-21"): kept apart, so that deleting a project forgets no use. */
+interface MentorUsageTable {
+  user_id: string
+  day: string
+  replies: number
+  input_tokens: number
+  output_tokens: number
 }

@@ -4,7 +4,7 @@ import type { FailedStatus } from '#contract/errors.ts'
 import { calls, type Offered } from '#contract/index.ts'
 import { notes } from '#contract/notes.ts'
 import { errorSchema, failureRef, failures, failuresOf, takesVersion } from '#server/openapi/failures.ts'
-import { headers, ifMatch, info, security, tags } from '#server/openapi/parts.ts'
+import { eventStream, headers, ifMatch, info, security, tags } from '#server/openapi/parts.ts'
 import { createSchemas, type Json } from '#server/openapi/schemas.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the calls of the contract (decision 28). */
@@ -92,7 +92,7 @@ function bodyOf(name: string, schema: z.ZodType, schemaOf: SchemaOf): Json {
 }
 
 function successOf({ name, shapes }: Offered, schemaOf: SchemaOf): Record<string, Json> {
-  const { summary = name, status = 200, headers = [] } = notes[name] ?? {}
+  const { summary = name, status = 200, headers = [], streams } = notes[name] ?? {}
   const isEmpty = shapes.answer instanceof z.ZodUndefined
   const sent = ['X-Request-Id', ...headers].map(header => [
     header,
@@ -102,7 +102,12 @@ function successOf({ name, shapes }: Offered, schemaOf: SchemaOf): Record<string
     [status]: {
       description: isEmpty ? 'Sent on' : `Done: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
       headers: Object.fromEntries(sent) as Json,
-      ...(!isEmpty && { content: json(schemaOf(shapes.answer, 'output'), examples[name]?.answer) }),
+      ...(!isEmpty && {
+        content: {
+          ...json(schemaOf(shapes.answer, 'output'), examples[name]?.answer),
+          ...(streams && { 'text/event-stream': eventStream }),
+        },
+      }),
     },
   }
 }

@@ -35,7 +35,7 @@ export function failuresOf(offered: Offered): FailedStatus[] {
   const { call, shapes, name } = offered
   const found = new Set<FailedStatus>([...always, ...(notes[name]?.fails ?? [])])
   if (call.access === 'user') found.add(401).add(403)
-  if (call.path.includes(':id')) found.add(404)
+  if (/:(?:id|projectId)(?![a-z])/i.test(call.path)) found.add(404)
   if (takesVersion(offered)) found.add(412)
   if (shapes.body !== undefined) found.add(413).add(415)
   return [...found].sort((a, b) => a - b)

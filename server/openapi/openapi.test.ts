@@ -9,14 +9,17 @@ import { openApiDocument } from '#server/openapi/document.ts'
 import type { Json } from '#server/openapi/schemas.ts'
 import { createTestApp, type Answered, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
-import { bodies } from '#server/testing/requests.ts'
+import { bodyOf, newProject, pathOf } from '#server/testing/requests.ts'
 
 const document = openApiDocument()
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
-const nameOf = new Map(
-  calls.map(({ call, name }) => [`${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`, name]),
+const offeredAt = new Map(
+  calls.map(offered => {
+    const { call } = offered
+    return [`${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`, offered]
+  }),
 )
 
 describe('the document of the API', () => {
@@ -76,18 +79,16 @@ describe('the document of the API', () => {
 onEachEngine('the API, by its document', open => {
   let test: TestApp
   let ada: Person
-  const place = (path: string, id: string) => `/api${path.replace('{id}', id).replace('{userId}', ada.id)}`
 
   beforeAll(async () => {
     test = createTestApp(await open())
-    await newProject()
+    await newIds()
   })
 
   /** Some calls end sessions, and one the user. */
-  async function newProject(): Promise<string> {
+  async function newIds() {
     ada = await test.signIn('ada')
-    const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'Mine' } })
-    return (made.body as { _id: string })._id
+    return { ...(await newProject(test, ada)), userId: ada.id }
   }
 
   async function sessionId(token: string): Promise<string> {
@@ -97,13 +98,15 @@ onEachEngine('the API, by its document', open => {
 
   it.each(operations)('$method $path is served as it says, down to its headers', async one => {
     const { operation, method, path } = one
-    const name = nameOf.get(`${method} ${path}`)!
+    const offered = offeredAt.get(`${method} ${path}`)!
+    const { name } = offered
     const { token } = await test.signIn('ada')
     // So that there is a next page.
     const query = name === 'projects.list' ? '?limit=1' : ''
-    const id = name === 'auth.removeSession' ? await sessionId(token) : await newProject()
-    const at = place(path, id)
-    const answer = await test.ask(method, at + query, { token, body: bodies[name] })
+    const made = await newIds()
+    const ids = name === 'auth.removeSession' ? { ...made, id: await sessionId(token) } : made
+    const at = pathOf(offered, ids)
+    const answer = await test.ask(method, at + query, { token, body: bodyOf(offered, ids.id) })
     expect([404, 405]).not.toContain(answer.status)
     if (answer.status >= 400) return
     const { headers } = operation.responses[answer.status] as { headers: Json }
@@ -113,7 +116,8 @@ onEachEngine('the API, by its document', open => {
   it.each(operations)('$method $path is refused as it says', async ({ operation, method, path }) => {
     const hasBody = operation.requestBody !== undefined
     const wrong = hasBody ? { body: { nobodyKnows: 1 } } : {}
-    const at = place(path, await newProject())
+    const offered = offeredAt.get(`${method} ${path}`)!
+    const at = pathOf(offered, await newIds())
     // The test's app holds each answer against the document.
     for (const sent of [
       {},
@@ -126,10 +130,10 @@ onEachEngine('the API, by its document', open => {
     for (const query of ['userId=other', 'limit=1&limit=2']) {
       await test.ask(method, `${at}?${query}`, { token: ada.token, ...wrong })
     }
-    const elsewhere = place(path, '01900000-0000-7000-8000-000000000000')
-    await test.ask(method, elsewhere, {
+    const missing = '01900000-0000-7000-8000-000000000000'
+    await test.ask(method, pathOf(offered, { id: missing, userId: ada.id }), {
       token: ada.token,
-      body: hasBody ? bodies[nameOf.get(`${method} ${path}`)!] : undefined,
+      body: hasBody ? bodyOf(offered, missing) : undefined,
     })
   })
 

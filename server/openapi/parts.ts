@@ -15,6 +15,7 @@ export const info: Json = {
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'auth', description: 'Signing in and out, and the account' },
   { name: 'projects', description: 'Projects and their modules' },
+  { name: 'mentor', description: 'Conversations about a module, and proposals for its form' },
   { name: 'reference', description: 'About the API itself' },
 ]
 
@@ -52,4 +53,14 @@ export const ifMatch: Json = {
   description: 'The version that the caller last saw, in quotes, as ETag gave it; or *',
   schema: { type: 'string', pattern: '^("\\d{1,15}"|\\*)$' },
   example: '"3"',
+}
+
+/** The answer of calls that stream, to those who accept text/event-stream. */
+export const eventStream: Json = {
+  schema: {
+    type: 'string',
+    description:
+      'Events, each with its data as JSON on one line: `sent` once, with the user’s message (`sent`, or null) and what there is of the answer (`reply`); `delta` any number of times, with more of its `text`; `done` once, with the answer as it is stored (`reply`), whether complete, stopped or failed. A stream without `done` was cut: the messages tell what was stored.',
+  },
+  example: 'event: delta\ndata: {"text":"Noted, Core purpose: "}\n\n',
 }

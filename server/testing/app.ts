@@ -3,8 +3,10 @@ import type { Identity } from '#server/auth/identity.ts'
 import { createApp, type Parts } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
+import { createReplies } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { checkDocumented } from '#server/testing/documented.ts'
+import { manualTicks } from '#server/testing/ticks.ts'
 
 export interface Person {
   readonly token: string
@@ -36,12 +38,16 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
   const lines: string[] = []
   const publicUrl = parts.publicUrl ?? new URL('http://localhost:3000')
   const issuer = fakeIdentityProvider(new URL('/api/auth/google/callback', publicUrl))
+  const clock = () => time.ms
+  const log = createLog('debug', { write: line => void lines.push(line) })
+  const ticks = manualTicks()
+  const replies = createReplies({ db: database.db, clock, log, every: ticks.every })
   const app = createApp({
     db: database.db,
     identity: issuer.provider,
-    clock: () => time.ms,
+    clock,
     newId: () => newId(time.ms),
-    log: createLog('debug', { write: line => void lines.push(line) }),
+    log,
     publicUrl,
     isReady: database.isReady,
     limits: undefined,
@@ -49,6 +55,9 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     passwordSignIn: false,
     // Real ones take their time, hundreds of times.
     passwordCost: { N: 16, r: 1, p: 1 },
+    mentor: { model: undefined, dailyTokens: undefined },
+    replies,
+    every: ticks.every,
     checksAnswers: true,
     ...parts,
   })
@@ -89,5 +98,5 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     return { token: data.access_token, id: data.user.id }
   }
 
-  return { app, ask, arrive, signIn, time, lines, issuer, publicUrl }
+  return { app, ask, arrive, signIn, time, ticks, replies, lines, issuer, publicUrl }
 }

@@ -1,4 +1,8 @@
 import type { Offered } from '#contract/index.ts'
+import type { Person, TestApp } from '#server/testing/app.ts'
+
+const missing = '01900000-0000-7000-8000-000000000000'
+const inModule = { projectId: missing, moduleType: 'glossary' }
 
 /** Bodies that a call takes, for tests that walk through all calls. A call with a body and none here fails them. */
 export const bodies: Record<string, unknown> = {
@@ -8,10 +12,54 @@ export const bodies: Record<string, unknown> = {
   'auth.removeProfile': {},
   'projects.create': { projectName: 'New' },
   'projects.update': { projectDescription: 'Changed' },
+  'mentor.create': inModule,
+  'mentor.send': { message: 'A shed is where tools are' },
+  'mentor.reply': {},
+  'mentor.chat': {
+    messages: [{ role: 'user', content: 'A shed is where tools are' }],
+    moduleContext: { moduleName: 'glossary', projectId: missing },
+  },
+  'mentor.draft': inModule,
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }
 
+/** What a test has made: whatever a call names is one of these. */
+export interface Ids {
+  /** A project's id. */
+  readonly id: string
+  readonly userId: string
+  /** Of that project. Without one, calls about conversations name the project, which is no conversation. */
+  readonly conversationId?: string
+}
+
 /** The path of a call with these ids in it. */
-export function pathOf({ call }: Offered, ids: { id: string; userId: string }): string {
-  return `/api${call.path.replace(/:(\w+)/g, (_, name: string) => (name === 'userId' ? ids.userId : ids.id))}`
+export function pathOf({ call }: Offered, { id, userId, conversationId = id }: Ids): string {
+  const own = call.path.startsWith('/ai/') ? conversationId : id
+  const values: Record<string, string> = { id: own, projectId: id, userId, moduleType: 'glossary' }
+  return `/api${call.path.replace(/:(\w+)/g, (_, name: string) => values[name]!)}`
+}
+
+/** The body of a call, with the project's id where it names one. */
+export const bodyOf = ({ name }: Offered, projectId: string): unknown =>
+  bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replaceAll(missing, projectId))
+
+/** Whether a call names a project, in its path or its body. */
+export const namesProject = ({ call, name }: Offered): boolean =>
+  /:id|:projectId/.test(call.path) || JSON.stringify(bodies[name] ?? null).includes(missing)
+
+/** A project with a conversation about its glossary, in which one message was answered. */
+export async function newProject(
+  { ask }: Pick<TestApp, 'ask'>,
+  { token }: Pick<Person, 'token'>,
+): Promise<{ id: string; conversationId: string }> {
+  const made = await ask('POST', '/api/projects', { token, body: { projectName: 'Mine' } })
+  const { _id: id } = made.body as { _id: string }
+  const body = { projectId: id, moduleType: 'glossary' }
+  const opened = await ask('POST', '/api/ai/conversations', { token, body })
+  const { id: conversationId } = opened.body as { id: string }
+  await ask('POST', `/api/ai/conversations/${conversationId}/messages`, {
+    token,
+    body: bodies['mentor.send'],
+  })
+  return { id, conversationId }
 }

@@ -28,3 +28,31 @@ export const project: Tables['projects'] = {
   created_at: at,
   updated_at: at,
 }
+
+export const conversation: Tables['conversations'] = {
+  id: '0193-conversation',
+  project_id: project.id,
+  module: 'glossary',
+  engine: null,
+  created_at: at,
+  updated_at: at,
+  closed_at: null,
+}
+
+export const message: Tables['messages'] = {
+  id: '0193-message',
+  conversation_id: conversation.id,
+  sequence: 1,
+  role: 'assistant',
+  content: 'Which words mean something special here?',
+  status: 'complete',
+  client_id: null,
+  speaker: 'Guided',
+  parts: '{}',
+  state: null,
+  input_tokens: 0,
+  output_tokens: 0,
+  created_at: at,
+  touched_at: at,
+  replaced_at: null,
+}

@@ -9,6 +9,9 @@ const tables = [
   'projects',
   'modules',
   'revisions',
+  'conversations',
+  'messages',
+  'mentor_usage',
 ] as const satisfies (keyof Tables)[]
 
 /** All that is stored, as one text: equal before and after means that nothing was written. */

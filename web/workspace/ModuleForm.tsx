@@ -9,25 +9,27 @@ import { listIdOf } from '#web/fields/inputs.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { asides } from './asides.tsx'
 import type { Draft } from './draft.ts'
-import { hasPanel, Panel } from './panels.tsx'
+import { hasPanel as formHasPanel, Panel } from './panels.tsx'
 import { nextOf, type StepKey } from './steps.ts'
 import css from './workspace.module.css'
 
 interface ModuleFormProps {
   formKey: FormKey
   draft: Draft
+  /** Whether what belongs beside it may stand there; the mentor takes that place. */
+  hasPanel: boolean
   onGo: (key: StepKey) => void
 }
 
 /** One module as a sheet: its title, what makes it good, its fields, and the way to the next. */
-export function ModuleForm({ formKey, draft, onGo }: ModuleFormProps) {
+export function ModuleForm({ formKey, draft, hasPanel, onGo }: ModuleFormProps) {
   const { title, body } = formOf(formKey)
   const { intro, example, note } = asides[formKey]
   const source = useMemo(() => draft.form(formKey), [draft, formKey])
   const form = useMemo(() => ({ newId: draft.newId, example }), [draft, example])
   const next = nextOf(formKey)
   return (
-    <article className={css.form} data-form data-panel={hasPanel(formKey) || undefined}>
+    <article className={css.form} data-form data-panel={(hasPanel && formHasPanel(formKey)) || undefined}>
       <header className={css.formHeader}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{intro}</p>
@@ -38,7 +40,7 @@ export function ModuleForm({ formKey, draft, onGo }: ModuleFormProps) {
       </FormContext>
       <Suggestions formKey={formKey} draft={draft} />
       {note}
-      <Panel formKey={formKey} draft={draft} />
+      {hasPanel && <Panel formKey={formKey} draft={draft} />}
       <footer className={css.next}>
         <Button look="primary" size="large" onClick={() => onGo(next.key)}>
           {next.label} <ArrowRight />

@@ -1,4 +1,4 @@
-import { ArrowLeft, FileText } from 'lucide-react'
+import { ArrowLeft, FileText, MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import {
@@ -22,11 +22,13 @@ import { StepList, StepSelect } from './StepList.tsx'
 import { pathOf, stepOf, type StepKey } from './steps.ts'
 import { UndoButtons } from './UndoButtons.tsx'
 import { useLeaving } from './useLeaving.ts'
+import { useMentor } from './useMentor.ts'
 import { useUndo } from './useUndo.ts'
 import { words } from './words.ts'
 import css from './workspace.module.css'
 
 const loadActions = async () => (await import('./actions/workspaceActions.ts')).workspaceActions
+const MentorPanel = lazy(async () => ({ default: (await import('./mentor/MentorPanel.tsx')).MentorPanel }))
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
 
 interface WorkspaceProps {
@@ -49,7 +51,9 @@ export function Workspace({ open, module }: WorkspaceProps) {
   const percent = useFollowed(draft, all => progressOf(filledModules(all).length))
   const name = useFollowed(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
-  const { sheet, handleShown } = useSheetFocus()
+  const { table, handleShown } = useSheetFocus()
+  const formKey = step !== undefined && isFormKey(step.key) ? step.key : undefined
+  const mentor = useMentor(project.id, formKey)
   useLeaving(open)
   useEffect(() => {
     document.title = `${step?.title ?? words.underConstruction} · ${shownName} · Ideawright`
@@ -61,8 +65,14 @@ export function Workspace({ open, module }: WorkspaceProps) {
     navigate(pathOf(project.id, key))
   }
 
+  /** The mentor reads what is stored. */
+  function toggleMentor() {
+    void autosave.flush()
+    mentor.toggle()
+  }
+
   const take = useUndo(draft, step?.key, goTo)
-  useActions(loadActions, { open, projectName: shownName, current: step?.key, goTo })
+  useActions(loadActions, { open, projectName: shownName, current: step?.key, goTo, mentor, toggleMentor })
 
   const steps = {
     projectId: project.id,
@@ -73,7 +83,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
     onGo: goTo,
   }
   return (
-    <div className={css.workspace}>
+    <div className={css.workspace} ref={table} data-mentor={mentor.place}>
       <div className={css.bar}>
         <LinkButton href="/dashboard" look="quiet" icon={<ArrowLeft />} aria-label={words.back}>
           <span className={css.wide}>{words.back}</span>
@@ -82,7 +92,13 @@ export function Workspace({ open, module }: WorkspaceProps) {
           {shownName}
         </p>
         <SaveState autosave={autosave} />
-        <UndoButtons draft={draft} onTake={take} />
+        {mentor.place !== 'instead' && <UndoButtons draft={draft} onTake={take} />}
+        {formKey && (
+          <Button icon={<MessagesSquare />} onClick={toggleMentor} aria-label={mentor.label}>
+            {/* In the form's place there is more room in the bar: nothing is undone there. */}
+            <span className={mentor.place === 'instead' ? undefined : css.wide}>{mentor.label}</span>
+          </Button>
+        )}
         <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={words.preview}>
           <span>
             <span className={css.wide}>{words.previewAnd}</span>
@@ -91,20 +107,37 @@ export function Workspace({ open, module }: WorkspaceProps) {
         </Button>
       </div>
       <StepList {...steps} />
-      <div className={css.sheet} ref={sheet} data-step={step?.key}>
+      <div className={css.sheet} data-step={step?.key}>
         <StepSelect {...steps} />
         <Suspense fallback={<Spinner label={words.loading} isCentred />}>
           {step === undefined ? (
             <UnderConstruction onGo={goTo} />
-          ) : isFormKey(step.key) ? (
-            <ModuleForm key={step.key} formKey={step.key} draft={draft} onGo={goTo} />
-          ) : (
+          ) : formKey === undefined ? (
             <ReviewPage draft={draft} projectName={shownName} onGo={goTo} />
+          ) : mentor.place === 'instead' ? null : (
+            <ModuleForm
+              key={formKey}
+              formKey={formKey}
+              draft={draft}
+              hasPanel={mentor.place === undefined}
+              onGo={goTo}
+            />
           )}
-          <Shown key={`shown ${step?.key}`} onShown={handleShown} />
+          {mentor.place !== 'instead' && <Shown key={`shown ${step?.key}`} onShown={handleShown} />}
         </Suspense>
         <SaveBanner autosave={autosave} />
       </div>
+      {mentor.wasOpened && (
+        <Suspense>
+          <MentorPanel
+            open={open}
+            formKey={mentor.place && formKey}
+            place={mentor.place ?? 'beside'}
+            takesFocus={mentor.takesFocus}
+            onClose={mentor.close}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -130,16 +163,16 @@ function UnderConstruction({ onGo }: { onGo: (key: StepKey) => void }) {
 
 /** A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. */
 function useSheetFocus() {
-  const sheet = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLDivElement>(null)
   const isArrival = useRef(true)
   const handleShown = useCallback(() => {
     if (!isArrival.current) {
       window.scrollTo({ top: 0 })
-      sheet.current?.querySelector('h1')?.focus({ preventScroll: true })
+      table.current?.querySelector('h1')?.focus({ preventScroll: true })
     }
     isArrival.current = false
   }, [])
-  return { sheet, handleShown }
+  return { table, handleShown }
 }
 
 /** Stands beside a step, and so is there when the step is, also where its code had to be loaded first. */

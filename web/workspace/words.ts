@@ -3,6 +3,8 @@ export const words = {
   loading: 'Loading project data...',
   back: 'Back to Dashboard',
   preview: 'Preview & Export',
+  toMentor: 'Discuss with AI Mentor',
+  toForm: 'Back to Form',
   currentModule: 'Current Module',
   modules: 'Modules',
   complete: (percent: number) => `${percent}% complete`,

@@ -1,6 +1,7 @@
 import { start } from './001-start.ts'
 import { accounts } from './002-accounts.ts'
+import { conversations } from './003-conversations.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Add at the end only; never change or remove one that was released. */
-export const migrations: Migration[] = [start, accounts]
+export const migrations: Migration[] = [start, accounts, conversations]

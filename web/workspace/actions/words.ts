@@ -6,6 +6,7 @@ export const words = {
   nextModule: 'Next module',
   previousModule: 'Previous module',
   goTo: 'go to',
+  mentorAlso: 'ai mentor chat conversation ask help',
   add: (item: string) => `Add ${item}`,
   copy: 'Copy the Markdown',
   copied: 'The Markdown was copied.',

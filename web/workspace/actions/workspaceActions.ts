@@ -9,6 +9,7 @@ import { announce } from '#web/ui/announce.ts'
 import type { OpenProject } from '../openProject.ts'
 import { steps, type StepKey } from '../steps.ts'
 import { formAttribute, redoKeys, undoKeys, type Direction } from '../useUndo.ts'
+import type { Mentor } from '../useMentor.ts'
 import { words as workspaceWords } from '../words.ts'
 import { take } from './take.ts'
 import { words } from './words.ts'
@@ -18,6 +19,8 @@ export interface WorkspaceParts {
   readonly projectName: string
   readonly current: StepKey | undefined
   readonly goTo: (key: StepKey) => void
+  readonly mentor: Mentor
+  readonly toggleMentor: () => void
 }
 
 /** What follows G. */
@@ -70,7 +73,9 @@ function ofModule({ current }: WorkspaceParts): Action[] {
   ]
 }
 
-function ofProject({ open: { draft, autosave }, projectName, current, goTo }: WorkspaceParts): Action[] {
+function ofProject(parts: WorkspaceParts): Action[] {
+  const { open, projectName, current, goTo, mentor, toggleMentor } = parts
+  const { draft, autosave } = open
   const group = words.groups.project
   const { save, copy, download } = words
   async function saveNow() {
@@ -82,6 +87,16 @@ function ofProject({ open: { draft, autosave }, projectName, current, goTo }: Wo
     undoing('undo', workspaceWords.undo, undoKeys, draft.history.canUndo),
     undoing('redo', workspaceWords.redo, redoKeys, draft.history.canRedo),
     { id: 'save', label: save, group, keys: ['$mod+s'], run: () => void saveNow() },
+    {
+      id: 'mentor',
+      label: mentor.label,
+      group,
+      keys: ['g m'],
+      also: words.mentorAlso,
+      isOff: () => current === undefined || !isFormKey(current),
+      // The review has none.
+      run: () => current !== undefined && isFormKey(current) && toggleMentor(),
+    },
     { id: 'export', label: workspaceWords.preview, group, run: () => goTo('review') },
     { id: 'copy', label: copy, group, run: () => void handOver('copy') },
     { id: 'download', label: download, group, run: () => void handOver('download') },

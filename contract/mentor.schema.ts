@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { tooLong } from '#domain/schema.ts'
+import { forms, type FormKey } from '#domain/specification.ts'
+import { limits } from '#domain/project.ts'
+
+/** How long one message of the user may be: a brain dump fits into one. */
+export const messageLength = limits.brainDumpLength
+/** Turns that POST /ai/chat takes at once: more than any budget would read. */
+const chatTurns = 200
+
+const formKeys = forms.map(({ key }): FormKey => key)
+const isoTime = z.iso.datetime()
+const text = z.string().max(messageLength, tooLong(messageLength))
+const said = text.refine(said => said.trim() !== '', 'Please enter a message')
+const moduleType = z
+  .preprocess(name => (name === 'coreFeatures' ? 'features' : name), z.enum(formKeys))
+  .describe('The module’s key; `coreFeatures` is another name for `features`')
+/** Which engine is to answer; without it the one that answered last. */
+const engine = z.enum(['guided', 'model']).optional()
+const count = z.int().nonnegative()
+const usage = z.object({ inputTokens: count, outputTokens: count })
+
+export const conversation = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    moduleType: z.enum(formKeys),
+    status: z.enum(['active', 'closed']),
+    createdAt: isoTime,
+    updatedAt: isoTime,
+  })
+  .meta({ id: 'Conversation' })
+
+/** Why a reply failed. */
+export const failureCodes = [
+  'unavailable',
+  'quota',
+  'refused_key',
+  'timeout',
+  'empty',
+  'filtered',
+  'interrupted',
+  'daily_limit',
+] as const
+
+export const message = z
+  .object({
+    id: z.string(),
+    conversationId: z.string(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string().describe('Markdown where the assistant speaks, plain text where the user does'),
+    createdAt: isoTime,
+    status: z.enum(['complete', 'streaming', 'stopped', 'failed']),
+    speaker: z.string().nullable().describe('`Guided`, or the name of the model; null for the user'),
+    chips: z.array(z.string()).describe('Quick answers that fit this message'),
+    progress: z.object({ done: count, of: count }).nullable(),
+    failure: z.object({ code: z.enum(failureCodes), message: z.string() }).nullable(),
+    olderLeftOut: z.boolean().describe('Whether older messages were no longer read for this reply'),
+    usage: usage.nullable(),
+    clientId: z
+      .string()
+      .nullable()
+      .describe('The id that the sender chose for the user’s message, by which it knows that it has arrived'),
+  })
+  .meta({ id: 'Message' })
+
+const mark = z.enum(['said', 'guessed', 'template'])
+const evidence = z.array(
+  z.object({
+    quote: z.string(),
+    source: z.string().describe('The id of a message, `brainDump` or `summary`'),
+    start: count.optional(),
+    end: count.optional(),
+  }),
+)
+const change = z
+  .object({
+    key: z.string(),
+    op: z.enum(['set', 'update', 'add', 'remove']),
+    item: z.string().nullable(),
+    path: z.string().nullable(),
+    value: z.unknown(),
+    base: z.unknown(),
+    other: z.string().optional(),
+    evidence,
+    mark,
+    parts: z.record(z.string(), z.object({ evidence, mark })).optional(),
+  })
+  .meta({ id: 'Change' })
+const proposal = z
+  .object({ module: z.enum(formKeys), changes: z.array(change), removals: z.array(change) })
+  .meta({ id: 'Proposal' })
+
+const extracted = z
+  .object({
+    success: z.boolean().describe('Whether anything was found that can be placed in the form'),
+    message: z.string().optional().describe('What went wrong, where something did'),
+    data: z.record(z.string(), z.unknown()).describe('What was found, in the summary’s shape of this module'),
+    proposal,
+    unplaced: z.array(z.string()).describe('What was said and has no place in the form'),
+    questions: z.array(z.string()).describe('What is still open about this module'),
+    speaker: z.string(),
+    usage: usage.nullable(),
+  })
+  .meta({ id: 'Extracted' })
+
+const answered = z
+  .object({
+    success: z.boolean(),
+    message: z.string().describe('The reply’s text, or a sentence where none came'),
+    sent: message.nullable().describe('The user’s message as it is stored'),
+    reply: message,
+  })
+  .meta({ id: 'Answered' })
+
+const id = z.object({ id: z.string().describe('The conversation’s id') })
+const ofProject = z.object({ projectId: z.string() })
+const ofModule = ofProject.extend({ moduleType })
+const done = z.object({ success: z.literal(true) })
+
+export const mentorShapes = {
+  about: {
+    answer: z
+      .object({
+        engine: z.enum(['guided', 'model']),
+        speaker: z.string().describe('`Guided`, or the name of the model'),
+        today: usage.extend({ replies: count }),
+        dailyTokens: z
+          .int()
+          .positive()
+          .nullable()
+          .describe('What one user may use in a day (UTC); null for no limit'),
+      })
+      .meta({ id: 'Mentor' }),
+  },
+  create: { body: z.strictObject({ projectId: z.string(), moduleType }), answer: conversation },
+  active: { params: ofModule, answer: conversation },
+  ofProject: { params: ofProject, answer: z.array(conversation) },
+  ofModule: { params: ofModule, answer: z.array(conversation) },
+  mine: { answer: z.array(conversation) },
+  messages: { params: id, answer: z.array(message) },
+  send: {
+    params: id,
+    body: z.strictObject({
+      message: said,
+      context: z
+        .unknown()
+        .optional()
+        .describe('Ignored: what the mentor knows comes from the project itself'),
+      id: z
+        .uuid()
+        .optional()
+        .describe('Chosen by the sender, the same for every try of one message, so that it happens once'),
+      replaces: z
+        .string()
+        .optional()
+        .describe('The id of the user’s last message, which this one stands in for'),
+      engine,
+    }),
+    answer: answered,
+  },
+  reply: { params: id, body: z.strictObject({ engine }), answer: answered },
+  stop: { params: id, answer: done },
+  extract: { params: id, answer: extracted },
+  close: { params: id, answer: done },
+  chat: {
+    body: z.strictObject({
+      messages: z
+        .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: text }))
+        .min(1)
+        .max(chatTurns),
+      moduleContext: z.strictObject({
+        moduleName: moduleType,
+        projectId: z.string(),
+        existingData: z.unknown().optional(),
+        brainDump: z.unknown().optional(),
+      }),
+    }),
+    answer: z.object({ message: z.string(), success: z.boolean() }),
+  },
+  draft: { body: z.strictObject({ projectId: z.string(), moduleType }), answer: extracted },
+} as const

@@ -1,0 +1,130 @@
+import type { Field } from './field.ts'
+import type { Entry, Evidence, Find } from './finds.ts'
+import { piecesOf, sentencesOf } from './interview/piece.ts'
+import { fieldsOf } from './paths.ts'
+import type { FormKey } from './specification.ts'
+import { singular, wordsIn } from './words.ts'
+
+/** Something that the person wrote: a message, or the brain dump. */
+export interface Written {
+  /** The message's id, or 'brainDump'. */
+  readonly source: string
+  readonly text: string
+}
+
+/**
+ * Entries that somebody else has worded, such as a language model, with the person's own sentences behind each value.
+ * A sentence of a value counts as said where the person has used most of its words, in three sentences at most; a
+ * value with a sentence that was not said is a guess, and so is one that has no words of its own (a tick, a choice).
+ */
+export function withEvidence(
+  module: FormKey,
+  entries: readonly Entry[],
+  written: readonly Written[],
+): Entry[] {
+  const fields = fieldsOf(module)
+  const places = placesIn(written)
+  return entries.map(({ finds, ...entry }) => ({
+    ...entry,
+    finds: Object.fromEntries(
+      Object.entries(finds).map(([path, { value }]): [string, Find] => {
+        const field = fields.get(path)
+        return [path, { value, ...basisOf(field === undefined ? [] : textsOf(field, value), places) }]
+      }),
+    ),
+  }))
+}
+
+/** How much of a sentence's words the person must have used. */
+const said = 0.6
+const mostQuotes = 3
+
+interface Places {
+  readonly sentences: readonly Evidence[]
+  /** Which sentences hold a word. */
+  readonly holding: ReadonlyMap<string, readonly number[]>
+}
+
+function placesIn(written: readonly Written[]): Places {
+  const sentences: Evidence[] = []
+  const holding = new Map<string, number[]>()
+  for (const { source, text } of written) {
+    for (const { quote, start, end } of piecesOf(text).flatMap(sentencesOf)) {
+      const at = sentences.push({ quote, source, start, end }) - 1
+      for (const stem of new Set(wordsIn(quote).map(stemOf))) {
+        const known = holding.get(stem)
+        if (known === undefined) holding.set(stem, [at])
+        else known.push(at)
+      }
+    }
+  }
+  return { sentences, holding }
+}
+
+function basisOf(texts: readonly string[], places: Places): Pick<Find, 'evidence' | 'mark'> {
+  const found = texts.flatMap(sentencesIn).map(sentence => quotesFor(sentence, places))
+  const at = [...new Set(found.flat())].toSorted((a, b) => a - b)
+  const isSaid = found.length > 0 && found.every(quotes => quotes.length > 0)
+  return { evidence: at.map(i => places.sentences[i]!), mark: isSaid ? 'said' : 'guessed' }
+}
+
+/** The fewest sentences that say it, best first; none where they don't say enough of it. */
+function quotesFor(sentence: string, { sentences, holding }: Places): number[] {
+  const all = new Set(wordsIn(sentence).map(stemOf))
+  const telling = new Set([...all].filter(stem => !fillers.has(stem)))
+  const words = telling.size === 0 ? all : telling
+  const missing = new Set(words)
+  const quotes: number[] = []
+  while (missing.size > 0 && quotes.length < mostQuotes) {
+    const counts = new Map<number, number>()
+    for (const word of missing) {
+      for (const at of holding.get(word) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1)
+    }
+    let best: number | undefined
+    for (const [at, count] of counts) {
+      const most = best === undefined ? 0 : counts.get(best)!
+      if (count > most || (count === most && at < best!)) best = at
+    }
+    if (best === undefined) break
+    quotes.push(best)
+    for (const stem of wordsIn(sentences[best]!.quote).map(stemOf)) missing.delete(stem)
+  }
+  return words.size > 0 && 1 - missing.size / words.size >= said ? quotes : []
+}
+
+/** What of a value are words that somebody chose: no ticks and no choices. */
+function textsOf(field: Field, value: unknown): string[] {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' ? [value] : []
+    case 'lines':
+      return (value as readonly unknown[]).filter(line => typeof line === 'string')
+    case 'list':
+      return (value as readonly Readonly<Record<string, unknown>>[]).flatMap(row =>
+        Object.entries(field.fields).flatMap(([name, inner]) => textsOf(inner, row[name])),
+      )
+    case 'choice':
+    case 'flag':
+    case 'group':
+      return []
+  }
+}
+
+const sentencesIn = (text: string): string[] =>
+  text.split(/\n|(?<=[.!?;])\s+/).filter(sentence => wordsIn(sentence).length > 0)
+
+/** "shares", "shared" and "sharing" are one word here: a model turns sentences around. */
+function stemOf(word: string): string {
+  const single = singular(word)
+  const stem = single.replace(/(?:ing|ed|er|ly|e)$/, '')
+  return stem.length >= 3 ? stem : single
+}
+
+const fillers = new Set(
+  `a an the and or but of to in on at by for from with without as is are be was were been it its this that these those
+  they them their there he she his her we our us you your i my me who which what when where how so if then than not no
+  can could may might must should shall will would do does did has have had all any some more most very also just only
+  into out up down over about such each other one`
+    .split(/\s+/)
+    .map(stemOf),
+)

@@ -1,0 +1,319 @@
+import { expect, type Page } from '@playwright/test'
+import type { Message } from '#contract/mentor.ts'
+import { signInByHttp } from './api.ts'
+import { failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { idea, ideaName } from './idea.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
+const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' })
+const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Message' })
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
+const toggle = (page: Page) => page.getByRole('button', { name: 'Discuss with AI Mentor' })
+/** Messages of the user with this text; replies often repeat it. */
+const said = (page: Page, text: string | RegExp) => messages(page, 'You').filter({ hasText: text })
+const replied = (page: Page, text: string | RegExp) => messages(page, 'Guided').filter({ hasText: text })
+const messages = (page: Page, speaker: string) =>
+  log(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${speaker}`) })
+
+async function open(page: Page, api: { createProject: Function }, module = 'personas') {
+  const id = (await api.createProject('Orchard Map', { brainDump: idea.brainDump })) as string
+  await page.goto(`/projects/${id}/${module}`)
+  await toggle(page).click()
+  await expect(input(page)).toBeEnabled()
+  return id
+}
+
+/** Writes, sends, and waits until the reply has ended. */
+async function say(page: Page, text: string) {
+  await input(page).fill(text)
+  await input(page).press('Enter')
+  await expect(said(page, text)).toBeVisible()
+  await expect(button(page, 'Stop')).toBeHidden()
+}
+
+/** The conversation as the server has it. */
+async function stored(api: { call: Function }, projectId: string, module = 'personas') {
+  const { id } = (await api.call(
+    'GET',
+    `/ai/conversations/project/${projectId}/module/${module}/active`,
+  )) as {
+    id: string
+  }
+  return (await api.call('GET', `/ai/conversations/${id}/messages`)) as Message[]
+}
+
+test('the mentor asks beside the form, and answers', async ({ page, api }) => {
+  const id = await open(page, api)
+  await expect(panel(page).getByRole('heading', { name: 'AI Mentor - Target Personas' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Target Personas' })).toBeVisible()
+  await expect(panel(page).getByText('Guided', { exact: true }).first()).toBeVisible()
+  await expect(input(page)).toHaveAttribute('placeholder', 'Type your message...')
+  await expect(input(page)).toBeFocused()
+  await expect(button(page, 'Send')).toBeDisabled()
+  await expect(button(page, 'Apply to Form')).toBeDisabled()
+  await input(page).fill('   ')
+  await expect(button(page, 'Send')).toBeDisabled()
+
+  await input(page).fill('Tool owners')
+  await input(page).press('Shift+Enter')
+  await page.keyboard.type('New tenants')
+  await button(page, 'Send').click()
+  await expect(said(page, 'Tool owners')).toContainText('Tool owners\nNew tenants')
+  await expect(said(page, 'Tool owners').getByRole('time')).toBeVisible()
+  await expect(input(page)).toHaveValue('')
+  await expect(input(page)).toBeFocused()
+  await expect(button(page, 'Apply to Form')).toBeEnabled()
+  await expect(panel(page).getByRole('progressbar')).toHaveAccessibleName(/^\d of \d questions answered$/)
+  await expect
+    .poll(async () => (await stored(api, id)).map(it => it.role))
+    .toEqual(['assistant', 'user', 'assistant'])
+})
+
+test('a form’s words are stored before the mentor reads them', async ({ page, api }) => {
+  const id = await open(page, api, 'overview')
+  await page.getByLabel('Core Purpose').fill('Neighbours pick what would rot.')
+  await say(page, 'What next?')
+  expect((await api.read(id)).modules.overview.corePurpose).toBe('Neighbours pick what would rot.')
+})
+
+test('a quick answer is sent by a press or by keys, and put in where something stands', async ({
+  page,
+  api,
+}) => {
+  await open(page, api)
+  const chip = (name: string) =>
+    panel(page).getByRole('list', { name: 'Quick answers' }).getByRole('button', { name })
+  await input(page).fill('Perhaps:')
+  await chip('Give me an example').click()
+  await expect(input(page)).toHaveValue('Perhaps: Give me an example')
+  await expect(input(page)).toBeFocused()
+  await input(page).fill('')
+  await chip('Give me an example').focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Give me an example')).toHaveCount(1)
+  await expect(replied(page, 'For example')).toBeVisible()
+  await expect(input(page)).toBeFocused()
+})
+
+test('each module has its own conversation, and the mentor stays open from one to the next', async ({
+  page,
+  api,
+}) => {
+  await open(page, api)
+  await say(page, 'Tool owners')
+  await steps(page).getByRole('link', { name: 'Core Features' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'AI Mentor - Core Features' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Core Features' })).toBeFocused()
+  await expect(said(page, 'Tool owners')).toBeHidden()
+  await steps(page).getByRole('link', { name: 'Target Personas' }).click()
+  await expect(said(page, 'Tool owners')).toBeVisible()
+
+  // Not in the review, and there again after it.
+  await page.getByRole('button', { name: 'Preview & Export' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Review & Export' })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+  await expect(toggle(page)).toBeHidden()
+  await steps(page).getByRole('link', { name: 'Target Personas' }).click()
+  await expect(said(page, 'Tool owners')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Form' }).click()
+  await expect(panel(page)).toBeHidden()
+  await expect(toggle(page)).toBeVisible()
+})
+
+test('what was typed and said is there after a reload', async ({ page, api }) => {
+  await open(page, api)
+  await say(page, 'Tool owners')
+  await input(page).fill('half a thought')
+  await page.reload()
+  await expect(said(page, 'Tool owners')).toBeVisible()
+  await expect(input(page)).toHaveValue('half a thought')
+})
+
+test('a message that fails stays, and goes out once', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await open(page, api)
+  // It arrives, and its answer is lost on the way.
+  await page.route('**/messages', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch().catch(() => undefined)
+    await route.abort('connectionreset')
+  })
+  await page.route('**/messages', route =>
+    route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await input(page).fill('Tool owners')
+  await input(page).press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('Failed to get AI response')
+  await expect(said(page, 'Tool owners')).toContainText('Not sent')
+  await button(page, 'Dismiss').click()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+  await page.unroute('**/messages')
+  await button(page, 'Retry').click()
+  await expect(said(page, 'Not sent')).toBeHidden()
+  await expect
+    .poll(async () => (await stored(api, id)).map(it => it.role))
+    .toEqual(['assistant', 'user', 'assistant'])
+})
+
+test('an expired session keeps what was typed, and leads back to it', async ({
+  page,
+  api,
+  watch,
+  member,
+  server,
+}) => {
+  watch.allow(failedCalls)
+  await open(page, api)
+  await page.route('**/api/ai/**', route =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, message: 'Please sign in.', code: 'not_signed_in' },
+    }),
+  )
+  await input(page).fill('Tool owners')
+  await input(page).press('Enter')
+  await expect(panel(page).getByRole('alert')).toContainText('You are signed out')
+  await expect(button(page, 'Dismiss')).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /return_to=%2Fprojects/,
+  )
+  await page.unroute('**/api/ai/**')
+  // The same person signs in again, in another tab.
+  const { token } = await signInByHttp(server.origin, member)
+  const other = await page.context().newPage()
+  await other.goto('/privacy')
+  await other.evaluate(([key, token]) => localStorage.setItem(key!, token!), [tokenKey, token])
+  await expect(said(page, 'Not sent')).toBeHidden()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+  await expect(said(page, 'Tool owners')).toHaveCount(1)
+})
+
+test('the last message can be changed, a reply made again, and either copied', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await open(page, api)
+  await say(page, 'Tool owners')
+  await input(page).fill('aside')
+  await button(page, 'Edit').click()
+  await expect(input(page)).toHaveValue('Tool owners')
+  await expect(panel(page).getByText('This stands in for your last message.')).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(input(page)).toHaveValue('aside')
+  await button(page, 'Edit').click()
+  await input(page).fill('Tool owners, new tenants')
+  await input(page).press('Enter')
+  await expect(said(page, 'Tool owners, new tenants')).toBeVisible()
+  await expect(said(page, /Tool owners$/)).toBeHidden()
+  await expect(input(page)).toHaveValue('aside')
+  await expect(button(page, 'Regenerate')).toBeVisible()
+  await button(page, 'Regenerate').click()
+  await expect(button(page, 'Stop')).toBeHidden()
+  await expect(button(page, 'Regenerate')).toBeVisible()
+  const messages = await stored(api, id)
+  expect(messages.map(it => it.role)).toEqual(['assistant', 'user', 'assistant'])
+  await said(page, 'Tool owners, new tenants')
+    .getByRole('button', { name: 'Copy the message of You' })
+    .click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Tool owners, new tenants')
+})
+
+test('a new conversation is begun after a question, and the old one can be read', async ({ page, api }) => {
+  await open(page, api)
+  await say(page, 'Tool owners')
+  await input(page).fill('half a thought')
+  await button(page, 'Conversations').click()
+  await page.getByRole('menuitem', { name: 'New conversation' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Start a new conversation?' })
+  await question.getByRole('button', { name: 'New conversation' }).click()
+  await expect(said(page, 'Tool owners')).toBeHidden()
+  await expect(input(page)).toHaveValue('half a thought')
+  await button(page, 'Conversations').click()
+  await page.getByRole('menuitem', { name: /^Read the one of / }).click()
+  await expect(said(page, 'Tool owners')).toBeVisible()
+  await expect(input(page)).toBeHidden()
+  await button(page, 'Back to the current one').click()
+  await expect(input(page)).toHaveValue('half a thought')
+  // With nothing in it there is nothing to ask.
+  await button(page, 'Conversations').click()
+  await page.getByRole('menuitem', { name: 'New conversation' }).click()
+  await expect(question).toBeHidden()
+  await expect(input(page)).toBeEnabled()
+})
+
+test('a conversation that cannot be loaded says so, and can be tried again', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/personas`)
+  await page.route('**/api/ai/**', route => route.fulfill({ status: 500, json: {} }))
+  await toggle(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Failed to load conversation')
+  await page.unroute('**/api/ai/**')
+  await button(page, 'Retry').click()
+  await expect(input(page)).toBeEnabled()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+})
+
+test('by keys alone: opened, written, made wider, closed', async ({ page, api }) => {
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}/dataModels`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('region', { name: 'Entity diagram' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(input(page)).toBeFocused()
+  // One thing at a time stands beside a form.
+  await expect(page.getByRole('region', { name: 'Entity diagram' })).toBeHidden()
+  await page.keyboard.type('Tools and loans')
+  // Not to the next module.
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(said(page, 'Tools and loans')).toBeVisible()
+  await expect(page).toHaveURL(/dataModels$/)
+
+  const line = panel(page).getByRole('separator', { name: 'Width of the mentor' })
+  await line.focus()
+  const before = (await panel(page).boundingBox())!.width
+  await page.keyboard.press('End')
+  await expect.poll(async () => (await panel(page).boundingBox())!.width).toBeLessThan(before)
+  await expect(line).toHaveAttribute('aria-valuenow', '320')
+  await page.keyboard.press('ArrowLeft')
+  await expect(line).toHaveAttribute('aria-valuenow', '344')
+  const box = (await line.boundingBox())!
+  await page.mouse.move(box.x + 12, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 12 - 40, box.y + 210)
+  await page.mouse.up()
+  await expect(line).toHaveAttribute('aria-valuenow', /^38[345]$/)
+  await page.reload()
+  await expect(line).toHaveAttribute('aria-valuenow', /^38[345]$/)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('back to form')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('on a phone it takes the form’s place', async ({ page, api }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, api)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Mentor - Target Personas')
+  await expect(page.getByRole('button', { name: 'Add Persona' })).toBeHidden()
+  await expect(input(page)).toBeInViewport()
+  await expect(button(page, 'Send')).toBeInViewport({ ratio: 1 })
+  await expect(input(page)).toHaveAttribute('enterkeyhint', 'send')
+  expect(await input(page).evaluate(it => getComputedStyle(it).fontSize)).toBe('16px')
+  await say(page, 'Tool owners')
+  await expect(button(page, 'Send')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('combobox', { name: 'Current Module' }).selectOption('Core Features')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Mentor - Core Features')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Back to Form' }).click()
+  await expect(page.getByRole('button', { name: 'Add Feature' })).toBeVisible()
+  await expect(saveState(page, 'Saving...')).toBeHidden()
+})

@@ -1,0 +1,148 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Conversation } from '#contract/mentor.ts'
+import type { Database } from '#server/db/open.ts'
+import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { fakeModel } from '#server/testing/engine.ts'
+import { onEachEngine } from '#server/testing/engines.ts'
+import { talkAs, type Told } from '#server/testing/mentor.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
+onEachEngine('a conversation', open => {
+  let database: Database
+  let test: TestApp
+  let ada: Person
+
+  beforeAll(async () => {
+    database = await open()
+    test = createTestApp(database)
+    ada = await test.signIn('ada')
+  })
+
+  it('is opened once for each module, with the guided mentor’s first question', async () => {
+    const { ask, project, conversation, messages } = await talkAs(test, ada, { moduleType: 'overview' })
+    expect(conversation).toMatchObject({ projectId: project, moduleType: 'overview', status: 'active' })
+    const again = await ask('POST', '/ai/conversations', { projectId: project, moduleType: 'overview' })
+    expect(again.body).toEqual(conversation)
+    const [opener, ...more] = await messages()
+    expect(more).toEqual([])
+    expect(opener).toMatchObject({ role: 'assistant', status: 'complete', speaker: 'Guided', usage: null })
+    expect(opener!.content).toContain('?')
+    expect(opener!.chips.length).toBeGreaterThan(0)
+    expect(opener!.progress!.of).toBeGreaterThan(1)
+  })
+
+  it('is one, however many open it at the same moment', async () => {
+    const { ask, project } = await talkAs(test, ada)
+    const body = { projectId: project, moduleType: 'personas' }
+    const opened = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/ai/conversations', body)))
+    expect(new Set(opened.map(({ body }) => (body as Conversation).id)).size).toBe(1)
+  })
+
+  it('is found as the active one until it is closed', async () => {
+    const { ask, at, project, conversation } = await talkAs(test, ada)
+    const active = `/ai/conversations/project/${project}/module/glossary/active`
+    expect((await ask('GET', active)).body).toEqual(conversation)
+    expect((await ask('POST', `${at}/close`)).body).toEqual({ success: true })
+    expect(await ask('GET', active)).toMatchObject({
+      status: 404,
+      body: { success: false, message: 'No active conversation found', code: 'not_found' },
+    })
+    expect((await ask('POST', `${at}/close`)).body).toEqual({ success: true })
+    expect(await ask('POST', `${at}/messages`, { message: 'Still there?' })).toMatchObject({
+      status: 409,
+      body: { message: 'This conversation is closed. Please open a new one.' },
+    })
+    const next = await ask('POST', '/ai/conversations', { projectId: project, moduleType: 'glossary' })
+    expect((next.body as Conversation).id).not.toBe(conversation.id)
+    const of = (path: string) => ask('GET', path).then(({ body }) => body as Conversation[])
+    const listed = await of(`/ai/conversations/project/${project}/module/glossary`)
+    expect(listed.map(({ status }) => status).sort()).toEqual(['active', 'closed'])
+    expect(await of(`/ai/conversations/project/${project}`)).toEqual(listed)
+  })
+
+  it('is listed among one’s own, last changed first, without those of the trash', async () => {
+    const { id, token } = await test.signIn('list')
+    const first = await talkAs(test, { id, token })
+    test.time.ms += 1
+    const second = await talkAs(test, { id, token })
+    test.time.ms += 1
+    await first.send('Shed means where tools are')
+    const mine = async () =>
+      ((await first.ask('GET', '/ai/conversations/user/me')).body as Conversation[]).map(({ id }) => id)
+    expect(await mine()).toEqual([first.conversation.id, second.conversation.id])
+    await first.ask('DELETE', `/projects/${first.project}`)
+    expect(await mine()).toEqual([second.conversation.id])
+    expect((await first.ask('GET', `${first.at}/messages`)).status).toBe(404)
+    await first.ask('DELETE', `/projects/${first.project}?permanent=true`)
+    const { db } = database
+    const left = await db
+      .selectFrom('conversations')
+      .select('id')
+      .where('id', '=', first.conversation.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('takes coreFeatures for features', async () => {
+    const { ask, project } = await talkAs(test, ada)
+    const body = { projectId: project, moduleType: 'coreFeatures' }
+    const { moduleType, id } = (await ask('POST', '/ai/conversations', body)).body as Conversation
+    expect(moduleType).toBe('features')
+    const active = await ask('GET', `/ai/conversations/project/${project}/module/coreFeatures/active`)
+    expect((active.body as Conversation).id).toBe(id)
+  })
+})
+
+onEachEngine('a message', open => {
+  let test: TestApp
+  let ada: Person
+  const model = fakeModel()
+
+  beforeAll(async () => {
+    test = createTestApp(await open(), { mentor: { model: model.engine, dailyTokens: undefined } })
+    ada = await test.signIn('ada')
+  })
+
+  it('is stored before the mentor is asked, and answered as it was stored', async () => {
+    const talk = await talkAs(test, ada)
+    model.says('A shed', ' it is.', { kind: 'usage', usage: { inputTokens: 30, outputTokens: 4 } })
+    const { status, body } = await talk.send('Shed means where tools are')
+    const told = body as Told
+    expect(status).toBe(200)
+    expect(told).toMatchObject({
+      success: true,
+      message: 'A shed it is.',
+      sent: { role: 'user', content: 'Shed means where tools are', status: 'complete', speaker: null },
+      reply: {
+        role: 'assistant',
+        status: 'complete',
+        speaker: 'fake-1',
+        usage: { inputTokens: 30, outputTokens: 4 },
+      },
+    })
+    expect(await talk.messages()).toEqual([expect.anything(), told.sent, told.reply])
+    const asked = model.talks.at(-1)!
+    expect(asked.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
+      ['user', 'Shed means where tools are'],
+    ])
+  })
+
+  it('is followed word by word by those who accept events', async () => {
+    const talk = await talkAs(test, ada)
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Shed means where tools are')
+    expect(stream.headers.get('cache-control')).toContain('no-store')
+    const sent = await stream.next()
+    expect(sent).toMatchObject({ type: 'sent', sent: { role: 'user' }, reply: { status: 'streaming' } })
+    expect(await stream.next()).toEqual({ type: 'delta', text: 'One' })
+    expect((await talk.messages()).at(-1)).toMatchObject({ status: 'streaming', content: 'One' })
+    model.go()
+    const [two, done, ...more] = await stream.rest()
+    expect(two).toEqual({ type: 'delta', text: ' two' })
+    expect(done).toMatchObject({ type: 'done', reply: { status: 'complete', content: 'One two' } })
+    expect(more).toEqual([])
+    expect(test.ticks.count()).toBe(0)
+  })
+})

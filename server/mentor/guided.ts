@@ -1,0 +1,117 @@
+import type { Entry } from '#domain/finds.ts'
+import { draftOf } from '#domain/interview/drafts.ts'
+import { intentOf } from '#domain/interview/intents.ts'
+import type { Interview, Part, Turn } from '#domain/interview/interview.ts'
+import { shown } from '#domain/interview/slots.ts'
+import { begin, step } from '#domain/interview/step.ts'
+import { fieldsOf } from '#domain/paths.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
+import type { MentorEngine, ReplyPart, Talk } from '#server/mentor/engine.ts'
+import { words } from '#server/mentor/words.ts'
+
+/** The mentor that needs no key and no network: `step` of domain/interview behind the engines' interface. */
+export const guided: MentorEngine = {
+  kind: 'guided',
+  speaker: 'Guided',
+
+  async *reply(talk) {
+    const turn = turnOf(talk)
+    yield* chunksOf(textOf(talk.module, turn.parts))
+    const { chips, progress } = besideOf(turn.parts)
+    yield { kind: 'chips', chips }
+    if (progress !== undefined) yield { kind: 'progress', ...progress }
+    yield { kind: 'state', state: turn.state }
+  },
+
+  extract: async talk => {
+    const { state } = turnOf(talk)
+    return { entries: withParked(state, talk.parked), unplaced: unreadOf(talk, state) }
+  },
+
+  draft: async (module, project) => ({
+    entries: draftOf(module, project),
+    unplaced: [],
+  }),
+}
+
+/** What a new conversation begins with. */
+export function opening(module: FormKey, project: Specification, parked: readonly Entry[]) {
+  const { state, parts } = begin(module, project, { parked })
+  const { chips, progress } = besideOf(parts)
+  return { text: textOf(module, parts), state, chips: [...chips], progress: progress ?? null }
+}
+
+/**
+ * The turn after the last message. Where the guided mentor has not answered for a while, it reads what was said
+ * since it last did as if it had been there.
+ */
+function turnOf({ module, project, messages, parked }: Talk): Turn {
+  const last = messages.findLastIndex(({ state }) => state !== undefined)
+  const state = messages[last]?.state
+  return messages
+    .slice(last + 1)
+    .filter(({ role }) => role === 'user')
+    .reduce<Turn>(
+      (turn, { id, content }) => step(turn.state, { id, text: content }, project),
+      state === undefined ? begin(module, project, { parked }) : { state, parts: [] },
+    )
+}
+
+/** The turn's words as Markdown: what people wrote stands in it as they wrote it. */
+function textOf(module: FormKey, parts: readonly Part[]): string {
+  return parts
+    .flatMap(part => {
+      if (part.kind === 'text' || part.kind === 'question') return [literal(part.text)]
+      return part.kind === 'summary' ? [heardList(module, part.entries)] : []
+    })
+    .filter(text => text !== '')
+    .join('\n\n')
+}
+
+const heardList = (module: FormKey, entries: readonly Entry[]) =>
+  entries
+    .map(({ finds }) =>
+      Object.entries(finds)
+        .map(([path, { value }]) => {
+          const label = (fieldsOf(module).get(path)?.label ?? formOf(module).title).replace(/\?$/, '')
+          return words.heard(literal(label), literal(shown(value)))
+        })
+        .join('; '),
+    )
+    .map(line => `- ${line}`)
+    .join('\n')
+
+/** Signs that Markdown would read as more than signs. */
+const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>~|]/g, sign => `\\${sign}`)
+
+function besideOf(parts: readonly Part[]) {
+  const chips = parts.flatMap(part => (part.kind === 'chips' ? part.chips : []))
+  const progress = parts.findLast(part => part.kind === 'progress')
+  return { chips, progress: progress && { done: progress.done, of: progress.of } }
+}
+
+/** A few words at a time, so that both engines are shown, stopped and tested alike. */
+function* chunksOf(text: string): Generator<ReplyPart> {
+  for (const [chunk] of text.matchAll(/(?:\S+\s*|\s+){1,4}/g)) yield { kind: 'text', text: chunk }
+}
+
+/** All that was heard here, and what was heard elsewhere since this conversation began; each once. */
+function withParked({ entries }: Interview, parked: readonly Entry[]): Entry[] {
+  const keyOf = ({ finds }: Entry) =>
+    JSON.stringify(Object.entries(finds).map(([path, { value, evidence }]) => [path, value, evidence]))
+  const known = new Set(entries.map(keyOf))
+  return [...entries, ...parked.filter(entry => !known.has(keyOf(entry)))]
+}
+
+/** Messages that nothing was found in, neither for this module nor for another. */
+function unreadOf({ messages }: Talk, { entries, parked }: Interview): string[] {
+  const heard = [...entries, ...Object.values(parked).flat()]
+  const read = new Set(
+    heard.flatMap(({ finds }) =>
+      Object.values(finds).flatMap(({ evidence }) => evidence.map(({ source }) => source)),
+    ),
+  )
+  return messages
+    .filter(({ role, id, content }) => role === 'user' && !read.has(id) && intentOf(content) === undefined)
+    .map(({ content }) => content)
+}

@@ -1,0 +1,25 @@
+import type { TurnParts } from '#server/mentor/turns.ts'
+
+/** Ends the reply that is being written in a conversation, whoever writes it; what there is of it is kept. */
+export async function stopIn({ db, replies }: TurnParts, conversationId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'streaming')
+    .execute()
+  for (const { id } of rows) {
+    const running = replies.running(id)
+    if (running === undefined) {
+      await db
+        .updateTable('messages')
+        .set({ status: 'stopped' })
+        .where('id', '=', id)
+        .where('status', '=', 'streaming')
+        .execute()
+    } else {
+      running.halt({ status: 'stopped' })
+      await running.ended.promise
+    }
+  }
+}

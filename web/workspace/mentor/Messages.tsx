@@ -1,0 +1,154 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { shownDate } from '#web/ui/shownDate.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { MessageItem, type TurnActs } from './MessageItem.tsx'
+import { Thinking } from './ReplyText.tsx'
+import { isUnsent, shownMessages, type TalkState } from './state.ts'
+import type { Talk } from './talk.ts'
+import { words } from './words.ts'
+
+interface MessagesProps {
+  talk: Talk
+  state: TalkState
+  acts: TurnActs
+  onChip: (text: string) => void
+}
+
+/** So many messages are drawn at once; those above them follow, frame by frame. */
+const portion = 24
+/** Nearer to the end than this counts as being there. */
+const nearPx = 48
+
+/** The conversation. It stays at its end while that is in sight, and where one reads when it is not. */
+export function Messages({ talk, state, acts, onChip }: MessagesProps) {
+  const { turn, typed, reading } = state
+  const messages = shownMessages(state)
+  const count = useGrowing(messages.length, reading?.conversation.id ?? state.conversation?.id)
+  const first = Math.max(0, messages.length - count)
+  const isQuiet = turn === 'idle' && reading === undefined && typed.outgoing === undefined
+  const lastUser = messages.findLastIndex(it => it.role === 'user')
+  const lastReply = messages.at(-1)?.role === 'assistant' ? messages.at(-1)! : undefined
+  const actsOf = (i: number) => {
+    const isAnswered = lastUser >= 0 && i === messages.length - 1
+    return isQuiet && (i === lastUser || isAnswered) ? acts : undefined
+  }
+  const chips = isQuiet && lastReply?.status === 'complete' ? lastReply.chips : []
+  const isWaiting = turn === 'saving' || turn === 'asking'
+  const { log, isAtEnd, toEnd } = useEnd(typed.outgoing?.id)
+  return (
+    <div className="mentor-stage">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div ref={log} className="mentor-log" role="log" aria-live="off" aria-label={words.log} tabIndex={0}>
+        <div>
+          <ol className="mentor-messages">
+            {messages.slice(first).map((message, i) => (
+              <Fragment key={message.id}>
+                <Day of={message.createdAt} after={messages[first + i - 1]?.createdAt} />
+                <MessageItem message={message} live={talk.live} acts={actsOf(first + i)} />
+              </Fragment>
+            ))}
+            {typed.outgoing && reading === undefined && (
+              <li className="mentor-message" data-role="user" data-unsent={isUnsent(state) || undefined}>
+                <div className="mentor-meta">
+                  <VisuallyHidden>{words.you}</VisuallyHidden>
+                  <span className="mentor-mark">{isUnsent(state) ? words.notSent : words.sending}</span>
+                </div>
+                <p className="mentor-said">{typed.outgoing.text}</p>
+                {isUnsent(state) && (
+                  <div className="mentor-acts">
+                    <Button size="small" onClick={acts.retry}>
+                      {words.retry}
+                    </Button>
+                    <Button size="small" onClick={acts.edit}>
+                      {words.edit}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            )}
+            {isWaiting && (
+              <li className="mentor-message" data-role="assistant">
+                <Thinking />
+              </li>
+            )}
+          </ol>
+          {reading?.messages.length === 0 && <p className="mentor-note">{words.emptyEarlier}</p>}
+          {chips.length > 0 && (
+            <ul className="mentor-chips" aria-label={words.chips}>
+              {chips.map(chip => (
+                <li key={chip}>
+                  <button type="button" className="mentor-chip" onClick={() => onChip(chip)}>
+                    {chip}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <div className="mentor-latest">
+          <IconButton label={words.latest} icon={<ArrowDown />} onClick={toEnd} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The day, where one begins. */
+function Day({ of, after }: { of: string; after: string | undefined }) {
+  const day = shownDate(of)
+  if (after !== undefined && shownDate(after) === day) return null
+  return <li className="mentor-day">{day}</li>
+}
+
+/** Grows by a portion a frame up to `total`, and begins anew with another conversation. */
+function useGrowing(total: number, conversation: string | undefined): number {
+  const [grown, setGrown] = useState({ conversation, count: portion })
+  const count = grown.conversation === conversation ? grown.count : portion
+  const isAll = count >= total
+  useEffect(() => {
+    if (isAll) return
+    const frame = requestAnimationFrame(() => setGrown({ conversation, count: count + portion }))
+    return () => cancelAnimationFrame(frame)
+  }, [isAll, count, conversation])
+  return isAll ? Infinity : count
+}
+
+/** Keeps the end in sight while it is; a message of one's own brings it back. */
+function useEnd(outgoing: string | undefined) {
+  const log = useRef<HTMLDivElement>(null)
+  const isPinned = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const toEnd = () => {
+    isPinned.current = true
+    log.current!.scrollTop = log.current!.scrollHeight
+    log.current!.focus({ preventScroll: true })
+  }
+  useLayoutEffect(() => {
+    const element = log.current!
+    const handleScroll = () => {
+      isPinned.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+      setAtEnd(isPinned.current)
+    }
+    const follow = new ResizeObserver(() => {
+      if (isPinned.current) element.scrollTop = element.scrollHeight
+    })
+    follow.observe(element)
+    follow.observe(element.firstElementChild!)
+    element.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      follow.disconnect()
+      element.removeEventListener('scroll', handleScroll)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (outgoing === undefined) return
+    isPinned.current = true
+    log.current!.scrollTop = log.current!.scrollHeight
+  }, [outgoing])
+  return { log, isAtEnd, toEnd }
+}

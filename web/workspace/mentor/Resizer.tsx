@@ -1,0 +1,84 @@
+import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { words } from './words.ts'
+
+const widthKey = 'ideawright.mentor.width'
+const widths = { least: 320, usual: 420, most: 720, step: 24 } as const
+
+const clamped = (px: number) => Math.round(Math.min(widths.most, Math.max(widths.least, px)))
+
+/** How wide the panel is beside the form, as it was left. */
+export function useWidth() {
+  const [width, setWidth] = useState(() => clamped(Number(stored() ?? widths.usual) || widths.usual))
+  return {
+    width,
+    change: (px: number) => {
+      setWidth(clamped(px))
+      try {
+        localStorage.setItem(widthKey, String(clamped(px)))
+      } catch {
+        // Then it lasts as long as the page.
+      }
+    },
+  }
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(widthKey)
+  } catch {
+    return null
+  }
+}
+
+interface ResizerProps {
+  panel: RefObject<HTMLElement | null>
+  width: number
+  onChange: (px: number) => void
+}
+
+/** The line between form and mentor: pulled by pointer, or moved by arrow keys, Home and End. */
+export function Resizer({ panel, width, onChange }: ResizerProps) {
+  const [isPulled, setPulled] = useState(false)
+  // Narrow windows leave less room than was asked for: one goes on from what is there.
+  const now = () => panel.current!.getBoundingClientRect()
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setPulled(true)
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = {
+      ArrowLeft: now().width + widths.step,
+      ArrowRight: now().width - widths.step,
+      Home: widths.most,
+      End: widths.least,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next)
+  }
+  return (
+    // A line with a value is a control (ARIA 1.2, separator), which no element of HTML is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="mentor-resizer"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={words.resize}
+      aria-valuenow={width}
+      aria-valuemin={widths.least}
+      aria-valuemax={widths.most}
+      data-pulled={isPulled || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onPointerDown={handlePointerDown}
+      onPointerMove={event => isPulled && onChange(now().right - event.clientX)}
+      onLostPointerCapture={() => setPulled(false)}
+      onDoubleClick={() => onChange(widths.usual)}
+      onKeyDown={handleKeyDown}
+    />
+  )
+}
