@@ -211,7 +211,7 @@ export function parkedIn(
   const isElsewhere = ({ finds }: Entry) =>
     Object.values(finds).some(
       ({ value, mark }) =>
-        mark === 'said' && textsOf(value).some(said => !here.some(it => it.includes(nameKey(said)))),
+        mark === 'said' && textsOf(value).some(said => !here.some(it => isMostOf(it, nameKey(said)))),
     )
   return parkable
     .filter(key => key !== module)
@@ -226,6 +226,9 @@ export function parkedIn(
     })
     .filter(([, entries]) => entries.length > 0)
 }
+
+/** An answer that also names the database is about both. */
+const isMostOf = (answer: string, said: string) => answer.includes(said) && said.length > answer.length / 2
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter(it => typeof it === 'string') : []
