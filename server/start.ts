@@ -15,7 +15,7 @@ import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
 import type { MentorEngine } from '#server/mentor/engine.ts'
-import { createReplies, everyMs } from '#server/mentor/replies.ts'
+import { createReplies, everyMs, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
@@ -39,7 +39,13 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await migrate(database)
     await tidy(database.db, Date.now())
     const { identity, handle } = identityOf(config, log)
-    const replies = createReplies({ db: database.db, clock: Date.now, log, every: everyMs })
+    const replies = createReplies({
+      db: database.db,
+      clock: Date.now,
+      log,
+      every: everyMs,
+      room: config.rateLimits ? usualRoom : undefined,
+    })
     const app = createApp({
       db: database.db,
       identity,

@@ -65,6 +65,8 @@ interface Settings {
   readonly databaseUrl?: string | undefined
   /** Behind `node`: the server itself, or the launcher of `npm start`. */
   readonly args?: readonly string[]
+  /** Variables beside those that a bench needs. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface Started {
@@ -78,7 +80,13 @@ export interface Started {
 export const serverArgs = ['--disable-warning=ExperimentalWarning', 'server/main.ts']
 
 /** The real server as a process of its own, without limits, and as talkative as it is for people who host it. */
-export async function startProduct({ folder, dataDir, databaseUrl, args = serverArgs }: Settings) {
+export async function startProduct({
+  folder,
+  dataDir,
+  databaseUrl,
+  args = serverArgs,
+  variables = {},
+}: Settings) {
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
@@ -89,6 +97,7 @@ export async function startProduct({ folder, dataDir, databaseUrl, args = server
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -19,15 +19,16 @@ interface Parts {
   readonly clock: () => number
   readonly log: Log
   readonly every: Every
+  /** How many replies are written at once; undefined for any number. */
+  readonly room: typeof usualRoom | undefined
 }
 
 /** How often what there is of a reply is stored. */
 const touchMs = 1_000
 /** Longer than any engine may take: beneath its own deadlines, so that no conversation stays busy for ever. */
 const longestMs = 300_000
-/** How many replies are written at once (security.md 2.6). */
-const mostOfUser = 2
-const mostInAll = 16
+/** How many replies are written at once: for one user, and in all (security.md 2.6). */
+export const usualRoom = { ofUser: 2, inAll: 16 }
 /** How often the end of a reply is tried to be stored, where the database is away. */
 const tries = 5
 
@@ -37,7 +38,7 @@ export type Replies = ReturnType<typeof createReplies>
  * The replies that this process is writing. Each runs on its own, apart from the request that asked for it: requests
  * only follow. What there is of it is in its row about every second, and how it ended when it has (decision 024).
  */
-export function createReplies({ db, clock, log, every }: Parts) {
+export function createReplies({ db, clock, log, every, room }: Parts) {
   const running = new Map<string, Reply>()
   /** Calls of an engine that are no replies: drafts, extractions, stateless chats. */
   const others: { readonly userId: string }[] = []
@@ -46,10 +47,11 @@ export function createReplies({ db, clock, log, every }: Parts) {
   /** One more for this user, or a refusal that says for how long to wait. */
   function checkRoom(userId: string) {
     if (isEnding) throw new Refused(503, 'unavailable', words.stopping, { headers: { 'Retry-After': '5' } })
+    if (room === undefined) return
     const all = [...others, ...[...running.values()].map(({ order }) => order)]
     const ofUser = all.filter(order => order.userId === userId).length
-    if (ofUser < mostOfUser && all.length < mostInAll) return
-    const sentence = ofUser < mostOfUser ? words.tooManyInAll : words.tooManyOfUser
+    if (ofUser < room.ofUser && all.length < room.inAll) return
+    const sentence = ofUser < room.ofUser ? words.tooManyInAll : words.tooManyOfUser
     throw new Refused(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '3' } })
   }
 

@@ -3,7 +3,7 @@ import type { Identity } from '#server/auth/identity.ts'
 import { createApp, type Parts } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
-import { createReplies } from '#server/mentor/replies.ts'
+import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { checkDocumented } from '#server/testing/documented.ts'
 import { manualTicks } from '#server/testing/ticks.ts'
@@ -41,7 +41,7 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
   const clock = () => time.ms
   const log = createLog('debug', { write: line => void lines.push(line) })
   const ticks = manualTicks()
-  const replies = createReplies({ db: database.db, clock, log, every: ticks.every })
+  const replies = createReplies({ db: database.db, clock, log, every: ticks.every, room: usualRoom })
   const app = createApp({
     db: database.db,
     identity: issuer.provider,

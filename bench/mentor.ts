@@ -1,0 +1,174 @@
+// What the server adds between a language model and the browser: `node bench/mentor.ts`.
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { copyProduct, cpuMs, startProduct, temporaryFolder, type Started } from './parts/product.ts'
+import { startProvider, type Manner } from './parts/provider.ts'
+import {
+  bench,
+  loadNow,
+  median,
+  premise,
+  printTable,
+  quantile,
+  rounded,
+  type Report,
+} from './parts/report.ts'
+import { newMember, newProject, withDatabase, type Member } from './parts/seed.ts'
+
+const people = 50
+/** Replies one after the other, for the way alone. */
+const alone = 100
+/** A model that writes 40 tokens in a second, for ten seconds. */
+const writing: Manner = { pieces: 400, everyMs: 25 }
+/** People don't press at the same moment: one after the other, and then all are being answered. */
+const startEveryMs = 80
+/** Milliseconds, and megabytes: what nobody feels, and what a small machine can hold. */
+const marks = { firstAlone: 10, firstOfMany: 50, pieceOfMany: 50, perStreamMb: 1 }
+
+interface Talker {
+  readonly member: Member
+  readonly conversationId: string
+}
+
+async function measure(): Promise<Report> {
+  const folder = copyProduct()
+  const dataDir = temporaryFolder()
+  const owners = await withDatabase({ dataDir }, database =>
+    Promise.all(
+      Array.from({ length: people }, async () => {
+        const member = await newMember(database)
+        return { member, projectId: await newProject(database, member, 'Street tool shed') }
+      }),
+    ),
+  )
+  let manner: Manner = { pieces: 3, everyMs: 5 }
+  const provider = await startProvider(() => manner)
+  const server = await startProduct({ folder, dataDir, variables: provider.variables })
+  const talkers = await Promise.all(
+    owners.map(async ({ member, projectId }): Promise<Talker> => {
+      const body = { projectId, moduleType: 'features' }
+      const { id } = (await (await post(server, member, '/ai/conversations', body)).json()) as { id: string }
+      return { member, conversationId: id }
+    }),
+  )
+
+  const readyMb = memoryMb(server)
+  const ways: { first: number; rest: number[] }[] = []
+  const one = talkers[0]!
+  for (let i = 0; i < alone + 20; i++) {
+    const way = await followed(server, one)
+    // The first ones find nothing compiled.
+    if (i >= 20) ways.push(way)
+  }
+  const singly = { load: loadNow(), ...timesOf(ways) }
+
+  manner = writing
+  const all = () =>
+    Promise.all(
+      talkers.map(async (talker, i) => {
+        await wait(i * startEveryMs)
+        return followed(server, talker)
+      }),
+    )
+  await all()
+  await wait(2_000)
+  const restMb = memoryMb(server)
+  const used = cpuMs(server.child.pid!)
+  const busyMb: number[] = []
+  // While all of them are being answered.
+  const sampling = setInterval(() => busyMb.push(memoryMb(server)), 200)
+  const ended = wait(people * startEveryMs).then(() => (busyMb.length = 0))
+  const together = await all()
+  clearInterval(sampling)
+  await ended
+  const cpuEach = (cpuMs(server.child.pid!) - used) / (people * writing.pieces)
+  const perStreamMb = (median(busyMb) - restMb) / people
+  const many = { load: loadNow(), ...timesOf(together) }
+
+  const rows = [
+    { 'provider to browser, ms': `1 stream, ${alone} times`, ...singly },
+    { 'provider to browser, ms': `${people} streams at once`, ...many, 'CPU a piece': rounded(cpuEach, 3) },
+  ]
+  const memory = [
+    {
+      'memory, MB': 'server',
+      ready: rounded(readyMb),
+      'after a round': rounded(restMb),
+      [`with ${people} streams`]: rounded(median(busyMb)),
+      'a stream': rounded(perStreamMb, 2),
+    },
+  ]
+  printTable('From what the provider wrote to what the browser read', rows)
+  printTable(`While ${people} replies of ${writing.pieces} pieces are written`, memory)
+  await server.stop()
+  provider.stop()
+  return { figures: { rows, memory }, misses: missesOf(singly, many, perStreamMb) }
+}
+
+type Times = ReturnType<typeof timesOf>
+
+function missesOf(singly: Times, many: Times, perStreamMb: number): string[] {
+  const { firstAlone, firstOfMany, pieceOfMany } = marks
+  return [
+    ...(singly['first p95'] > firstAlone ? [`a first piece came after more than ${firstAlone} ms`] : []),
+    ...(many['first p95'] > firstOfMany ? [`one of ${people} came after more than ${firstOfMany} ms`] : []),
+    ...(many['later p95'] > pieceOfMany ? [`a later piece came after more than ${pieceOfMany} ms`] : []),
+    ...(perStreamMb > marks.perStreamMb ? [`a stream takes more than ${marks.perStreamMb} MB`] : []),
+  ]
+}
+
+function timesOf(ways: readonly { first: number; rest: readonly number[] }[]) {
+  const first = ways.map(way => way.first)
+  const later = ways.flatMap(way => way.rest)
+  return {
+    'first p50': rounded(median(first)),
+    'first p95': rounded(quantile(first, 0.95)),
+    'later p50': rounded(median(later)),
+    'later p95': rounded(quantile(later, 0.95)),
+  }
+}
+
+/** One message and its streamed reply: how old each piece is when it is read. Pieces that came together count each. */
+async function followed(server: Started, { member, conversationId }: Talker) {
+  const path = `/ai/conversations/${conversationId}/messages`
+  const answer = await post(server, member, path, { message: 'What else can people do with it?' })
+  premise(answer.status === 200, `the mentor answers ${answer.status}: ${answer.headers.get('content-type')}`)
+  const ages: number[] = []
+  let rest = ''
+  let isDone = false
+  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const now = performance.now()
+    rest += text
+    const events = rest.split('\n\n')
+    rest = events.pop()!
+    for (const event of events) {
+      if (event.startsWith('event: delta')) {
+        for (const [, at] of event.matchAll(/@([\d.]+)/g)) ages.push(now - Number(at))
+      }
+      if (event.startsWith('event: done')) isDone = event.includes('"status":"complete"')
+    }
+  }
+  premise(isDone, 'a reply was not complete')
+  const [first, ...later] = ages
+  premise(first !== undefined && later.length > 0, 'a reply had no pieces')
+  return { first, rest: later }
+}
+
+const post = ({ origin }: Started, { token }: Member, path: string, body: object) =>
+  fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream, application/json',
+    },
+    body: JSON.stringify(body),
+  })
+
+/** All pages of the server's process, in millions of bytes. */
+function memoryMb({ child }: Started): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) * 1_024) / 1_000_000
+}
+
+await bench('mentor', measure)
