@@ -222,6 +222,49 @@ memberTest('anybody can use the palette, the shortcuts and the order of lines', 
   await page.keyboard.press('Escape')
 })
 
+memberTest(
+  'anybody can use the mentor: talking, failing, reading an earlier one',
+  async ({ page, api, watch }) => {
+    memberTest.slow()
+    watch.allow(failedCalls)
+    const id = await api.createProject(ideaName, idea)
+    await page.goto(`/projects/${id}/personas`)
+    await button(page, 'Discuss with AI Mentor').click()
+    const panel = page.getByRole('region', { name: 'AI Mentor - Target Personas' })
+    await expect(panel.getByRole('list', { name: 'Quick answers' })).toBeVisible()
+    await expectAccessible(page, 'opened')
+    await panel.getByRole('textbox').fill('Tool owners, **new** tenants')
+    await button(page, 'Send').click()
+    await expect(button(page, 'Regenerate')).toBeVisible()
+    await button(page, 'Edit').click()
+    await expectAccessible(page, 'editing')
+    await button(page, 'Cancel').click()
+
+    await page.route('**/messages', route => route.fulfill({ status: 503, json: {} }))
+    await panel.getByRole('textbox').fill('And a carpenter')
+    await button(page, 'Send').click()
+    await expect(panel.getByRole('alert')).toContainText('Failed to get AI response')
+    await panel.getByRole('textbox').fill('one more thing')
+    await expectAccessible(page, 'not sent')
+    await page.unroute('**/messages')
+    await panel.getByRole('listitem').getByRole('button', { name: 'Retry' }).click()
+    await expect(button(page, 'Regenerate')).toBeVisible()
+
+    await button(page, 'Conversations').click()
+    await expect(page.getByRole('menuitem', { name: 'New conversation' })).toBeVisible()
+    await expectAccessible(page, 'menu of conversations')
+    await page.getByRole('menuitem', { name: 'New conversation' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, 'question')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'New conversation' }).click()
+    await expect(panel.getByText('Tool owners')).toBeHidden()
+    await button(page, 'Conversations').click()
+    await page.getByRole('menuitem', { name: /^Read the one of/ }).click()
+    await expect(button(page, 'Back to the current one')).toBeVisible()
+    await expectAccessible(page, 'reading')
+  },
+)
+
 memberTest('anybody can use the profile, its refusals and its dialogs', async ({ page, watch }) => {
   memberTest.slow()
   watch.allow(failedCalls)

@@ -260,6 +260,30 @@ test('a conversation that cannot be loaded says so, and can be tried again', asy
   await expect(panel(page).getByRole('alert')).toBeHidden()
 })
 
+test('what cannot be done otherwise is an error to be dismissed', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  await open(page, api)
+  await page.route('**/close', route => route.fulfill({ status: 500, json: {} }))
+  await button(page, 'Conversations').click()
+  await page.getByRole('menuitem', { name: 'New conversation' }).click()
+  await expect(panel(page).getByRole('alert')).toContainText('An error occurred')
+  await button(page, 'Dismiss').click()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+  await expect(input(page)).toBeEnabled()
+})
+
+test('what was typed does not stay on the device after signing out', async ({ page, api, member }) => {
+  await open(page, api)
+  await input(page).fill('half a thought')
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter(it => it.startsWith('ideawright.mentor.')))
+  await expect.poll(kept).toHaveLength(1)
+  await page.getByRole('button', { name: member.name }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(kept).toEqual([])
+})
+
 test('by keys alone: opened, written, made wider, closed', async ({ page, api }) => {
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/dataModels`)

@@ -9,11 +9,14 @@ import { request } from '#web/api/request.ts'
 import { useUser } from '#web/session/Protected.tsx'
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { withUserData } from '#web/session/UserData.tsx'
-import { useSession } from '#web/session/useSession.ts'
+import { session, useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { forgetMentor } from './mentor/typed.ts'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
 import { words } from './words.ts'
 import { Workspace } from './Workspace.tsx'
+
+session.onLeave(() => forgetMentor())
 
 interface WorkspacePageProps {
   projectId: string

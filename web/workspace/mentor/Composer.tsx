@@ -65,7 +65,7 @@ export function Composer({ talk, state, input }: ComposerProps) {
         onKeyDown={handleKeyDown}
       />
       <div className="mentor-send">
-        <span aria-hidden>{words.sendHint}</span>
+        <span aria-hidden>{!isBusy && words.sendHint}</span>
         {isBusy && (
           <Button size="small" icon={<Square />} isBusy={isStopping} onClick={handleStop}>
             {isStopping ? words.stopping : words.stop}

@@ -1,9 +1,11 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { shownDate } from '#web/ui/shownDate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { Live } from './live.ts'
 import { MessageItem, type TurnActs } from './MessageItem.tsx'
 import { Thinking } from './ReplyText.tsx'
 import { isUnsent, shownMessages, type TalkState } from './state.ts'
@@ -18,7 +20,7 @@ interface MessagesProps {
 }
 
 /** So many messages are drawn at once; those above them follow, frame by frame. */
-const portion = 24
+const portion = 12
 /** Nearer to the end than this counts as being there. */
 const nearPx = 48
 
@@ -29,12 +31,7 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
   const count = useGrowing(messages.length, reading?.conversation.id ?? state.conversation?.id)
   const first = Math.max(0, messages.length - count)
   const isQuiet = turn === 'idle' && reading === undefined && typed.outgoing === undefined
-  const lastUser = messages.findLastIndex(it => it.role === 'user')
   const lastReply = messages.at(-1)?.role === 'assistant' ? messages.at(-1)! : undefined
-  const actsOf = (i: number) => {
-    const isAnswered = lastUser >= 0 && i === messages.length - 1
-    return isQuiet && (i === lastUser || isAnswered) ? acts : undefined
-  }
   const chips = isQuiet && lastReply?.status === 'complete' ? lastReply.chips : []
   const isWaiting = turn === 'saving' || turn === 'asking'
   const { log, isAtEnd, toEnd } = useEnd(typed.outgoing?.id)
@@ -44,12 +41,7 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
       <div ref={log} className="mentor-log" role="log" aria-live="off" aria-label={words.log} tabIndex={0}>
         <div>
           <ol className="mentor-messages">
-            {messages.slice(first).map((message, i) => (
-              <Fragment key={message.id}>
-                <Day of={message.createdAt} after={messages[first + i - 1]?.createdAt} />
-                <MessageItem message={message} live={talk.live} acts={actsOf(first + i)} />
-              </Fragment>
-            ))}
+            <Past messages={messages} first={first} live={talk.live} acts={isQuiet ? acts : undefined} />
             {typed.outgoing && reading === undefined && (
               <li className="mentor-message" data-role="user" data-unsent={isUnsent(state) || undefined}>
                 <div className="mentor-meta">
@@ -97,6 +89,30 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
     </div>
   )
 }
+
+interface PastProps {
+  messages: readonly Message[]
+  /** From here on they are drawn. */
+  first: number
+  live: Live
+  /** For the last turn, while nothing is under way. */
+  acts: TurnActs | undefined
+}
+
+/** What was said; not looked at again for what is only typed. */
+const Past = memo(function Past({ messages, first, live, acts }: PastProps) {
+  const lastUser = messages.findLastIndex(it => it.role === 'user')
+  return messages.slice(first).map((message, i) => {
+    const at = first + i
+    const isLastTurn = lastUser >= 0 && (at === lastUser || at === messages.length - 1)
+    return (
+      <Fragment key={message.id}>
+        <Day of={message.createdAt} after={messages[at - 1]?.createdAt} />
+        <MessageItem message={message} live={live} acts={isLastTurn ? acts : undefined} />
+      </Fragment>
+    )
+  })
+})
 
 /** The day, where one begins. */
 function Day({ of, after }: { of: string; after: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { words } from './words.ts'
 
-const widthKey = 'ideawright.mentor.width'
+const widthKey = 'ideawright.mentorWidth'
 const widths = { least: 320, usual: 420, most: 720, step: 24 } as const
 
 const clamped = (px: number) => Math.round(Math.min(widths.most, Math.max(widths.least, px)))

@@ -1,4 +1,5 @@
 import type { FormKey } from '#domain/specification.ts'
+import { tokenStore } from '#web/api/token.ts'
 import { announce } from '#web/ui/announce.ts'
 import type { OpenProject } from '../openProject.ts'
 import { callsFor } from './calls.ts'
@@ -7,7 +8,11 @@ import { createTypedStore } from './typed.ts'
 import { words } from './words.ts'
 
 const typed = createTypedStore(
-  () => localStorage,
+  () => {
+    // The workspace is left after the sign-out, and what was kept is deleted by then.
+    if (tokenStore.get() === null) throw new Error('Nobody is signed in.')
+    return localStorage
+  },
   () => Date.now(),
 )
 

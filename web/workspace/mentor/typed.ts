@@ -21,6 +21,7 @@ export interface Outgoing {
 
 export const nothingTyped: Typed = { text: '' }
 
+/** Of everything that the mentor keeps on this device. */
 const prefix = 'ideawright.mentor.'
 const keyOf = (conversationId: string) => `${prefix}typed.${conversationId}`
 /** Unsent text is kept on a device for a week at most. */
@@ -58,3 +59,12 @@ export function createTypedStore(storage: () => Kept, now: () => number) {
 }
 
 export type TypedStore = ReturnType<typeof createTypedStore>
+
+/** What a user typed and did not send, or has not decided on, does not stay on the device after they signed out. */
+export function forgetMentor(storage: Pick<Storage, 'removeItem'> = localStorage): void {
+  try {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // Nothing was kept there either.
+  }
+}
