@@ -19,6 +19,7 @@ describe('readConfig', () => {
       passwordSignIn: false,
       ai: undefined,
       aiDailyTokens: undefined,
+      aiDeadlineMs: undefined,
       logLevel: 'warn',
     })
   })
@@ -55,9 +56,10 @@ describe('readConfig', () => {
 
   it('has the guided mentor, unless a model is named', () => {
     const cloud = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'k' }
-    expect(readConfig({ ...cloud, AI_DAILY_TOKENS: '200000' })).toMatchObject({
+    expect(readConfig({ ...cloud, AI_DAILY_TOKENS: '200000', AI_DEADLINE_SECONDS: '120' })).toMatchObject({
       ai: { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: 'k', baseUrl: undefined },
       aiDailyTokens: 200_000,
+      aiDeadlineMs: 120_000,
     })
     const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3:8b' }
     expect(readConfig({ ...local, AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
@@ -98,6 +100,8 @@ describe('readConfig', () => {
     [{ ...openai, AI_BASE_URL: 'http://u:secret@h/v1' }, /^AI_BASE_URL must be an address such as [^@]*$/],
     [{ ...openai, AI_BASE_URL: 'http://h/v1?key=secret' }, /^AI_BASE_URL must be an address such as .*query/],
     [{ ...openai, AI_DAILY_TOKENS: '1e6' }, /^AI_DAILY_TOKENS must be a whole number .* but is "1e6"\.$/],
+    [{ ...openai, AI_DEADLINE_SECONDS: '4' }, /^AI_DEADLINE_SECONDS .* between 5 and 280, but is "4"\.$/],
+    [{ ...openai, AI_DEADLINE_SECONDS: '281' }, /^AI_DEADLINE_SECONDS .* between 5 and 280/],
     [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well: to one of/],
     [{ AI_DAILY_TOKENS: '5' }, /^AI_DAILY_TOKENS is set, so AI_PROVIDER must be set as well/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],

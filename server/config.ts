@@ -23,6 +23,8 @@ export interface Config {
   readonly ai: Connection | undefined
   /** How many tokens of it one user may use in a day; undefined for no limit. */
   readonly aiDailyTokens: number | undefined
+  /** How long a reply of it may take, in milliseconds; undefined for the usual time. */
+  readonly aiDeadlineMs: number | undefined
   readonly logLevel: string
 }
 
@@ -93,6 +95,11 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,11}$/, 'must be a whole number of tokens, such as 200000')
     .transform(Number)
     .optional(),
+  AI_DEADLINE_SECONDS: z
+    .string()
+    .regex(/^(?:[5-9]|[1-9]\d|1\d\d|2[0-7]\d|280)$/, 'must be a whole number of seconds between 5 and 280')
+    .transform(seconds => Number(seconds) * 1_000)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -125,6 +132,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     passwordSignIn: read.PASSWORD_SIGN_IN === 'on',
     ai: aiOf(read),
     aiDailyTokens: read.AI_DAILY_TOKENS,
+    aiDeadlineMs: read.AI_DEADLINE_SECONDS,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
   checkTogether(config)
@@ -140,12 +148,13 @@ function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
   return { issuer, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
 }
 
+/** What is of no use without AI_PROVIDER. */
+const aiNames = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS', 'AI_DEADLINE_SECONDS'] as const
+
 function aiOf(read: z.output<typeof settings>): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = read
   if (provider === undefined) {
-    const alone = (['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS'] as const).find(
-      name => read[name] !== undefined,
-    )
+    const alone = aiNames.find(name => read[name] !== undefined)
     if (alone === undefined) return undefined
     throw new WrongSetting(
       `${alone} is set, so AI_PROVIDER must be set as well: to one of ${providers.join(', ')}.`,

@@ -116,10 +116,10 @@ function identityOf(
 }
 
 /** The language model that is configured. Only then its packages are loaded; nobody is asked anything yet. */
-async function mentorOf({ ai }: Config): Promise<MentorEngine | undefined> {
+async function mentorOf({ ai, aiDeadlineMs }: Config): Promise<MentorEngine | undefined> {
   if (ai === undefined) return undefined
   const { connectMentor } = await import('#server/mentor/model/connectMentor.ts')
-  return connectMentor(ai)
+  return connectMentor(ai, aiDeadlineMs === undefined ? {} : { deadlineMs: aiDeadlineMs })
 }
 
 /** The answer where a request is no request, such as one without a host: the app never sees it. */

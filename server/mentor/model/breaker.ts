@@ -3,11 +3,11 @@ import type { MentorFailure } from '#server/mentor/engine.ts'
 /** Keeps calls from a provider that fails again and again (security.md, 2.7). */
 export interface Breaker {
   /** Throws the last failure while the provider is left alone; after that lets a single call try. */
-  enter(): void
+  readonly enter: () => void
   /** How a call that entered ended; without a failure the provider is well. */
-  left(failure?: MentorFailure): void
+  readonly left: (failure?: MentorFailure) => void
   /** A call that entered ended without saying anything about the provider. */
-  leftUnknown(): void
+  readonly leftUnknown: () => void
 }
 
 /** Opens after so many failures in a row, for so long. `clock` in milliseconds. */

@@ -410,6 +410,19 @@ describe('a compatible server', () => {
     expect(parts).toEqual(['a', '😀b'])
   })
 
+  test('that asks to wait is waited for', async () => {
+    const times: number[] = []
+    const { url, stop } = await startServer((_, res) => {
+      times.push(performance.now())
+      if (times.length === 1) res.writeHead(429, { 'Retry-After': '0.05' }).end()
+      else stream(res).end(delta('Hello') + end)
+    })
+    expect(await said((await compatible(url)).reply(talk, always))).toMatchObject({ text: 'Hello' })
+    await stop()
+    // Timers count whole milliseconds.
+    expect(times[1]! - times[0]!).toBeGreaterThan(48)
+  })
+
   test('that failed five times is left alone, then tried once', async () => {
     let isWell = false
     let asked = 0

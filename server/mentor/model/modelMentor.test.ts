@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '#domain/finds.ts'
+import { blankSpecification } from '#domain/specification.ts'
+import type { ReplyPart, Talk } from '#server/mentor/engine.ts'
+import { createModelMentor } from '#server/mentor/model/modelMentor.ts'
+import type { Asked, Model } from '#server/mentor/model/provider.ts'
+
+const always = new AbortController().signal
+
+/** A mentor whose model says these, one after the other, and what it was asked. */
+function mentorSaying(...answers: readonly string[]) {
+  const asked: Asked[] = []
+  const model: Model = {
+    name: 'scripted-1',
+    async *stream(question) {
+      const text = answers[asked.push(question) - 1] ?? ''
+      yield await Promise.resolve({ kind: 'text', text } as const)
+      yield { kind: 'end', reason: 'complete', usage: { inputTokens: 10, outputTokens: 2 } }
+    },
+  }
+  return { mentor: createModelMentor(model), asked }
+}
+
+const talkOf = (more: Partial<Talk> = {}): Talk => ({
+  module: 'features',
+  projectName: 'Shed',
+  project: blankSpecification(),
+  messages: [{ id: 'm1', role: 'user', content: 'Neighbours can lend a drill.' }],
+  parked: [],
+  ...more,
+})
+const named = (name: string, quote: string, source: string): Entry => ({
+  finds: { name: { value: name, evidence: [{ quote, source }], mark: 'said' } },
+})
+
+describe('a reply of a model', () => {
+  test('is told to be without older messages before its first word', async () => {
+    const messages = Array.from({ length: 50 }, (_, i) => ({
+      id: `m${i}`,
+      role: 'user' as const,
+      content: 'Hi',
+    }))
+    const { mentor } = mentorSaying('Hello.')
+    const parts: ReplyPart[] = []
+    for await (const part of mentor.reply(talkOf({ messages }), always)) parts.push(part)
+    expect(parts.map(({ kind }) => kind)).toEqual(['olderLeftOut', 'text', 'usage', 'usage'])
+    expect(parts.at(-1)).toEqual({ kind: 'usage', usage: { inputTokens: 10, outputTokens: 2 } })
+  })
+
+  test('is by the model’s name', () => {
+    const { mentor } = mentorSaying()
+    expect([mentor.kind, mentor.speaker]).toEqual(['model', 'scripted-1'])
+  })
+})
+
+describe('a summary by a model', () => {
+  const answer = JSON.stringify({ features: [{ name: 'Lend a drill' }, { name: 'Push messages' }] })
+
+  test('marks as a guess what nobody said', async () => {
+    const { entries } = await mentorSaying(answer).mentor.extract(talkOf(), always)
+    expect(entries.map(({ finds }) => [finds['name']!.mark, finds['name']!.evidence.length])).toEqual([
+      ['said', 1],
+      ['guessed', 0],
+    ])
+  })
+
+  test('holds what was said elsewhere, but nothing twice', async () => {
+    const parked = [
+      named('Lend', 'Neighbours can lend a drill.', 'm1'),
+      named('Return', 'They bring it back.', 'm0'),
+    ]
+    const { entries } = await mentorSaying(answer).mentor.extract(talkOf({ parked }), always)
+    expect(entries.map(({ finds }) => finds['name']!.value)).toEqual([
+      'Return',
+      'Lend a drill',
+      'Push messages',
+    ])
+  })
+
+  test('costs what both tries cost', async () => {
+    const { mentor, asked } = mentorSaying('No idea.', answer)
+    expect((await mentor.extract(talkOf(), always)).usage).toEqual({ inputTokens: 20, outputTokens: 4 })
+    expect(asked[1]!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(asked[1]!.messages.at(-1)!.content).toContain('it holds no JSON object.')
+  })
+
+  test('of a brain dump that cannot be read is what the person said', async () => {
+    const talk = talkOf({ module: 'brainDump' })
+    const { entries } = await mentorSaying('', '').mentor.extract(talk, always)
+    expect(entries).toMatchObject([
+      { finds: { '': { value: 'Neighbours can lend a drill.', mark: 'said' } } },
+    ])
+  })
+})
+
+describe('a draft by a model', () => {
+  test('rests on the brain dump', async () => {
+    const project = { ...blankSpecification(), brainDump: 'Owners lend a drill to the street.' }
+    const { mentor, asked } = mentorSaying('{"features":[{"name":"Lend a drill"}]}')
+    const { entries } = await mentor.draft('features', project, always)
+    expect(entries[0]!.finds['name']!.evidence).toMatchObject([{ source: 'brainDump', start: 0, end: 34 }])
+    expect(asked[0]!.messages[0]!.content).toContain('Owners lend a drill')
+  })
+
+  test('of nothing is nothing, and asks nobody', async () => {
+    const { mentor, asked } = mentorSaying()
+    expect(await mentor.draft('features', blankSpecification(), always)).toEqual({
+      entries: [],
+      unplaced: [],
+    })
+    expect(asked).toEqual([])
+  })
+})
