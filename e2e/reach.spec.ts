@@ -75,3 +75,18 @@ memberTest('everything on the profile can be reached, in its dialogs and refusal
   await expect(page.getByText('Please enter your name')).toBeVisible()
   await expectReachable(page, 'faults')
 })
+
+memberTest('everything of the mentor can be reached', async ({ page, api }) => {
+  memberTest.slow()
+  const id = await api.createProject('Orchard Map', { personas: idea.personas })
+  await page.goto(`/projects/${id}/personas`)
+  await button(page, 'Discuss with AI Mentor').click()
+  const panel = page.getByRole('region', { name: 'AI Mentor - Target Personas' })
+  await panel.getByRole('textbox').fill('Tool owners, who lend what they have')
+  await button(page, 'Send').click()
+  await expect(button(page, 'Regenerate')).toBeVisible()
+  await expectReachable(page, 'a conversation')
+  await button(page, 'Conversations').click()
+  await expect(page.getByRole('menuitem', { name: 'New conversation' })).toBeVisible()
+  await expectReachable(page, 'its menu', true)
+})
