@@ -130,7 +130,8 @@ export const notes: Readonly<Record<string, Note>> = {
   },
   'mentor.messages': {
     summary: 'Read the messages of a conversation',
-    description: 'Oldest first, at most the last 1,000. What was replaced is not among them.',
+    description:
+      'Oldest first, at most the last 1,000 or 8 million characters. What was replaced is not among them.',
   },
   'mentor.send': {
     summary: 'Say something to the mentor',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Conversation } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
@@ -22,12 +23,19 @@ onEachEngine('what a body may not set', open => {
   let test: TestApp
   let ada: Person
   let project: WireProject
+  let talk: string
+  let again: string
 
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
     const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'Mine' } })
     project = made.body as WireProject
+    const body = { projectId: project._id, moduleType: 'glossary' }
+    const opened = await test.ask('POST', '/api/ai/conversations', { token: ada.token, body })
+    const at = `/api/ai/conversations/${(opened.body as Conversation).id}`
+    talk = `${at}/messages`
+    again = `${at}/reply`
   })
 
   it.each(foreign)('%s', async (name, json) => {
@@ -39,12 +47,23 @@ onEachEngine('what a body may not set', open => {
       ['PATCH', `${at}/module`, `{"moduleName":"overview","moduleData":{},"${name}":${json}}`],
       ['PATCH', `${at}/module`, `{"moduleName":"overview","moduleData":{"${name}":${json}}}`],
       ['PATCH', `${at}/module`, `{"moduleName":"personas","moduleData":[{"zzz":1,"${name}":${json}}]}`],
+      [
+        'POST',
+        '/api/ai/conversations',
+        `{"projectId":"${project._id}","moduleType":"glossary","${name}":${json}}`,
+      ],
+      // A message has an id of its sender's choice, which is a UUID.
+      ['POST', talk, `{"message":"Hello","${name}":${json}}`],
+      ['POST', talk, `{"message":"Hello","${name}":${json},"role":"assistant"}`],
+      ['POST', again, `{"${name}":${json}}`],
+      ['POST', '/api/ai/draft', `{"projectId":"${project._id}","moduleType":"glossary","${name}":${json}}`],
     ] as const
     for (const [method, path, body] of calls) {
       const { status } = await test.ask(method, path, { token: ada.token, body })
       expect(status).toBe(400)
     }
     expect((await test.ask('GET', at, { token: ada.token })).body).toEqual(project)
+    expect((await test.ask('GET', talk, { token: ada.token })).body).toHaveLength(1)
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 

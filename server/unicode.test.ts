@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Conversation, Message } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
@@ -96,6 +97,25 @@ onEachEngine('text', (open, engine) => {
     }
   })
 
+  it('is said to the mentor as it is, and comes back in the conversation', async () => {
+    const test = createTestApp(await open())
+    const { token } = await test.signIn('ada')
+    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
+    const about = { projectId: (made.body as WireProject)._id, moduleType: 'problemStatement' }
+    const opened = await test.ask('POST', '/api/ai/conversations', { token, body: about })
+    const at = `/api/ai/conversations/${(opened.body as Conversation).id}/messages`
+    const said = [...naughty.map(text => [text, text] as const), ...mended].filter(([, text]) => text.trim())
+    for (const [sent] of said) {
+      const { status, body } = await test.ask('POST', at, { token, body: { message: sent } })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true })
+    }
+    const messages = (await test.ask('GET', at, { token })).body as Message[]
+    const back = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+    expect(back).toEqual(said.map(([, expected]) => expected))
+    expect((await test.ask('POST', at.replace('messages', 'extract'), { token })).status).toBe(200)
+  })
+
   it('is found by any part of it that is not blank', async () => {
     const test = createTestApp(await open())
     const { token } = await test.signIn('ada')
@@ -129,6 +149,10 @@ onEachEngine('text', (open, engine) => {
         [`/api/projects?userId=${part}`, [403]],
         [`/api/projects?cursor=${part}`, [400]],
         [`/api/projects?${part}=${part}&userId=${id}`, [200]],
+        [`/api/ai/conversations/${part}/messages`, [404]],
+        [`/api/ai/conversations/project/${part}`, [404]],
+        [`/api/ai/conversations/project/${part}/module/glossary/active`, [404]],
+        [`/api/ai/conversations/project/${part}/module/${part}`, [400]],
         [`/api/auth/google?return_to=${part}`, [302]],
         [`/api/auth/google/callback?state=${part}&code=${part}`, [303]],
       ] as const) {

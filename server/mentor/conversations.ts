@@ -12,7 +12,7 @@ import {
   type ConversationRow,
   type MessageParts,
 } from '#server/mentor/rows.ts'
-import { parkedFor } from '#server/mentor/talk.ts'
+import { parkedFor, standing } from '#server/mentor/talk.ts'
 import { words } from '#server/mentor/words.ts'
 import { ownProject, projectsOf, type ProjectParts } from '#server/projects/projects.ts'
 import { notFound, Refused } from '#server/refused.ts'
@@ -113,13 +113,11 @@ export function conversationsOf(parts: ProjectParts, userId: string) {
       const rows = await db
         .selectFrom('messages')
         .select(shownColumns)
-        .where('conversation_id', '=', id)
-        .where('replaced_at', 'is', null)
-        .orderBy('sequence', 'desc')
-        .limit(listed)
+        .where('id', 'in', standing(db, id))
+        .orderBy('sequence')
         .execute()
       const now = clock()
-      return rows.reverse().map(row => messageToWire(row, now))
+      return rows.map(row => messageToWire(row, now))
     },
 
     async close(id: string): Promise<void> {

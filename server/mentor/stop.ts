@@ -1,14 +1,16 @@
+import { isStale } from '#server/mentor/rows.ts'
 import type { TurnParts } from '#server/mentor/turns.ts'
 
 /** Ends the reply that is being written in a conversation, whoever writes it; what there is of it is kept. */
-export async function stopIn({ db, replies }: TurnParts, conversationId: string): Promise<void> {
+export async function stopIn({ db, clock, replies }: TurnParts, conversationId: string): Promise<void> {
   const rows = await db
     .selectFrom('messages')
-    .select('id')
+    .select(['id', 'status', 'touched_at'])
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'streaming')
     .execute()
-  for (const { id } of rows) {
+  // One that nobody writes any more was interrupted before anybody stopped it.
+  for (const { id } of rows.filter(row => !isStale(row, clock()))) {
     const running = replies.running(id)
     if (running === undefined) {
       await db

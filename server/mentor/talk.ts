@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { projectFromWire } from '#contract/wire.ts'
 import type { Entry } from '#domain/finds.ts'
 import type { Interview } from '#domain/interview/interview.ts'
@@ -11,8 +11,34 @@ import { projectsOf, type ProjectParts } from '#server/projects/projects.ts'
 /** Behind every message: the largest integer of PostgreSQL. */
 export const lastSequence = 2_147_483_647
 
-/** More messages than any engine reads, and than a person writes about one module. */
-const mostMessages = 1_000
+/** More than any engine reads, and than a person writes about one module: beyond this, the oldest are left out. */
+const most = { messages: 1_000, characters: 8_000_000 }
+
+/**
+ * The messages of a conversation that stand, by their ids: the last ones, as many as fit. A list of them all would
+ * grow without end, a megabyte with each long message.
+ */
+export const standing = (db: Kysely<Tables> | Transaction<Tables>, conversationId: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('messages')
+        .select(['id', sql<number>`length(content)`.as('own')])
+        .select(sql<number>`sum(length(content)) over (order by sequence desc)`.as('characters'))
+        .where('conversation_id', '=', conversationId)
+        .where('replaced_at', 'is', null)
+        .orderBy('sequence', 'desc')
+        .limit(most.messages)
+        .as('placed'),
+    )
+    // The first one that goes beyond is the last that is left out, unless it is the newest.
+    .where(({ eb, or }) =>
+      or([
+        eb('placed.characters', '<=', most.characters),
+        eb('placed.characters', '=', eb.ref('placed.own')),
+      ]),
+    )
+    .select('placed.id')
 
 /**
  * A conversation as an engine reads it: the project as it is now, and what was said, without replies that failed or
@@ -29,12 +55,10 @@ export async function talkOf(
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'role', 'content', 'sequence'])
-    .where('conversation_id', '=', id)
-    .where('replaced_at', 'is', null)
+    .where('id', 'in', standing(db, id))
     .where('status', 'in', ['complete', 'stopped'])
     .where('sequence', '<=', until)
-    .orderBy('sequence', 'desc')
-    .limit(mostMessages)
+    .orderBy('sequence')
     .execute()
   // Only the last one: earlier states are part of it.
   const stated = await db
@@ -55,7 +79,6 @@ export async function talkOf(
     project: project.modules,
     messages: rows
       .filter(({ content }) => content !== '')
-      .reverse()
       .map(({ id, role, content }): Said => ({
         id,
         role,
