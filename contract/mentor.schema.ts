@@ -4,7 +4,7 @@ import { forms, type FormKey } from '#domain/specification.ts'
 import { limits } from '#domain/project.ts'
 
 /** How long one message of the user may be: a brain dump fits into one. */
-export const messageLength = limits.brainDumpLength
+const messageLength = limits.brainDumpLength
 /** Turns that POST /ai/chat takes at once: more than any budget would read. */
 const chatTurns = 200
 
@@ -32,7 +32,7 @@ export const conversation = z
   .meta({ id: 'Conversation' })
 
 /** Why a reply failed. */
-export const failureCodes = [
+const failureCodes = [
   'unavailable',
   'quota',
   'refused_key',

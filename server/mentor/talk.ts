@@ -32,10 +32,10 @@ export const standing = (db: Kysely<Tables> | Transaction<Tables>, conversationI
         .as('placed'),
     )
     // The first one that goes beyond is the last that is left out, unless it is the newest.
-    .where(({ eb, or }) =>
-      or([
-        eb('placed.characters', '<=', most.characters),
-        eb('placed.characters', '=', eb.ref('placed.own')),
+    .where(is =>
+      is.or([
+        is('placed.characters', '<=', most.characters),
+        is('placed.characters', '=', is.ref('placed.own')),
       ]),
     )
     .select('placed.id')
