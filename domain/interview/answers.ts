@@ -31,6 +31,25 @@ export const saying =
     }
   }
 
+/** The same for one of many things in a message: it rests on its own words, where they stand. */
+function sayingPart(message: Message): (values: Readonly<Record<string, unknown>>, part: string) => Entry {
+  const { id, text } = message
+  const say = saying(message)
+  return (values, part) => {
+    const words = wordsIn(part)
+    const found = words.length === 0 ? null : new RegExp(words.join(between), 'iu').exec(text)
+    if (found === null) return say(values)
+    const [quote] = found
+    const evidence = [{ quote, source: id, start: found.index, end: found.index + quote.length }]
+    const { finds } = say(values)
+    return {
+      finds: Object.fromEntries(Object.entries(finds).map(([path, find]) => [path, { ...find, evidence }])),
+    }
+  }
+}
+
+const between = '[^\\p{L}\\p{M}\\p{N}]+'
+
 /**
  * What an answer says about the slot that was asked, and about the rest of the module besides: people answer three
  * things at once. Where no rule reads it, the answer itself is the value: it was asked for, so it is theirs.
@@ -38,6 +57,7 @@ export const saying =
 export function answersIn(module: FormKey, slot: Slot, message: Message, project: Specification): Entry[] {
   const { id, text } = message
   const say = saying(message)
+  const sayPart = sayingPart(message)
   if (module === 'brainDump') return [say({ '': dumped(slot, text) })]
   if (slot.about !== undefined) return aboutAnswers(module, slot.about, message, project)
   if (slot.path === 'priority' || slot.path === 'tooMany') return priorityAnswers(slot.path, message, project)
@@ -68,10 +88,12 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
     ]
   }
   if (slot.path === 'excludedFeatures')
-    return excludedIn(text).map(feature => say({ excludedFeatures: `- ${feature}` }))
+    return excludedIn(text).map(feature => sayPart({ excludedFeatures: `- ${feature}` }, feature))
   if (slot.path === 'items') {
     if (heard.length > 0) return heard.map(entry => withTidyName(module, entry))
-    return namesIn(module, slot, text).map(name => say({ [nameFieldOf(module)!]: tidyName(module, name) }))
+    return namesIn(module, slot, text).map(name =>
+      sayPart({ [nameFieldOf(module)!]: tidyName(module, name) }, name),
+    )
   }
   return fieldAnswer(slot, message, heard)
 }
