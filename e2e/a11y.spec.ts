@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { failedCalls, introduce, memberTest, test } from './fixtures.ts'
-import { fullIdea, fullName, idea, ideaName } from './idea.ts'
+import { dump, fullIdea, fullName, idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 for (const path of ['/', '/login', '/signup', '/privacy', '/auth/error?message=No', '/nowhere']) {
@@ -301,4 +301,44 @@ memberTest('anybody can use the profile, its refusals and its dialogs', async ({
   await button(page, 'Save Changes').click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await expectAccessible(page, 'signed out')
+})
+
+memberTest('anybody can review what a mentor proposes, and what it drafts', async ({ page, api }) => {
+  memberTest.slow()
+  const id = await api.createProject(ideaName, { ...idea, brainDump: dump })
+  const { id: talk } = await api.call<{ id: string }>('POST', '/ai/conversations', {
+    projectId: id,
+    moduleType: 'features',
+  })
+  const message = 'Must have:\n- List a tool: finds a photo\n\nNice to have:\n- Share: sends a link'
+  await api.call('POST', `/ai/conversations/${talk}/messages`, { message })
+  await page.goto(`/projects/${id}/features`)
+  await button(page, 'Discuss with AI Mentor').click()
+  const panel = page.getByRole('region', { name: /^AI Mentor/ })
+  await panel.getByRole('button', { name: 'Apply to Form' }).click()
+  await page.getByLabel('Replace all').check()
+  await page.getByText('Where this comes from').first().click()
+  await button(page, /^Reject: New Feature/)
+    .first()
+    .click()
+  await expectAccessible(page, 'summary')
+  await button(page, /^Edit: New Feature/)
+    .first()
+    .click()
+  await expectAccessible(page, 'summary, edited')
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply to Form' }).click()
+  await expect(page.getByText('Applied to Core Features')).toBeVisible()
+  await page.getByText('Applied to Core Features').hover()
+  await expectAccessible(page, 'applied')
+
+  await page.goto(`/projects/${id}/brainDump`)
+  await button(page, 'Back to Form')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor()
+  await button(page, 'Draft everything').first().click()
+  await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+  await expectAccessible(page, 'drafts')
+  await page.getByRole('dialog').getByRole('button', { name: 'Data Models' }).click()
+  await expectAccessible(page, 'one draft')
 })

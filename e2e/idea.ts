@@ -133,6 +133,36 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
   ],
 }
 
+/** An idea as it is written down at first, with something in it for each module. */
+export const dump = `# Street Shed
+
+I want to build an app for neighbours who lend each other tools. Every house in our street owns a drill.
+New tenants struggle to find out who has what, because nobody knows their neighbours.
+
+Must have: list a tool with a photo, ask for a tool and return reminders.
+
+Nice to have:
+- Rating of borrowers
+- Calendar export (P0)
+
+As a tool owner, I'd like to approve requests so I know who has my tools.
+Borrowers can see what is free this weekend.
+
+WHEN a loan is overdue, THE system SHALL remind the borrower.
+
+Tool: name (required), price (number), photos, is available, bought on (date)
+
+A loan belongs to one borrower.
+
+We want React and TypeScript on the web, Node.js with Postgres. Photos go to S3, maps are by Mapbox.
+It must run on phones. Search should answer within 300 ms for 10,000 tools. People sign in with a password.
+It must not use any Google services. Budget is 5,000 dollars. We must comply with GDPR.
+No payments, chat or ads in the first version.
+
+By "shed" I mean all tools of a street.
+Our main goal is to have 40 households list a tool within three months.
+`
+
 /** Every line that a person typed into a value: what the exported document may not be without. */
 export function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').filter(line => line.trim() !== '')

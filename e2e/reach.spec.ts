@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { failedCalls, memberTest, test } from './fixtures.ts'
-import { fullIdea, fullName, idea } from './idea.ts'
+import { dump, fullIdea, fullName, idea } from './idea.ts'
 import { expectReachable } from './reach.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -89,4 +89,15 @@ memberTest('everything of the mentor can be reached', async ({ page, api }) => {
   await button(page, 'Conversations').click()
   await expect(page.getByRole('menuitem', { name: 'New conversation' })).toBeVisible()
   await expectReachable(page, 'its menu', true)
+})
+
+memberTest('everything in the drafts of all modules can be reached', async ({ page, api }) => {
+  memberTest.slow()
+  const id = await api.createProject(fullName, { ...fullIdea, brainDump: dump })
+  await page.goto(`/projects/${id}/brainDump`)
+  await button(page, 'Draft everything').click()
+  await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+  await expectReachable(page, 'drafts')
+  await page.getByRole('dialog').getByRole('button', { name: 'Problem Statement' }).click()
+  await expectReachable(page, 'one draft')
 })

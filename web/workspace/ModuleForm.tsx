@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Field } from '#domain/field.ts'
 import { labelOf, links, targetsOf } from '#domain/links.ts'
 import { formOf, type FormKey } from '#domain/specification.ts'
@@ -19,10 +19,12 @@ interface ModuleFormProps {
   /** Whether what belongs beside it may stand there; the mentor takes that place. */
   hasPanel: boolean
   onGo: (key: StepKey) => void
+  /** What can be done with the form as a whole. */
+  children?: ReactNode
 }
 
 /** One module as a sheet: its title, what makes it good, its fields, and the way to the next. */
-export function ModuleForm({ formKey, draft, hasPanel, onGo }: ModuleFormProps) {
+export function ModuleForm({ formKey, draft, hasPanel, onGo, children }: ModuleFormProps) {
   const { title, body } = formOf(formKey)
   const { intro, example, note } = asides[formKey]
   const source = useMemo(() => draft.form(formKey), [draft, formKey])
@@ -39,6 +41,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onGo }: ModuleFormProps) 
         <FieldInput<Field> id={formKey} field={body} source={source} />
       </FormContext>
       <Suggestions formKey={formKey} draft={draft} />
+      {children}
       {note}
       {hasPanel && <Panel formKey={formKey} draft={draft} />}
       <footer className={css.next}>

@@ -7,6 +7,7 @@ import {
   isFilled,
   isFormKey,
   progressOf,
+  type FormKey,
   type Specification,
 } from '#domain/specification.ts'
 import { isBlank } from '#domain/module.ts'
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { Draft } from './draft.ts'
+import { DraftEverything } from './mentor/DraftEverything.tsx'
 import { ModuleForm } from './ModuleForm.tsx'
 import type { OpenProject } from './openProject.ts'
 import { SaveBanner, SaveState } from './SaveState.tsx'
@@ -71,6 +73,11 @@ export function Workspace({ open, module }: WorkspaceProps) {
     mentor.toggle()
   }
 
+  function toForm(key: FormKey) {
+    mentor.close()
+    goTo(key)
+  }
+
   const take = useUndo(draft, step?.key, goTo)
   useActions(loadActions, { open, projectName: shownName, current: step?.key, goTo, mentor, toggleMentor })
 
@@ -121,7 +128,9 @@ export function Workspace({ open, module }: WorkspaceProps) {
               draft={draft}
               hasPanel={mentor.place === undefined}
               onGo={goTo}
-            />
+            >
+              {formKey === 'brainDump' && <DraftEverything open={open} onGo={toForm} />}
+            </ModuleForm>
           )}
           {mentor.place !== 'instead' && <Shown key={`shown ${step?.key}`} onShown={handleShown} />}
         </Suspense>
@@ -135,6 +144,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
             place={mentor.place ?? 'beside'}
             takesFocus={mentor.takesFocus}
             onClose={mentor.close}
+            onGo={toForm}
           />
         </Suspense>
       )}

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react'
 import { formOf, type FormKey } from '#domain/specification.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,12 +15,15 @@ import { shownDate } from '#web/ui/shownDate.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { OpenProject } from '../openProject.ts'
 import { Composer } from './Composer.tsx'
+import { DraftEverything } from './DraftEverything.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import type { TurnActs } from './MessageItem.tsx'
 import { Messages } from './Messages.tsx'
 import { PanelHeader } from './PanelHeader.tsx'
 import { Resizer, useWidth } from './Resizer.tsx'
+import type { Applied } from './proposal/apply.ts'
 import { isUnsent } from './state.ts'
+import { SummaryDialog } from './summary.tsx'
 import type { Talk } from './talk.ts'
 import { useFit } from './useFit.ts'
 import { words } from './words.ts'
@@ -23,16 +35,19 @@ interface ConversationProps {
   place: 'beside' | 'instead'
   takesFocus: boolean
   onClose: () => void
+  onApplied: (applied: Applied) => void
+  onGo: (key: FormKey) => void
 }
 
 /** The panel of one module's conversation. */
-export function Conversation({ formKey, talk, place, takesFocus }: ConversationProps) {
+export function Conversation({ open, formKey, talk, place, takesFocus, ...on }: ConversationProps) {
   const state = useSyncExternalStore(talk.subscribe, talk.get)
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const { width, change } = useWidth()
   const { title } = formOf(formKey)
-  const { phase, reading } = state
+  const { phase, reading, conversation } = state
+  const [isSummarising, setSummarising] = useState(false)
   useFit(panel)
   useSignedInAgain(talk)
 
@@ -106,7 +121,7 @@ export function Conversation({ formKey, talk, place, takesFocus }: ConversationP
         state={state}
         title={title}
         isHeading={place === 'instead'}
-        onApply={() => undefined}
+        onApply={() => setSummarising(true)}
       />
       <ErrorBanner talk={talk} state={state} />
       {reading && (
@@ -124,7 +139,26 @@ export function Conversation({ formKey, talk, place, takesFocus }: ConversationP
       ) : (
         <Messages talk={talk} state={state} acts={acts} onChip={handleChip} />
       )}
+      {formKey === 'brainDump' && (
+        <div className="mentor-hint">
+          <DraftEverything open={open} onGo={on.onGo} isBrief />
+        </div>
+      )}
       {!reading && <Composer talk={talk} state={state} input={input} />}
+      {isSummarising && conversation && (
+        <Suspense>
+          <SummaryDialog
+            open={open}
+            formKey={formKey}
+            conversationId={(reading?.conversation ?? conversation).id}
+            onClose={() => setSummarising(false)}
+            onApplied={applied => {
+              on.onClose()
+              on.onApplied(applied)
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { FormKey } from '#domain/specification.ts'
 import type { OpenProject } from '../openProject.ts'
 import { Conversation } from './Conversation.tsx'
 import sheet from './mentor.css?url'
+import { useAppliedNotice } from './summary.tsx'
 import { createTalks } from './talks.ts'
 
 interface MentorPanelProps {
@@ -14,6 +15,8 @@ interface MentorPanelProps {
   /** Somebody has just asked for it, and wants to write. */
   takesFocus: boolean
   onClose: () => void
+  /** To the form of a module. */
+  onGo: (key: FormKey) => void
 }
 
 /**
@@ -22,6 +25,7 @@ interface MentorPanelProps {
  */
 export function MentorPanel({ open, formKey, ...rest }: MentorPanelProps) {
   const [talks] = useState(() => createTalks(open))
+  const { notice, tell } = useAppliedNotice(open.draft)
   useEffect(() => {
     window.addEventListener('pagehide', talks.keep)
     document.addEventListener('visibilitychange', talks.keep)
@@ -35,8 +39,16 @@ export function MentorPanel({ open, formKey, ...rest }: MentorPanelProps) {
     <>
       <link rel="stylesheet" href={sheet} precedence="later" />
       {formKey && (
-        <Conversation key={formKey} open={open} formKey={formKey} talk={talks.talkOf(formKey)} {...rest} />
+        <Conversation
+          key={formKey}
+          open={open}
+          formKey={formKey}
+          talk={talks.talkOf(formKey)}
+          onApplied={tell}
+          {...rest}
+        />
       )}
+      {notice}
     </>
   )
 }

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import { modules } from '#domain/modules/index.ts'
+import { failedCalls, memberTest, saveState } from './fixtures.ts'
+import { dump } from './idea.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Draft everything' })
+
+async function openDrafts(page: Page, projectId: string) {
+  await page.goto(`/projects/${projectId}`)
+  await button(page, 'Draft everything').click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+memberTest(
+  'one click drafts all modules; each is reviewed, and applied as one step',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed')
+    await page.goto(`/projects/${id}`)
+    // What was typed a moment ago is read too.
+    await page.getByRole('textbox', { name: 'Brain Dump' }).fill(dump)
+    await button(page, 'Draft everything').click()
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    for (const { title } of modules)
+      await expect(dialog(page).getByRole('button', { name: title })).toBeVisible()
+
+    await dialog(page).getByRole('button', { name: 'Problem Statement' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Problem Statement' })).toBeFocused()
+    const pain = dialog(page).getByRole('article', { name: 'Pain Point' })
+    await pain.getByText('Where this comes from').click()
+    await expect(pain.getByText('Brain Dump', { exact: true })).toBeVisible()
+    await button(page, 'Apply to Form').click()
+    await expect(dialog(page).getByText('Applied to Problem Statement')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Problem Statement Applied' })).toBeVisible()
+
+    await dialog(page).getByRole('button', { name: 'Core Features' }).click()
+    const names = dialog(page).getByRole('article')
+    const count = await names.count()
+    await button(page, /^Reject: New Feature · Calendar export/).click()
+    await button(page, 'Next module').click()
+    await expect(dialog(page).getByRole('heading', { name: 'User Stories' })).toBeFocused()
+    await button(page, 'All modules').click()
+    await button(page, 'Apply all accepted').click()
+    await expect(dialog(page).getByText(/^Applied to \d+ modules/)).toBeVisible()
+
+    await button(page, 'Open the form of Core Features').click()
+    await expect(page).toHaveURL(/\/features$/)
+    await expect(page.getByRole('region', { name: /^Feature \d/ })).toHaveCount(count - 1)
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    const stored = await api.read(id)
+    expect(JSON.stringify(stored.modules)).not.toContain('Calendar export')
+    expect(JSON.stringify(stored.modules)).toContain('GDPR')
+
+    // All modules at once were one step, the first was one of its own.
+    await button(page, /^Undo/).click()
+    await expect(page.getByRole('region', { name: /^Feature \d/ })).toHaveCount(0)
+    await page.goto(`/projects/${id}/problemStatement`)
+    await expect(page.getByLabel('Pain Point')).not.toHaveValue('')
+  },
+)
+
+memberTest('an empty brain dump is told so, and asks for nothing', async ({ page, api }) => {
+  const id = await api.createProject('Street Shed')
+  let asked = 0
+  await page.route('**/api/ai/draft', route => {
+    asked++
+    return route.continue()
+  })
+  await openDrafts(page, id)
+  await expect(dialog(page).getByText(/nothing to draft from yet/)).toBeVisible()
+  await expect(button(page, 'Apply all accepted')).toBeDisabled()
+  expect(asked).toBe(0)
+})
+
+memberTest('stop keeps what is there; what failed can be tried again', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Street Shed', { brainDump: dump })
+  let isBusy = true
+  let hold = () => {}
+  await page.route('**/api/ai/draft', async route => {
+    const { moduleType } = route.request().postDataJSON() as { moduleType: string }
+    if (moduleType === 'problemStatement' && isBusy)
+      return route.fulfill({ status: 503, json: { success: false, message: 'The mentor is busy.' } })
+    if (moduleType === 'features') await new Promise<void>(resolve => (hold = resolve))
+    return route.continue().catch(() => undefined)
+  })
+  await openDrafts(page, id)
+  await expect(page.getByRole('heading', { name: 'Drafting Core Features: 4 of 12' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Draft everything' })).toHaveAttribute('value', '25')
+  await button(page, 'Stop').click()
+  hold()
+  await expect(page.getByRole('heading', { name: 'Stopped: 2 of 12 modules drafted' })).toBeVisible()
+  await expect(dialog(page).getByText('Could not be drafted. The mentor is busy.')).toBeVisible()
+  await expect(dialog(page).getByText('Not drafted yet')).toHaveCount(9)
+
+  isBusy = false
+  await button(page, 'Retry Problem Statement').click()
+  await expect(page.getByRole('heading', { name: 'Stopped: 3 of 12 modules drafted' })).toBeVisible()
+  await page.unroute('**/api/ai/draft')
+  await button(page, 'Draft the rest').click()
+  await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+})
+
+memberTest(
+  'drafts and decisions outlive a reload, and say when the idea has changed',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed', { brainDump: dump })
+    await openDrafts(page, id)
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Core Features' }).click()
+    await button(page, /^Reject: New Feature · Calendar export/).click()
+    await button(page, /^Edit: New Feature · Rating/).click()
+    await dialog(page).getByLabel('Description').fill('Stars')
+    await page.reload()
+
+    await page.route('**/api/ai/draft', route => route.abort())
+    await button(page, 'Draft everything').click()
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Core Features' }).click()
+    await expect(button(page, /^Reject: New Feature · Calendar export/)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(dialog(page).getByText('Stars')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Brain Dump' }).fill(`${dump}\nOne more thing.`)
+    await button(page, 'Draft everything').click()
+    await expect(dialog(page).getByText(/has changed since these drafts/)).toBeVisible()
+    await expect(button(page, 'Draft again')).toBeVisible()
+  },
+)

@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test'
+import { proposalFor } from '#domain/proposal.ts'
+import { blankSpecification, type FormKey, type Specification } from '#domain/specification.ts'
+import type { apiOf } from './api.ts'
+import { failedCalls, memberTest, saveState } from './fixtures.ts'
+
+type Api = ReturnType<typeof apiOf>
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const summary = (page: Page, title: string) => page.getByRole('dialog', { name: `${title} Summary` })
+const change = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
+
+const unable =
+  'Unable to apply the data automatically. Please check the conversation summary and update the form manually.'
+
+interface Conversation {
+  readonly id: string
+}
+
+/** A conversation with the guided mentor in which this was said. */
+async function said(
+  api: Api,
+  projectId: string,
+  moduleType: FormKey,
+  ...messages: string[]
+): Promise<string> {
+  const { id } = await api.call<Conversation>('POST', '/ai/conversations', { projectId, moduleType })
+  for (const message of messages) await api.call('POST', `/ai/conversations/${id}/messages`, { message })
+  return id
+}
+
+async function openMentor(page: Page, projectId: string, module: FormKey): Promise<void> {
+  await page.goto(`/projects/${projectId}/${module}`)
+  await button(page, 'Discuss with AI Mentor').click()
+}
+
+async function summarise(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: /^AI Mentor/ })
+    .getByRole('button', { name: 'Apply to Form' })
+    .click()
+}
+
+const apply = (page: Page, title: string) =>
+  summary(page, title).getByRole('button', { name: 'Apply to Form' }).click()
+
+const features: Specification['features'] = [
+  { id: 'FE-1', name: 'Search', description: 'By name', importance: 'Low' },
+  { id: 'FE-2', name: 'Map', description: 'All tools of a street', importance: 'Medium' },
+]
+const talk = `Must have:
+- Search: finds a tool by name and street
+
+Nice to have:
+- Share a tool: sends a link to a neighbour`
+
+memberTest(
+  'what was said is reviewed, applied, told about and taken back by one undo',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed')
+    await said(
+      api,
+      id,
+      'problemStatement',
+      'Tenants struggle to find a ladder, because nobody knows who owns one.',
+    )
+    await openMentor(page, id, 'problemStatement')
+    await summarise(page)
+    await expect(summary(page, 'Problem Statement').getByText('Extracted Information')).toBeVisible()
+    const pain = change(page, 'Pain Point')
+    await expect(pain).toContainText('Tenants struggle to find a ladder')
+    await expect(pain).toContainText('Said by you')
+    await pain.getByText('Where this comes from').click()
+    await expect(pain).toContainText(/You, \w+ \d+, \d+:\d\d [AP]M/)
+    await apply(page, 'Problem Statement')
+    await expect(summary(page, 'Problem Statement').getByRole('button', { name: 'Applied' })).toBeVisible()
+
+    // The mentor makes room for the form, and a notice says what has happened.
+    const notice = page.getByRole('status').filter({ hasText: 'Applied to Problem Statement' })
+    await expect(notice.getByRole('listitem').first()).toHaveText('Pain Point')
+    await expect(page.getByRole('region', { name: /^AI Mentor/ })).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Pain Point' })).toHaveValue(/ladder/)
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    // While it is pointed at it stays.
+    await notice.hover()
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Pain Point' })).toHaveValue('')
+  },
+)
+
+memberTest(
+  'a list is added to and updated by name; each change is edited or rejected alone',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed', { features })
+    await said(api, id, 'features', talk)
+    await openMentor(page, id, 'features')
+    await summarise(page)
+    const description = change(page, /FE-1 · Search, Description$/)
+    await expect(description).toContainText('In the form')
+    await description.getByRole('button', { name: 'Replace the text' }).click()
+    await expect(description.locator('del')).not.toHaveCount(0)
+    await button(page, /^Reject: Feature 1 · FE-1 · Search, Importance/).click()
+    await button(page, /^Edit: New Feature · Share/).click()
+    const name = change(page, /^New Feature/).getByLabel('Name')
+    await expect(name).toBeFocused()
+    await name.fill('Lend a tool')
+    await page.keyboard.press('Escape')
+    await expect(button(page, /^Edit: New Feature · Lend/)).toBeFocused()
+    await apply(page, 'Core Features')
+    await expect(summary(page, 'Core Features')).toBeHidden()
+    await expect(page.getByLabel('Name')).toHaveCount(3)
+    await expect(page.getByLabel('Name').nth(2)).toHaveValue('Lend a tool')
+    await expect(page.getByLabel('Description').first()).toHaveValue('finds a tool by name and street')
+    await expect(page.getByLabel('Importance').first()).toHaveValue('Low')
+    await expect(saveState(page, 'Saved')).toBeVisible()
+  },
+)
+
+memberTest('replacing all is a choice, and shows what would go', async ({ page, api }) => {
+  const id = await api.createProject('Street Shed', { features })
+  await said(api, id, 'features', talk)
+  await openMentor(page, id, 'features')
+  await summarise(page)
+  const gone = change(page, 'Feature 2 · FE-2 · Map')
+  await expect(gone).toBeHidden()
+  await page.getByLabel('Replace all').check()
+  await expect(gone.locator('del').first()).toHaveText('Map')
+  await apply(page, 'Core Features')
+  await expect(summary(page, 'Core Features')).toBeHidden()
+  await expect(page.getByLabel('Name')).toHaveCount(2)
+  await expect(page.getByLabel('Name').first()).toHaveValue('Search')
+})
+
+memberTest(
+  'decisions outlive a reload; what the form says by then is not overwritten unasked',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed')
+    await said(
+      api,
+      id,
+      'problemStatement',
+      'Tenants struggle to find a ladder, because nobody knows who owns one.',
+    )
+    await openMentor(page, id, 'problemStatement')
+    await summarise(page)
+    await button(page, 'Reject: Pain Point').click()
+    await page.reload()
+    await page.route('**/extract', route => route.abort())
+    await summarise(page)
+    await expect(button(page, 'Reject: Pain Point')).toHaveAttribute('aria-pressed', 'true')
+    await button(page, 'Accept: Pain Point').click()
+    await summary(page, 'Problem Statement').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('textbox', { name: 'Pain Point' }).fill('Ladders are dear.')
+    await summarise(page)
+    await expect(change(page, 'Pain Point')).toContainText('Changed since')
+    await expect(change(page, 'Pain Point')).toContainText('Ladders are dear.')
+    await button(page, 'Accept all').click()
+    await expect(button(page, 'Overwrite anyway: Pain Point')).toHaveAttribute('aria-pressed', 'false')
+    await button(page, 'Overwrite anyway: Pain Point').click()
+    await apply(page, 'Problem Statement')
+    await expect(page.getByRole('textbox', { name: 'Pain Point' })).toHaveValue(/find a ladder/)
+  },
+)
+
+memberTest(
+  'what has no place is shown as text to copy, with the red notice',
+  async ({ page, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await api.createProject('Street Shed')
+    const conversation = await said(api, id, 'problemStatement', 'Hm, well.')
+    const answer = {
+      success: false,
+      data: {},
+      proposal: proposalFor('problemStatement', blankSpecification().problemStatement, []),
+      unplaced: ['Rain on Sundays'],
+      questions: [],
+      speaker: 'Guided',
+      usage: null,
+    }
+    await page.route(`**/${conversation}/extract`, route => route.fulfill({ json: answer }))
+    await openMentor(page, id, 'problemStatement')
+    await summarise(page)
+    const dialog = summary(page, 'Problem Statement')
+    await expect(dialog.getByRole('alert')).toHaveText(unable)
+    await expect(dialog.getByText('Rain on Sundays')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Copy/ }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rain on Sundays')
+    await expect(dialog.getByRole('button', { name: 'Apply to Form' })).toBeDisabled()
+  },
+)
+
+memberTest(
+  'a summary that fails shows what was said, and can be tried again',
+  async ({ page, api, watch }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Street Shed')
+    const text = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
+    await said(api, id, 'problemStatement', text)
+    await page.route('**/extract', route =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }),
+    )
+    await openMentor(page, id, 'problemStatement')
+    await summarise(page)
+    const dialog = summary(page, 'Problem Statement')
+    await expect(dialog.getByText(text)).toBeVisible()
+    await expect(dialog.getByText(/could not be read. Broken/)).toBeVisible()
+    await page.unroute('**/extract')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(change(page, 'Pain Point')).toBeVisible()
+  },
+)
+
+memberTest('without messages there is nothing to summarise', async ({ page, api }) => {
+  const id = await api.createProject('Street Shed')
+  await said(api, id, 'problemStatement', 'Tenants struggle to find a ladder.')
+  await openMentor(page, id, 'problemStatement')
+  await expect(
+    page
+      .getByRole('region', { name: /^AI Mentor/ })
+      .getByText('ladder')
+      .first(),
+  ).toBeVisible()
+  // They were there when the mentor was opened, and are no longer.
+  await page.route('**/messages', route => route.fulfill({ json: [] }))
+  await summarise(page)
+  await expect(summary(page, 'Problem Statement').getByText('No content to summarize')).toBeVisible()
+})
+
+memberTest(
+  'the notice hides after five seconds without a pointer on it, or by Dismiss',
+  async ({ page, api }) => {
+    await page.clock.install()
+    const id = await api.createProject('Street Shed')
+    await said(api, id, 'features', talk)
+    const notice = page.getByRole('status').filter({ hasText: 'Applied to Core Features' })
+    await openMentor(page, id, 'features')
+    await summarise(page)
+    await apply(page, 'Core Features')
+    await notice.hover()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4_900)
+    await expect(notice).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(notice).toBeHidden()
+
+    await page.clock.resume()
+    await button(page, /^Undo/).click()
+    await button(page, 'Discuss with AI Mentor').click()
+    await summarise(page)
+    await apply(page, 'Core Features')
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toBeHidden()
+  },
+)

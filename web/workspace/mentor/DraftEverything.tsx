@@ -1,0 +1,54 @@
+import { WandSparkles } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ModuleKey } from '#domain/specification.ts'
+import css from '#web/fields/fields.module.css'
+import { Button } from '#web/ui/Button.tsx'
+import type { OpenProject } from '../openProject.ts'
+import { words } from './drafts/words.ts'
+
+const DraftsDialog = lazy(async () => ({ default: (await import('./DraftsDialog.tsx')).DraftsDialog }))
+
+interface DraftEverythingProps {
+  open: OpenProject
+  onGo: (module: ModuleKey) => void
+  /** Where there is no room for a word about it. */
+  isBrief?: boolean
+}
+
+/** Offers to draft all modules from the brain dump, where that is written and in its mentor. */
+export function DraftEverything({ open, onGo, isBrief = false }: DraftEverythingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <div>
+        <Button
+          icon={<WandSparkles />}
+          size={isBrief ? 'small' : 'medium'}
+          title={isBrief ? words.offer : undefined}
+          aria-describedby={isBrief ? undefined : id}
+          onClick={() => setOpen(true)}
+        >
+          {words.draftEverything}
+        </Button>
+      </div>
+      {!isBrief && (
+        <p id={id} className={css.hint}>
+          {words.offer}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <DraftsDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            onGo={module => {
+              setOpen(false)
+              onGo(module)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

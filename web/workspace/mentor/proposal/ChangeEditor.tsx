@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import type { Field } from '#domain/field.ts'
+import { fieldsOf } from '#domain/paths.ts'
+import type { Change } from '#domain/proposal.ts'
+import { itemListOf, type FormKey } from '#domain/specification.ts'
+import { FieldInput, FieldInputs } from '#web/fields/FieldInput.tsx'
+import { FormContext } from '#web/fields/form.ts'
+import { rootSource } from '#web/fields/source.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { words } from './words.ts'
+
+interface ChangeEditorProps {
+  module: FormKey
+  change: Change
+  onChange: (value: unknown) => void
+  onDone: () => void
+}
+
+/** Rows within a card carry no ids. */
+const form = { newId: () => '', example: null }
+
+/** A change's value in the form's own inputs. */
+export function ChangeEditor({ module, change, onChange, onDone }: ChangeEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const report = useRef(onChange)
+  useEffect(() => void (report.current = onChange))
+  const source = useMemo(
+    () => rootSource<unknown>(change.value, value => report.current(value)),
+    // It is the source while it is open: what comes back is what it gave.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  )
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // Ends the editing, not the dialog around it.
+    event.preventDefault()
+    onDone()
+  }
+  const id = `proposed.${change.key}`
+  return (
+    // The key is a shortcut for the button that stands in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="editor" ref={frame} onKeyDown={handleKeyDown}>
+      <FormContext value={form}>
+        {change.path === null ? (
+          // The value is a card's, by the change's path; TypeScript can't follow it to its fields.
+          <FieldInputs id={id} fields={itemListOf(module)!.fields} source={source as never} isInCard />
+        ) : (
+          <FieldInput<Field>
+            id={id}
+            field={fieldsOf(module).get(change.path)!}
+            source={source as never}
+            isInCard
+          />
+        )}
+      </FormContext>
+      <div>
+        <Button size="small" onClick={onDone}>
+          {words.editDone}
+        </Button>
+      </div>
+    </div>
+  )
+}

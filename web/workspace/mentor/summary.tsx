@@ -1,0 +1,29 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import type { Draft } from '../draft.ts'
+import type { Applied } from './proposal/apply.ts'
+
+/** Loaded when somebody asks for a summary. */
+const load = () => import('./SummaryDialog.tsx')
+export const SummaryDialog = lazy(async () => ({ default: (await load()).SummaryDialog }))
+const AppliedNotice = lazy(async () => ({ default: (await load()).AppliedNotice }))
+
+/** The notice of what was applied, which floats at the foot of the window, and how to put it up. */
+export function useAppliedNotice(draft: Draft): {
+  readonly notice: ReactNode
+  readonly tell: (applied: Applied) => void
+} {
+  const [applied, setApplied] = useState<Applied>()
+  const notice = applied && (
+    <div className="applied-notice">
+      <Suspense>
+        <AppliedNotice
+          key={applied.lines.join()}
+          applied={applied}
+          draft={draft}
+          onDismiss={() => setApplied(undefined)}
+        />
+      </Suspense>
+    </div>
+  )
+  return { notice, tell: useCallback((next: Applied) => setApplied(next), []) }
+}
