@@ -2,12 +2,10 @@ import type { Entry } from '#domain/finds.ts'
 import { draftOf } from '#domain/interview/drafts.ts'
 import { intentOf } from '#domain/interview/intents.ts'
 import type { Interview, Part, Turn } from '#domain/interview/interview.ts'
-import { shown } from '#domain/interview/slots.ts'
 import { begin, step } from '#domain/interview/step.ts'
-import { fieldsOf } from '#domain/paths.ts'
-import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
+import type { FormKey, Specification } from '#domain/specification.ts'
 import type { MentorEngine, ReplyPart, Talk } from '#server/mentor/engine.ts'
-import { words } from '#server/mentor/words.ts'
+import { heardList, literal } from '#server/mentor/heardList.ts'
 
 /** The mentor that needs no key and no network: `step` of domain/interview behind the engines' interface. */
 export const guided: MentorEngine = {
@@ -16,7 +14,7 @@ export const guided: MentorEngine = {
 
   async *reply(talk) {
     const turn = turnOf(talk)
-    yield* chunksOf(textOf(talk.module, turn.parts))
+    yield* chunksOf(textOf(talk.module, turn.parts, talk.project))
     const { chips, progress } = besideOf(turn.parts)
     yield { kind: 'chips', chips }
     if (progress !== undefined) yield { kind: 'progress', ...progress }
@@ -38,7 +36,7 @@ export const guided: MentorEngine = {
 export function opening(module: FormKey, project: Specification, parked: readonly Entry[]) {
   const { state, parts } = begin(module, project, { parked })
   const { chips, progress } = besideOf(parts)
-  return { text: textOf(module, parts), state, chips: [...chips], progress: progress ?? null }
+  return { text: textOf(module, parts, project), state, chips: [...chips], progress: progress ?? null }
 }
 
 /**
@@ -58,31 +56,15 @@ function turnOf({ module, project, messages, parked }: Talk): Turn {
 }
 
 /** The turn's words as Markdown: what people wrote stands in it as they wrote it. */
-function textOf(module: FormKey, parts: readonly Part[]): string {
+function textOf(module: FormKey, parts: readonly Part[], project: Specification): string {
   return parts
     .flatMap(part => {
       if (part.kind === 'text' || part.kind === 'question') return [literal(part.text)]
-      return part.kind === 'summary' ? [heardList(module, part.entries)] : []
+      return part.kind === 'summary' ? [heardList(module, part.entries, project)] : []
     })
     .filter(text => text !== '')
     .join('\n\n')
 }
-
-const heardList = (module: FormKey, entries: readonly Entry[]) =>
-  entries
-    .map(({ finds }) =>
-      Object.entries(finds)
-        .map(([path, { value }]) => {
-          const label = (fieldsOf(module).get(path)?.label ?? formOf(module).title).replace(/\?$/, '')
-          return words.heard(literal(label), literal(shown(value)))
-        })
-        .join('; '),
-    )
-    .map(line => `- ${line}`)
-    .join('\n')
-
-/** Signs that Markdown would read as more than signs. */
-const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>~|]/g, sign => `\\${sign}`)
 
 function besideOf(parts: readonly Part[]) {
   const chips = parts.flatMap(part => (part.kind === 'chips' ? part.chips : []))

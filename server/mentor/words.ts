@@ -19,7 +19,9 @@ export const words = {
   tooManyInAll: 'The mentor is talking to many people right now. Please try again in a moment.',
   stopping: 'The server is about to restart. Please try again in a moment.',
   /** The bullets of what the guided mentor heard. */
-  heard: (label: string, value: string) => `**${label}:** ${value}`,
+  heard: (label: string, value: string) => `${label}: ${value}`,
+  story: ({ persona, goal, benefit }: { persona: string; goal: string; benefit: string }) =>
+    `As a ${persona || '…'}, I want to ${goal || '…'}${benefit === '' ? '' : `, so that ${benefit}`}`,
   formTitle: (key: FormKey) => formOf(key).title,
 } as const
 
