@@ -7,6 +7,7 @@ import { useActions } from './actions.ts'
 import css from './actions.module.css'
 import { letterOf } from './letterOf.ts'
 import { keysText } from './shownKeys.ts'
+import { takesText } from './takesText.ts'
 
 type ActionDialog = ComponentType<{ onClose: () => void }>
 
@@ -68,6 +69,8 @@ function followKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (handle !== undefined) return handle(event)
     if (isOurs(event)) event.preventDefault()
+    // What else is pressed in a field is meant for that, and who begins to type has nothing to wait for.
+    else if (takesText(event.target)) return
     if (waiting.push(event) === 1) void begin()
   }
   window.addEventListener('keydown', listen)
@@ -76,4 +79,4 @@ function followKeys(): () => void {
 
 /** Keys for which the browser has another meaning. */
 const isOurs = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && ['k', 's', 'z', 'y', '/', 'Enter'].includes(letterOf(event))
+  (event.ctrlKey || event.metaKey) && ['k', 's', 'z', 'y', '/', '?', 'Enter'].includes(letterOf(event))
