@@ -2,7 +2,7 @@ import type { Entry, Find } from '../finds.ts'
 import { nameFieldOf } from '../matching.ts'
 import { itemListOf, type Specification } from '../specification.ts'
 import { nameKey } from '../words.ts'
-import { answersIn, saying, type Message } from './answers.ts'
+import { answersIn, saying, tidyName, type Message } from './answers.ts'
 import { cleaned } from './cleaned.ts'
 import type { Interview } from './interview.ts'
 import { shown } from './slots.ts'
@@ -74,7 +74,7 @@ function cardRenamed(
   const field = nameFieldOf(state.module)!
   const key = nameKey(from)
   const said = says.renamed(shown(from), shown(to))
-  const { finds } = saying(message)({ [field]: to })
+  const { finds } = saying(message)({ [field]: tidyName(state.module, to) })
   const isIt = (find: Find | undefined) => typeof find?.value === 'string' && nameKey(find.value) === key
   // The module is one with cards, and these have texts.
   const standing = (project[state.module] as readonly Record<string, string>[]).find(

@@ -24,7 +24,7 @@ export function exclusionsIn(
     const isListed = isUnder(piece, heading) || (isAsked && !hasHeading && piece.kind === 'bullet')
     if (isListed) return [{ feature: unended(piece.text), piece }]
     if (
-      piece.headings.some(it => /\b(?:acceptance|criteria|user stor)/i.test(it)) ||
+      piece.headings.some(it => /\b(?:acceptance|criteria|user stor|goals?\b|success)/i.test(it)) ||
       /\bshall\b/i.test(piece.text)
     )
       return []
@@ -48,6 +48,14 @@ function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
     list
       ?.split(/\s*,\s*(?:(?:and|or|no)\s+)?|\s+(?:and|or)\s+(?:no\s+)?/)
       .filter(part => part.trim() !== '') ?? []
+  const forbidden = sentence.text.match(/(?:^|,\s*(?:and\s+)?)no\s/gi)?.length ?? 0
+  // "no account, no cloud, all on the phone": what has no "no" of its own is something else.
+  if (forbidden > 1 || /,[^,]*\b(?:is|are|will|can)\b/i.test(sentence.text)) {
+    const each = sentence.text
+      .split(/,\s*(?:and\s+)?/)
+      .flatMap(it => /^(?:and\s+)?no\s+(.+)$/i.exec(unended(it))?.[1] ?? [])
+    if (each.length > 0) return each.map(feature => ({ feature, piece: sentence }))
+  }
   return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)
     ? parts.map(part => ({ feature: part.trim(), piece: sentence }))
     : [{ feature: unended(sentence.text), piece: sentence }]

@@ -96,7 +96,10 @@ const extractors: { readonly [K in FormKey]: Extractor } = {
   nonFunctionalRequirements: qualityEntries,
   constraints: (pieces, source) =>
     proseOf(pieces).flatMap(sentence => {
-      const isElsewhere = isUnder(sentence, notConstraints) || notConstraint.test(sentence.text)
+      const isElsewhere =
+        isUnder(sentence, notConstraints) ||
+        notConstraint.test(sentence.text) ||
+        /\bcosts? (?:us|them|me|him|her|each)\b/i.test(sentence.text)
       const path = isElsewhere ? undefined : limitOf(sentence.text)
       return path === undefined ? [] : [found({ [path]: unended(sentence.text) }, [sentence], source)]
     }),

@@ -26,7 +26,7 @@ const objective = new RegExp(
   'is',
 )
 const does = new RegExp(
-  `^(?:the|this|our|my)\\s+(?:\\w+\\s+)?(?:${kinds})\\s+(?<what>(?:will\\s+|should\\s+|would\\s+)?(?:helps?|lets?|allows?|enables?|makes?|gives?|shows?|provides?|is\\b|connects?|tracks?|manages?|keeps?).+)$`,
+  `^(?:the|this|our|my)\\s+(?:\\w+\\s+)?(?:${kinds})\\s+(?:will\\s+|should\\s+|would\\s+)?(?<what>(?:helps?|lets?|allows?|enables?|makes?|gives?|shows?|provides?|is\\b|connects?|tracks?|manages?|keeps?).+)$`,
   'is',
 )
 const called =

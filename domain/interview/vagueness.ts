@@ -26,7 +26,8 @@ export function vagueIn(
   return vagueWordsIn(text).find(({ kind, word }) => {
     if (before.includes(word.toLowerCase())) return false
     if (kind === 'people') return isSomebodyAsked(path, word, text)
-    return exact.test(path) || !isLong || (!passing.test(word) && kind === 'open end')
+    if (exact.test(path)) return true
+    return passing.test(word) ? wordsIn(text).length < 5 : !isLong || kind === 'open end'
   })
 }
 
