@@ -9,7 +9,7 @@ const spoken: readonly RegExp[] = [
   /\b(?:out of scope|not in scope|beyond the scope|left out|not part of (?:the )?(?:first|initial|this|v1|mvp|scope|project)|not (?:be )?(?:included|planned|supported)|excluded)\b/i,
   /\b(?:won['’]t|will not|do not plan to|don['’]t plan to|not going to|do not want to|don['’]t want|do(?:es)? not need|don['’]t need|doesn['’]t need)\b/i,
   /\b(?:not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i,
-  /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later|after launch|postponed?)\b/i,
+  /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later(?!\s+\w)|after launch|postponed?)\b/i,
   /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|time\b|money\b|budget\b|experience\b|clue\b|need\b|training\b|help\b|internet\b|access\b|reason\b|answers?\b|more than\b)[\w-]+/i,
 ]
 

@@ -150,10 +150,14 @@ const passing = new Set(
   `time day week month year hour minute second money way lot idea version place end start morning evening night weekend phone
   laptop computer paper internet budget problem question reason moment situation side kind case fact need help work life home
   tap counter table desk office hand head eye problem chance care note-taking average half inbox language size colour world
-  look trouble gym shop office clinic hospital bank restaurant store kitchen ward choir club team company school class e-mail email message trouble mess effort cost sense beginning rest sign today tomorrow yesterday minute-by-minute access`.split(
+  look trouble pane dashboard dom api call change stop interval length operation tone indicator selection effect term copy gym shop office clinic hospital bank restaurant store kitchen ward choir club team company school class e-mail email message trouble mess effort cost sense beginning rest sign today tomorrow yesterday minute-by-minute access`.split(
     /\s+/,
   ),
 )
+
+/** Words before a noun that tell which one it is, and stand alone in no name. */
+const adjectives =
+  /^(?:following|recent|audible|adjacent|unique|previous|selected|individual|random|single|total|actual|final)\b/
 
 const determined =
   /^(?:an?|the|each|every|their|its|his|her|my|our|which|several|many|new|another|all|this|some|up|in|out|back|off)$/i
@@ -220,7 +224,12 @@ export function entitiesIn(sentences: readonly string[], most = 12): string[] {
   const count = (name: string, weight: number) => {
     const key = wordsIn(name).map(singular).join(' ')
     const last = key.split(' ').at(-1) ?? ''
-    const isNone = key === '' || interfaceWords.has(last) || passing.has(last) || key.split(' ').length > 2
+    const isNone =
+      key === '' ||
+      adjectives.test(key) ||
+      interfaceWords.has(last) ||
+      passing.has(last) ||
+      key.split(' ').length > 2
     if (isNone || isRole(name) || last.length < 3) return
     const known = counts.get(key)
     // The singular that stands in the text, if one does: a model is named by one of its kind.

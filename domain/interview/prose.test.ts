@@ -50,6 +50,10 @@ describe('a brain dump in prose', () => {
     ],
     ['outOfScope', 'No account, no cloud, all on the phone.', 'excludedFeatures', ['- Account', '- Cloud']],
     ['constraints', 'Two shifts stayed empty, which costs us 600 euros a day.', 'budgetConstraints', []],
+    ['outOfScope', 'Create and store notes for later use.', 'excludedFeatures', []],
+    ['constraints', 'You may use other packages in later versions.', 'mandatoryTechnologies', []],
+    ['overview', 'An app for tracking hours.', 'targetAudience', []],
+    ['glossary', 'Among other things it means that all is stored.', 'term', []],
     ['technicalRequirements', 'Pupils with cheap Android phones.', 'mobile', []],
     [
       'overview',
