@@ -107,7 +107,7 @@ export function repaired(
   const kept = state.entries.filter(entry =>
     Object.values(entry.finds).every(find => find.evidence.every(it => it.source !== last)),
   )
-  const at = message.text.indexOf(words)
+  const at = Math.max(0, message.text.indexOf(words))
   const heard = answersIn(state.module, slot, { id: message.id, text: cleaned(words) }, project)
   const form = { ...project, [state.module]: formWith({ ...state, entries: kept }, project) }
   return heard.length === 0 || form === project

@@ -79,6 +79,13 @@ describe('a brain dump in prose', () => {
   })
 })
 
+test('a wall of text is read by its sentences', () => {
+  const filler = 'The weather was nice and we talked about it for a while. '.repeat(120)
+  expect(
+    drafted('userStories', `${filler}As a cook, I want to find a recipe, so that I can eat.`, 'goal'),
+  ).toEqual(['find a recipe'])
+})
+
 test.each([
   ['well, i guess small clubs, you know', 'small clubs'],
   ['idk maybe coaches?', 'coaches'],
