@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { words } from '#web/ui/words.ts'
 import { useActions } from './actions.ts'
 import css from './actions.module.css'
-import { letterOf } from './letterOf.ts'
 import { keysText } from './shownKeys.ts'
 import { takesText } from './takesText.ts'
 
@@ -77,6 +76,6 @@ function followKeys(): () => void {
   return () => window.removeEventListener('keydown', listen)
 }
 
-/** Keys for which the browser has another meaning. */
-const isOurs = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && ['k', 's', 'z', 'y', '/', '?', 'Enter'].includes(letterOf(event))
+/** Keys for which the browser has another meaning; those of another script by their place. */
+const isOurs = ({ ctrlKey, metaKey, key, code }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && /^([kszy/]|Enter)$/.test(key > '~' ? code.slice(3).toLowerCase() : key)
