@@ -53,6 +53,7 @@ describe('a brain dump in prose', () => {
     ['outOfScope', 'Create and store notes for later use.', 'excludedFeatures', []],
     ['constraints', 'You may use other packages in later versions.', 'mandatoryTechnologies', []],
     ['overview', 'An app for tracking hours.', 'targetAudience', []],
+    ['glossary', 'Glossary\nFlow: litres a minute\nRoof: all windows', 'term', ['Flow', 'Roof']],
     ['glossary', 'Among other things it means that all is stored.', 'term', []],
     ['technicalRequirements', 'Pupils with cheap Android phones.', 'mobile', []],
     [
