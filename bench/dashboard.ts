@@ -39,9 +39,10 @@ async function measure(): Promise<Report> {
       `performance.getEntriesByType('resource').filter(it => it.name.includes('/api/projects?')).reduce((sum, it) => sum + it.encodedBodySize, 0)`,
     )
     const startedAt = performance.now()
-    while ((await page.locator('main li a').count()) < count) {
+    const cards = page.locator('main li a')
+    for (let there = await cards.count(); there < count; there = await cards.count()) {
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-      await page.waitForTimeout(100)
+      await cards.nth(there).waitFor()
     }
     const toAll = performance.now() - startedAt
     const allNodes = await nodesOf(page)

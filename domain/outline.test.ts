@@ -5,6 +5,7 @@ import type { Nodes } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { mermaidOf } from './diagram/mermaid.ts'
 import { sections, toDocument } from './document.ts'
+import { appendixHeading, date, numberedHeadings } from './document.testing.ts'
 import type { Field, ValueOf } from './field.ts'
 import { modules } from './modules/index.ts'
 import { forms, formOf, itemListOf, type Specification } from './specification.ts'
@@ -16,23 +17,6 @@ import { forms, formOf, itemListOf, type Specification } from './specification.t
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const timeout = 60_000 + numRuns * 10
-
-const numberedHeadings = [
-  '1. Project Overview',
-  '2. Problem Statement',
-  '3. Target Personas',
-  '4. Core Features',
-  '5. User Stories',
-  '6. Acceptance Criteria',
-  '7. Data Models',
-  '8. Technical Requirements',
-  '9. Non-Functional Requirements',
-  '10. Constraints & Limitations',
-  '11. Out of Scope',
-  '12. Glossary',
-]
-const appendixHeading = 'Appendix: Original Brain Dump'
-const date = 'Nov 21, 2026'
 
 describe('the outline of the document', () => {
   test(

@@ -16,12 +16,14 @@ export type Specification = { [M in AnyModule | typeof brainDump as M['key']]: V
 /** The thirteen forms in their order. */
 export const forms = [brainDump, ...modules] as const
 
+const byKey: ReadonlyMap<string, (typeof forms)[number]> = new Map(forms.map(form => [form.key, form]))
+
 /** The definition behind a key. TypeScript cannot follow a key to its own definition, so the value is unknown here. */
 export function formOf(key: FormKey): Module<FormKey> {
-  return forms.find(form => form.key === key) as unknown as Module<FormKey>
+  return byKey.get(key) as unknown as Module<FormKey>
 }
 
-export const isFormKey = (key: string): key is FormKey => forms.some(form => form.key === key)
+export const isFormKey = (key: string): key is FormKey => byKey.has(key)
 
 export function blankSpecification(): Specification {
   return Object.fromEntries(forms.map(form => [form.key, blank(form.body)])) as unknown as Specification

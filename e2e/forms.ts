@@ -80,3 +80,13 @@ export const itemIn = (scope: Scope, item: string, index: number, id?: string): 
   id === undefined
     ? scope.getByRole('group', { name: `${item} ${index + 1}`, exact: true })
     : scope.getByRole('region', { name: `${item} ${index + 1} · ${id}`, exact: true })
+
+/** The forms that are lists of cards, what a card is called, and the prefix of its id. */
+export const cards = {
+  personas: ['Persona', 'PE'],
+  features: ['Feature', 'FE'],
+  userStories: ['User Story', 'US'],
+  acceptanceCriteria: ['Criteria Set', 'AC'],
+  dataModels: ['Data Model', 'DM'],
+  glossary: ['Term', 'GL'],
+} as const

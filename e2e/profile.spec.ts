@@ -1,31 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Exported } from '#contract/auth.ts'
-import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
-import { failedCalls, introduce, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+import { apiOf, newPerson, signInByHttp } from './api.ts'
+import { failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
 import { startServer } from './server.ts'
+import { elsewhere, field, openProfile } from './profilePage.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const save = (page: Page) => button(page, 'Save Changes')
 const passwords = ['Current Password', 'New Password', 'Confirm New Password'] as const
 
 async function fillPasswords(page: Page, texts: readonly [string, string, string]) {
   for (const [i, name] of passwords.entries()) await field(page, name).fill(texts[i]!)
-}
-
-async function openProfile(page: Page) {
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible()
-}
-
-/** Another browser of the same person. */
-async function elsewhere(browser: Browser, origin: string, { token }: Member) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }] },
-  })
-  return { page: await context.newPage(), close: () => context.close() }
 }
 
 test('the menu leads to the profile, whose email stays as it is', async ({ page, member }) => {
@@ -176,101 +162,6 @@ test('where the operator allows it, the password signs in, and the sign-in page 
   await server.stop()
 })
 
-test.describe('sessions', () => {
-  test('are listed with their device, and end one by one', async ({
-    page,
-    browser,
-    server,
-    member,
-    watch,
-  }) => {
-    watch.allow(failedCalls)
-    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member, firefox))
-    await openProfile(other.page)
-    await field(other.page, 'Name').fill('Typed elsewhere')
-
-    await openProfile(page)
-    const rows = page.getByRole('listitem').filter({ hasText: 'signed in' })
-    await expect(rows).toHaveCount(2)
-    await expect(rows.first()).toContainText('This browser')
-    await expect(rows.last()).toContainText(/^Firefox on WindowsLast active \w{3} \d+, \d{4}, signed in/)
-    await button(page, 'Sign out: Firefox on Windows').click()
-    await expect(rows).toHaveCount(1)
-    await expect(page.getByRole('status').getByText('Signed out: Firefox on Windows')).toHaveCount(1)
-
-    // The other one keeps what was typed, says what to do, and goes on where it was.
-    await save(other.page).click()
-    await expect(other.page.getByText('You are signed out.')).toBeVisible()
-    await expect(field(other.page, 'Name')).toHaveValue('Typed elsewhere')
-    const signingIn = other.page.context().waitForEvent('page')
-    await other.page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
-    const tab = await signingIn
-    await tab.getByRole('button', { name: 'Sign in with Google' }).click()
-    await introduce(tab, member)
-    await expect(tab).toHaveURL('/profile')
-    await expect(other.page.getByText('You are signed out.')).toBeHidden()
-    await save(other.page).click()
-    await expect(button(other.page, 'Typed elsewhere')).toBeVisible()
-    await other.close()
-  })
-
-  test('end here like any sign-out', async ({ page, api }) => {
-    await openProfile(page)
-    await page
-      .getByRole('listitem')
-      .getByRole('button', { name: /^Sign out: / })
-      .click()
-    await expect(page).toHaveURL('/')
-    expect(await storedToken(page)).toBeNull()
-    await expect(api.call('GET', '/auth/sessions')).rejects.toThrow(/401/)
-  })
-
-  test('end everywhere at once, in other tabs and browsers too', async ({
-    page,
-    context,
-    browser,
-    server,
-    member,
-  }) => {
-    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member))
-    const tab = await context.newPage()
-    await tab.goto('/dashboard')
-    await expect(tab.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
-    await openProfile(page)
-    await button(page, 'Sign out everywhere').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-    await button(page, 'Sign out everywhere').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/')
-    expect(await storedToken(page)).toBeNull()
-    await expect(tab).toHaveURL('/login')
-    await other.page.goto('/dashboard')
-    await expect(other.page).toHaveURL('/login')
-    await other.close()
-  })
-
-  test('stay where the server could not be told, and the page says so', async ({ page, watch }) => {
-    watch.allow(failedCalls)
-    await openProfile(page)
-    await page.route('**/api/auth/sessions', route => route.abort())
-    await button(page, 'Sign out everywhere').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to sign out everywhere. Please try again.')
-    expect(await storedToken(page)).not.toBeNull()
-  })
-
-  test('that could not be loaded can be asked for again', async ({ page, watch }) => {
-    watch.allow(failedCalls)
-    await page.route('**/api/auth/sessions', route => route.fulfill({ status: 400, json: {} }))
-    await openProfile(page)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Failed to load your sessions.')
-    await page.unroute('**/api/auth/sessions')
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('This browser')).toBeVisible()
-  })
-})
-
 test('all data come as one file', async ({ page, api, member, watch }) => {
   watch.allow(failedCalls)
   const id = await api.createProject('Orchard Map', { brainDump: 'Every apple tree in the valley.' })
@@ -351,5 +242,3 @@ test('the account goes with everything in it, once its address was typed', async
   await page.reload()
   await expect(page.getByText('Your account and everything in it is deleted.')).toBeHidden()
 })
-
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'

@@ -144,6 +144,23 @@ test('the buttons take steps as well and keep the focus, and a rename takes its 
   await expect(name).toHaveValue('Lend')
 })
 
+test('an undo that leads back to a long list goes to its card, however far down it is drawn', async ({
+  page,
+  api,
+}) => {
+  const features = Array.from({ length: 60 }, (_, i) => ({ ...idea.features[i % 3]!, id: `FE-${i + 1}` }))
+  const id = await api.createProject(ideaName, { features })
+  await page.goto(`/projects/${id}/features`)
+  const name = itemIn(page, 'Feature', 54, 'FE-55').getByLabel('Name')
+  await name.fill('Lend')
+  await page.getByRole('link', { name: 'Glossary' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeFocused()
+  await undo(page)
+  await expect(name).toHaveValue(features[54]!.name)
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('region', { name: /^Feature \d+/ })).toHaveCount(60)
+})
+
 test('the browser’s own undo, as its menu asks for it, is ours in a form and its own elsewhere', async ({
   page,
   api,

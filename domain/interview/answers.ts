@@ -72,7 +72,11 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
   if (slot.field.kind === 'flag') {
     const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
     const isNo = intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
-    const told = heard.some(entry => entry.finds[slot.path]?.value === true)
+    const isPersonal = slot.path.endsWith('handlesSensitiveData') && personal.test(text)
+    const told =
+      isPersonal ||
+      /^\W*(?:\w+\W+){1,3}(?:yes|have to|must)\b/i.test(text) ||
+      heard.some(entry => entry.finds[slot.path]?.value === true)
     // "yes, with an e-mail address": what follows is a note, and no word of it is lost.
     const note = cleaned(
       text.replace(
@@ -140,6 +144,9 @@ function fieldAnswer(slot: Slot, message: Message, heard: readonly Entry[]): Ent
   return [saying(message)({ [path]: own }), ...others]
 }
 
+/** Asked whether data are personal, people name them. */
+const personal =
+  /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
 const otherNotes = 'securityConsiderations.other'
 
 /** Fields whose rules take an answer apart better than it was given: "It is called Shed", "X, because Y". */
@@ -147,6 +154,7 @@ const keptForm = /^(?:name|corePurpose|painPoint|primaryGoals|excludedFeatures)$
 
 /** Cards are named in the singular where it is one of a kind: a persona, a thing to store. */
 export function tidyName(module: FormKey, name: string): string {
+  if (module === 'userStories' || module === 'acceptanceCriteria') return name
   if (module !== 'personas' && module !== 'dataModels') return capitalised(name)
   const [, head = '', last = name] = /^(.*[\s-])?([\p{L}’']+)$/u.exec(name) ?? []
   const one = singular(last.toLowerCase())

@@ -1,6 +1,6 @@
 /** What people say before they say something: no part of an answer. */
 const openers =
-  /^(?:(?:well|so(?=[,.]|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
+  /^(?:(?:well|so(?=[,.]|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
 const closers =
   /(?:[\s,.…–—-]+(?:i (?:think|guess|suppose|believe)|or so i think|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\)))+[\s.!?]*$/i
 
@@ -20,7 +20,8 @@ export function cleaned(text: string): string {
 
 /** "it's called Street Shed, I think" is "Street Shed". */
 export function cleanedName(text: string): string {
-  const name = cleaned(text)
+  const quoted = /["“]([^"“”]{2,40})["”]/.exec(text)?.[1]
+  const name = (quoted ?? cleaned(text))
     .replace(
       /^(?:(?:the (?:working )?(?:name|title)|it|this|the app)(?:['’]s| is| will be| would be)?\s+|we(?:['’]d| would|['’]ll| will)?\s+|let['’]?s\s+|i(?:['’]d| would)?\s+|just\s+)*(?:(?:like to\s+)?(?:called|call it|named?|name it)\s+)?/i,
       '',

@@ -2,7 +2,7 @@ import type { Entry, Find } from '../finds.ts'
 import { nameFieldOf } from '../matching.ts'
 import { itemListOf, type Specification } from '../specification.ts'
 import { nameKey } from '../words.ts'
-import { answersIn, saying, type Message } from './answers.ts'
+import { answersIn, saying, tidyName, type Message } from './answers.ts'
 import { cleaned } from './cleaned.ts'
 import type { Interview } from './interview.ts'
 import { shown } from './slots.ts'
@@ -74,7 +74,7 @@ function cardRenamed(
   const field = nameFieldOf(state.module)!
   const key = nameKey(from)
   const said = says.renamed(shown(from), shown(to))
-  const { finds } = saying(message)({ [field]: to })
+  const { finds } = saying(message)({ [field]: tidyName(state.module, to) })
   const isIt = (find: Find | undefined) => typeof find?.value === 'string' && nameKey(find.value) === key
   // The module is one with cards, and these have texts.
   const standing = (project[state.module] as readonly Record<string, string>[]).find(
@@ -107,7 +107,7 @@ export function repaired(
   const kept = state.entries.filter(entry =>
     Object.values(entry.finds).every(find => find.evidence.every(it => it.source !== last)),
   )
-  const at = message.text.indexOf(words)
+  const at = Math.max(0, message.text.indexOf(words))
   const heard = answersIn(state.module, slot, { id: message.id, text: cleaned(words) }, project)
   const form = { ...project, [state.module]: formWith({ ...state, entries: kept }, project) }
   return heard.length === 0 || form === project

@@ -34,7 +34,10 @@ export function definitionsIn(pieces: readonly Piece[], isAsked: boolean): Defin
     return sentencesOf(piece).flatMap(sentence => {
       const match = spoken.map(form => form.exec(sentence.text)).find(match => match !== null)
       const said = definitionOf(match ?? null, sentence)
-      return said === undefined || isPronoun.test(said.term) || said.term.split(/\s+/).length > 4
+      return said === undefined ||
+        isPronoun.test(said.term) ||
+        /\b(?:it|this|that|which|they)$/i.test(said.term) ||
+        said.term.split(/\s+/).length > 4
         ? []
         : [said]
     })

@@ -16,6 +16,10 @@ export function draftOf(module: FormKey, project: Specification): Entry[] {
   )
 }
 
+/** A line of a list begins with its hyphen. */
+const sentence = (text: string) =>
+  text.startsWith('- ') ? `- ${capitalised(text.slice(2))}` : capitalised(text)
+
 /** Cards begin with a capital, and so do sentences. */
 function tidied(module: FormKey, { finds, ...entry }: Entry): Entry {
   const isList = itemListOf(module) !== undefined
@@ -30,7 +34,7 @@ function tidied(module: FormKey, { finds, ...entry }: Entry): Entry {
         return [
           path,
           isTidied && typeof find.value === 'string'
-            ? { ...find, value: isList ? tidyName(module, find.value) : capitalised(find.value) }
+            ? { ...find, value: isList ? tidyName(module, find.value) : sentence(find.value) }
             : find,
         ] as const
       }),

@@ -9,7 +9,7 @@ const spoken: readonly RegExp[] = [
   /\b(?:out of scope|not in scope|beyond the scope|left out|not part of (?:the )?(?:first|initial|this|v1|mvp|scope|project)|not (?:be )?(?:included|planned|supported)|excluded)\b/i,
   /\b(?:won['’]t|will not|do not plan to|don['’]t plan to|not going to|do not want to|don['’]t want|do(?:es)? not need|don['’]t need|doesn['’]t need)\b/i,
   /\b(?:not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i,
-  /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later|after launch|postponed?)\b/i,
+  /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later(?!\s+\w)|after launch|postponed?)\b/i,
   /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|time\b|money\b|budget\b|experience\b|clue\b|need\b|training\b|help\b|internet\b|access\b|reason\b|answers?\b|more than\b)[\w-]+/i,
 ]
 
@@ -24,7 +24,7 @@ export function exclusionsIn(
     const isListed = isUnder(piece, heading) || (isAsked && !hasHeading && piece.kind === 'bullet')
     if (isListed) return [{ feature: unended(piece.text), piece }]
     if (
-      piece.headings.some(it => /\b(?:acceptance|criteria|user stor)/i.test(it)) ||
+      piece.headings.some(it => /\b(?:acceptance|criteria|user stor|goals?\b|success)/i.test(it)) ||
       /\bshall\b/i.test(piece.text)
     )
       return []
@@ -48,6 +48,14 @@ function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
     list
       ?.split(/\s*,\s*(?:(?:and|or|no)\s+)?|\s+(?:and|or)\s+(?:no\s+)?/)
       .filter(part => part.trim() !== '') ?? []
+  const forbidden = sentence.text.match(/(?:^|,\s*(?:and\s+)?)no\s/gi)?.length ?? 0
+  // "no account, no cloud, all on the phone": what has no "no" of its own is something else.
+  if (forbidden > 1 || /,[^,]*\b(?:is|are|will|can)\b/i.test(sentence.text)) {
+    const each = sentence.text
+      .split(/,\s*(?:and\s+)?/)
+      .flatMap(it => /^(?:and\s+)?no\s+(.+)$/i.exec(unended(it))?.[1] ?? [])
+    if (each.length > 0) return each.map(feature => ({ feature, piece: sentence }))
+  }
   return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)
     ? parts.map(part => ({ feature: part.trim(), piece: sentence }))
     : [{ feature: unended(sentence.text), piece: sentence }]

@@ -7,7 +7,7 @@ import { featureEntries } from './featureEntries.ts'
 import { limitOf } from './limits.ts'
 import { modelEntries } from './modelEntries.ts'
 import { personaEntries } from './personaEntries.ts'
-import { found, isUnder, piecesOf, unended, type Piece } from './piece.ts'
+import { found, isUnder, piecesOf, sentencesOf, unended, type Piece } from './piece.ts'
 import { goalsIn, pitchIn } from './pitch.ts'
 import { problemEntries } from './problemEntries.ts'
 import { qualityEntries } from './qualityEntries.ts'
@@ -38,7 +38,9 @@ export function extractFrom(
   pieces: readonly Piece[],
   { source, isAsked = false }: Omit<Heard, 'text'>,
 ): Entry[] {
-  const readable = pieces.filter(({ kind, text }) => text.length <= (kind === 'code' ? 50_000 : longestPiece))
+  // A wall of text is read by its sentences.
+  const isShort = ({ kind, text }: Piece) => text.length <= (kind === 'code' ? 50_000 : longestPiece)
+  const readable = pieces.flatMap(piece => (isShort(piece) ? [piece] : sentencesOf(piece).filter(isShort)))
   return extractors[module](readable, source, isAsked).filter(entry => Object.keys(entry.finds).length > 0)
 }
 
@@ -96,7 +98,10 @@ const extractors: { readonly [K in FormKey]: Extractor } = {
   nonFunctionalRequirements: qualityEntries,
   constraints: (pieces, source) =>
     proseOf(pieces).flatMap(sentence => {
-      const isElsewhere = isUnder(sentence, notConstraints) || notConstraint.test(sentence.text)
+      const isElsewhere =
+        isUnder(sentence, notConstraints) ||
+        notConstraint.test(sentence.text) ||
+        /\bcosts? (?:us|them|me|him|her|each)\b/i.test(sentence.text)
       const path = isElsewhere ? undefined : limitOf(sentence.text)
       return path === undefined ? [] : [found({ [path]: unended(sentence.text) }, [sentence], source)]
     }),

@@ -23,6 +23,8 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
     if (piece.kind === 'prose') {
       return sentencesOf(piece).flatMap(sentence => {
         const ability = connextraIn(sentence) === undefined ? abilityIn(sentence) : undefined
+        const wish = niceIn(sentence.text)
+        if (wish !== undefined) return [entryOf(wish, sentence.text, sentence, '', source)]
         return ability === undefined ? [] : abilitiesOf(ability, sentence, source)
       })
     }
@@ -36,6 +38,12 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
     ]
   })
 }
+
+/** "Later it would be nice to see the hours": what follows is the feature. */
+const niceIn = (text: string): string | undefined =>
+  /\bwould (?:also )?be (?:nice|cool|great|good|lovely|fun) (?:to (?:have |be able to |also )?|if (?:we|i|they|people|users|everybody) could (?:also )?)(.{3,120})$/i.exec(
+    unended(text),
+  )?.[1]
 
 /** "People can post tools, borrow them and rate each other": a feature each, with the sentence that they stand in. */
 const abilitiesOf = ({ goal, modal }: Story, piece: Piece, source: string): Entry[] =>

@@ -73,7 +73,7 @@ const politeness = /\b(?:please|pls|thanks|thank you|just|um|uh|well|hmm|oh|let 
 
 /** Questions that people ask back; a statement with a question mark, "coaches?", is an answer that isn't sure. */
 const asksBack =
-  /^\s*(?:(?:hmm+|wait|ok(?:ay)?|but|and|so|sorry|hey)[,\s]+)*(?:what(?:['’]s| is| are| do| does| would| should| about| if| kind| exactly)|why|how (?:do|does|should|would|much|many|is|can|about)|who (?:is|are|should|do)|which (?:one|of)|(?:can|could|do|does|should|would|will|is|are) (?:you|i|we|it|this|that|there)|when (?:should|do|will|is))\b[^\n]{0,160}\?\s*$/i
+  /^\s*(?:(?:hmm+|wait|ok(?:ay)?|but|and|so|sorry|hey)[,\s]+)*(?:what(?:['’]s| is| are| do| does| would| should| about| if| kind| exactly)|why|how (?:do|does|should|would|much|many|is|can|about)|who (?:is|are|should|do)|which (?:one|of)|(?:can|could|do|does|should|would|will|is|are) (?:you|i|we|it|this|that|there)|(?:is|are|does|should)\s+[\w-]+(?:\s[\w-]+){0,3}\s(?:a thing|needed|necessary|required|important|relevant|enough|ok|okay|included|possible|allowed|here|too)|when (?:should|do|will|is))\b[^\n]{0,160}\?\s*$/i
 const aboutWhy =
   /^\W*(?:(?:but|and|hmm|wait|ok)\W+)*why\b|\bwhy (?:do|are|would|does)\b.{0,40}\b(?:ask|need|know|matter)/i
 const aboutMeaning =

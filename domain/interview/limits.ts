@@ -21,7 +21,7 @@ const rules: readonly (readonly [path: string, words: RegExp])[] = [
   [
     'mandatoryTechnologies',
     new RegExp(
-      `\\b(?:must|has to|have to|needs? to|required to|should|shall|may|will|can only|is to)\\s+(?:only\\s+|all\\s+|be\\s+)*(?:${uses})\\b|\\b(?:mandatory|only (?:use|with|on)|we (?:already|only) (?:use|have|run)|our (?:stack|servers?|company uses)|required (?:technolog\\w+|stack|language)|already (?:use|using|have|on))\\b`,
+      `\\b(?:must|has to|have to|needs? to|required to|should|shall|will|can only|is to)\\s+(?:only\\s+|all\\s+|be\\s+)*(?:${uses})\\b|\\b(?:mandatory|only (?:use|with|on)|we (?:already|only) (?:use|have|run)|our (?:stack|servers?|company uses)|required (?:technolog\\w+|stack|language)|already (?:use|using|have|on))\\b`,
       'i',
     ),
   ],

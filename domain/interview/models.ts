@@ -1,5 +1,6 @@
 import { attributeIn, attributesIn, typeOf, type Attribute } from './attributes.ts'
 import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+import { isRole } from './roles.ts'
 
 export interface Model {
   readonly name: string
@@ -45,8 +46,11 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
       }
       // Bullets are read whole, prose by its sentences: "A booking has … . A member has …".
       for (const part of piece.kind === 'prose' ? sentencesOf(piece) : [piece]) {
-        if (!isAbout && !typed.test(part.text)) continue
+        if (!isAbout && !typed.test(part.text) && !described.test(unended(part.text))) continue
         const { text } = part
+        const listedThings = piece.kind === 'prose' && titled === undefined ? thingsIn(text) : []
+        for (const thing of listedThings) add({ ...thing, piece: part })
+        if (listedThings.length > 0) continue
         const named =
           /^(?<name>[A-Za-z][\w-]*(?:\s\w[\w-]*){0,2})\s*(?::|\s[-–—]|\()\s*(?<attributes>.+?)\)?\.?$/s.exec(
             text,
@@ -81,9 +85,30 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
   return models
 }
 
+/** "cards with visits left, courses with a date and a level": things in a list, some with what is known of them. */
+function thingsIn(text: string): Pick<Model, 'name' | 'attributes'>[] {
+  const parts = text.split(/\s*[,;](?![^(]*\))\s*(?:and\s+)?/).map(part => unended(part))
+  const things = parts.map(
+    part => /^(?<name>[a-z][\w-]*(?:\s[\w-]+){0,2}?)(?:\s+with\s+(?<all>.+))?$/i.exec(part)?.groups,
+  )
+  const isList =
+    parts.length > 1 &&
+    parts.some(part => / with /i.test(part)) &&
+    !/\b(?:has|have|is|are|can|will|must|should)\b|:/i.test(text)
+  if (!isList || things.some(it => it === undefined)) return []
+  return things.flatMap(it => {
+    const [name = '', all = ''] = [it?.['name'], it?.['all']]
+    return isRole(name) && all === '' ? [] : [{ name, attributes: all === '' ? [] : attributesIn(all) }]
+  })
+}
+
 /** "(number, required)": a line with such brackets describes data wherever it stands. */
 const typed =
   /^[A-Z][\w\s]{1,30}:.*\((?:[^)]*\b(?:numbers?|dates?|text|boolean|yes\/no|required|list|string|integer)\b[^)]*)\)/
+
+/** "Each dog has a name, a breed and a vet": nobody says so of anything but data. */
+const described =
+  /^(?:each|every|an?)\s+(?:[\w-]+\s){1,2}(?:has|have)\s+(?:an?\s|its\s|several\s|many\s|the\s)?[^,.;:]{2,30}(?:,\s*(?:an?\s|its\s|several\s|many\s|the\s)?[^,.;:]{2,30})*,?\s+(?:and|or)\s+[^,;:]{2,40}$/i
 
 const general = /\b(?:data|models?|structures?|overview|relationships?|schema|diagram|types?)$/i
 const pronoun =

@@ -145,21 +145,100 @@ const interfaceWords = new Set(
   session developer`.split(/\s+/),
 )
 
-/** Things that a text speaks of at least twice and that an app may store: guesses for data models, the most frequent first. */
+/** What no app stores, though people speak of it all the time. */
+const passing = new Set(
+  `time day week month year hour minute second money way lot idea version place end start morning evening night weekend phone
+  laptop computer paper internet budget problem question reason moment situation side kind case fact need help work life home
+  tap counter table desk office hand head eye problem chance care note-taking average half inbox language size colour world
+  look trouble pane dashboard dom api call change stop interval length operation tone indicator selection effect term copy gym shop office clinic hospital bank restaurant store kitchen ward choir club team company school class e-mail email message trouble mess effort cost sense beginning rest sign today tomorrow yesterday minute-by-minute access`.split(
+    /\s+/,
+  ),
+)
+
+/** Words before a noun that tell which one it is, and stand alone in no name. */
+const adjectives =
+  /^(?:following|recent|audible|adjacent|unique|previous|selected|individual|random|single|total|actual|final)\b/
+
+const determined =
+  /^(?:an?|the|each|every|their|its|his|her|my|our|which|several|many|new|another|all|this|some|up|in|out|back|off)$/i
+
+/** What somebody does something with, or what is done with something: "book a walk" is about "walk". */
+function objectsIn(sentence: string): string[] {
+  const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}_'’-]*|[.,;:!?()]/gu) ?? []
+  const chunkAt = (at: number) => {
+    const chunk = words.slice(at, at + 2).filter((it, k) => k === 0 || isPartOfName(it))
+    return chunk.length > 0 && /^\p{L}/u.test(chunk[0]!) ? [chunk.join(' ')] : []
+  }
+  const objects = words.flatMap((word, i) => {
+    const stems = stemsOf(word.toLowerCase())
+    if (!/^[a-z]+$/i.test(word) || !stems.some(stem => verbs.has(stem) || either.has(stem))) return []
+    const next = words[i + 1] ?? ''
+    // "sell honey": without an article only after a verb that is one for certain.
+    const isPlain = verbs.has(word.toLowerCase()) && !either.has(word.toLowerCase()) && isPartOfName(next)
+    if (
+      /^(?:be|is|are|was|get|gets|become|stay|work|works|feel|go|come|live|run|runs|own|have|use|uses|am)$/i.test(
+        word,
+      )
+    )
+      return []
+    if (!determined.test(next) && !isPlain) return []
+    let at = i + 1
+    const skip = () => {
+      while (closed.has((words[at] ?? '').toLowerCase()) || /ly$/i.test(words[at] ?? '')) at++
+    }
+    skip()
+    // "give a guest a code": whom it is given to, then what.
+    const [first = ''] = chunkAt(at)
+    if (isRole(first)) {
+      at += first.split(' ').length
+      skip()
+    }
+    return chunkAt(at)
+  })
+  const done =
+    /^(?:the |each |every |an? |all )?([a-z-]+(?: [a-z-]+)?) (?:is|are|gets?|must be|has to be|have to be|can be|should be) [a-z]+ed\b/i.exec(
+      sentence,
+    )?.[1]
+  return done === undefined || done.split(' ').some(word => closed.has(word.toLowerCase()))
+    ? objects
+    : [...objects, done]
+}
+
+/** Whether a word after a noun belongs to it: "time slot" is one thing, "photo of", "photo shows" are not. */
+const isPartOfName = (word: string): boolean => {
+  const lower = word.toLowerCase()
+  return (
+    /^\p{L}+$/u.test(word) &&
+    !closed.has(lower) &&
+    !lower.endsWith('ly') &&
+    !stemsOf(lower).some(stem => verbs.has(stem) && !either.has(stem))
+  )
+}
+
+/**
+ * Things that a text speaks of and that an app may store: what somebody does something with, and what is spoken of
+ * twice. Guesses for data models, the most frequent first.
+ */
 export function entitiesIn(sentences: readonly string[], most = 12): string[] {
   const counts = new Map<string, { count: number; name: string }>()
+  const count = (name: string, weight: number) => {
+    const key = wordsIn(name).map(singular).join(' ')
+    const last = key.split(' ').at(-1) ?? ''
+    const isNone =
+      key === '' ||
+      adjectives.test(key) ||
+      interfaceWords.has(last) ||
+      passing.has(last) ||
+      key.split(' ').length > 2
+    if (isNone || isRole(name) || last.length < 3) return
+    const known = counts.get(key)
+    // The singular that stands in the text, if one does: a model is named by one of its kind.
+    const shorter = known !== undefined && known.name.length <= name.length ? known.name : name
+    counts.set(key, { count: (known?.count ?? 0) + weight, name: shorter })
+  }
   for (const sentence of sentences) {
-    const names = new Map(
-      nounsIn(sentence).map(noun => [wordsIn(noun).map(singular).join(' '), noun] as const),
-    )
-    for (const [key, name] of names) {
-      const last = key.split(' ').at(-1) ?? ''
-      if (key === '' || interfaceWords.has(last) || key.split(' ').length > 2 || isRole(name)) continue
-      const known = counts.get(key)
-      // The singular that stands in the text, if one does: a model is named by one of its kind.
-      const shorter = known !== undefined && known.name.length <= name.length ? known.name : name
-      counts.set(key, { count: (known?.count ?? 0) + 1, name: shorter })
-    }
+    for (const noun of new Set(nounsIn(sentence).map(noun => noun.toLowerCase()))) count(noun, 1)
+    for (const object of new Set(objectsIn(sentence).map(noun => noun.toLowerCase()))) count(object, 1)
   }
   return [...counts.values()]
     .filter(it => it.count > 1)

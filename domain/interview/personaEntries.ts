@@ -10,7 +10,7 @@ import { need, pain, proseOf, whoIn } from './troubles.ts'
 const heading =
   /^(?:the )?users?$|\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
 const general =
-  /^(?:users?|people|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
+  /^(?:users?|people|persons?|times?|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
 
 /** Personas: cards under such a heading, roles of user stories, and people of whom needs or troubles are told. */
 export function personaEntries(pieces: readonly Piece[], source: string, isAsked: boolean): Entry[] {
@@ -29,6 +29,11 @@ export function personaEntries(pieces: readonly Piece[], source: string, isAsked
   for (const sentence of proseOf(pieces)) {
     if (/^as an? /i.test(sentence.text) || /\bshall\b/i.test(sentence.text) || isUnder(sentence, elsewhere))
       continue
+    entries.push(
+      ...countedIn(sentence.text)
+        .filter(who => !general.test(who))
+        .map(name => found({ name }, [sentence], source, 'guessed')),
+    )
     const who = whoIn(sentence.text) ?? doersIn(sentence.text)
     if (
       who === undefined ||
@@ -51,10 +56,26 @@ const elsewhere = /\b(?:links|resources|examples?(?: projects)?|glossary|out of 
 
 /** "Students answer questions": whom a sentence is about, by a role in the plural and what they do. */
 function doersIn(text: string): string | undefined {
-  const [, who = '', verb = ''] =
+  const [, many = '', does = ''] =
     /^(?:(?:the|my|our|most|all|some|other)\s+)?((?:[\w’'-]+\s){0,2}?[\w’'-]+s)\s+([a-z]+)\b/i.exec(text) ??
     []
-  return isRole(who) && isAction(`${verb} it`) ? who : undefined
+  if (isRole(many) && isAction(`${does} it`)) return many
+  const [, one = '', did = ''] =
+    /^(?:the|an?|each|every)\s+((?:[\w’'-]+\s)?[\w’'-]+)\s+([a-z]+?)e?s\b/i.exec(text) ?? []
+  return isRole(one) && (isAction(`${did} it`) || isAction(`${did}e it`)) ? one : undefined
+}
+
+/** "40 singers and one tired conductor": people who are counted. */
+function countedIn(text: string): string[] {
+  // A goal or a load counts people too.
+  if (/\b(?:year|months?|within|at the same time|at once|at least|up to)\b/i.test(text)) return []
+  const all = text.matchAll(
+    /\b(?:\d[\d,.]*|one|two|three|four|five|six|ten|several|many|a few)\s+((?:[a-z-]+\s)?[a-z-]+)\b/gi,
+  )
+  return [...all].flatMap(([, who = '']) => {
+    const named = [who, ...who.split(' ')].find(it => isRole(it))
+    return named === undefined ? [] : [named]
+  })
 }
 
 /** "Coaches: plan practice", "- Parents", "coaches and parents who pay": a card each, prose by its sentences. */
@@ -73,7 +94,14 @@ function listedPeople(piece: Piece, source: string): Entry[] {
     }
     return peopleIn(part)
       .filter(it => !general.test(it.name))
-      .map(it => card(it.name, it.more.replace(/^(?:who|that|,)\s+/i, ''), it.piece, source))
+      .map(it =>
+        card(
+          it.name,
+          it.more.replace(/^(?:who|that|,)\s+|^\W*(?:and|or)\s+(?:me|myself|i|us|you)\W*$/gi, ''),
+          it.piece,
+          source,
+        ),
+      )
   })
 }
 

@@ -104,6 +104,10 @@ function linesOf(text: string) {
   })
 }
 
+/** Titles of sections that are known by their words alone, on a line of their own. */
+const known =
+  /^\s*(?:Glossary|Terms|Features|Core features|Goals|Users|Personas|User stories|Acceptance criteria|Data|Data models?|Constraints|Out of scope|Problem|Must have|Should have|Could have|Nice to have|Bonus|Non-functional requirements)\s*$/
+
 /** "## Title", "Title" above a line of signs, "**Title**", or a short line that ends with a colon and opens a list. */
 function headingIn(line: string, next: string | undefined): { level: number; text: string } | undefined {
   const [, marks, title] = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line) ?? []
@@ -118,6 +122,7 @@ function headingIn(line: string, next: string | undefined): { level: number; tex
   }
   const bold = /^\s*(?:\*\*|__)([^*_]{2,60}?):?(?:\*\*|__):?\s*$/.exec(line)?.[1]
   if (bold !== undefined) return { level: 5, text: plain(bold) }
+  if (known.test(line)) return { level: opener, text: plain(line) }
   const opening = /^\s*([A-Z][^.:!?]{1,50}):\s*$/.exec(line)?.[1]
   return opening !== undefined && opening.split(/\s+/).length <= 6
     ? { level: opener, text: plain(opening) }

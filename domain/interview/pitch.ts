@@ -26,13 +26,17 @@ const objective = new RegExp(
   'is',
 )
 const does = new RegExp(
-  `^(?:the|this|our|my)\\s+(?:\\w+\\s+)?(?:${kinds})\\s+(?<what>(?:will\\s+|should\\s+|would\\s+)?(?:helps?|lets?|allows?|enables?|makes?|gives?|shows?|provides?|is\\b|connects?|tracks?|manages?|keeps?).+)$`,
+  `^(?:the|this|our|my)\\s+(?:\\w+\\s+)?(?:${kinds})\\s+(?:will\\s+|should\\s+|would\\s+)?(?<what>(?:helps?|lets?|allows?|enables?|makes?|gives?|shows?|provides?|is\\b|connects?|tracks?|manages?|keeps?).+)$`,
   'is',
 )
 const called =
   /\b(?:called|named|name it|call it|the name is|app name is|project name(?: is|:)|working title(?: is|:)?)\s+["“']?(?<name>[A-Z0-9][\w'’.+-]*(?:\s[A-Z0-9][\w'’.+-]*){0,3})["”']?/
 const audience =
   /\b(?:(?:aimed|targeted|directed)\s+at|(?:designed|made|meant|intended|built|created)\s+for|(?:target\s+(?:audience|users?)|audience|target\s+group)\s*(?:is|are|:)|(?:app|application|tool|platform|website|site|service|system|game|marketplace|planner|tracker|plugin|bot|program)\s+for)\s+(?<who>.+?)(?:\s+(?:that|which|where|so that|so they|so|to|in order|by|with which)\b|[.;:,]\s|[.;:,]?$)/is
+
+/** "An app for tracking hours", "for the menu bar": for what, not for whom. */
+const noAudience =
+  /^(?:an? |the )?\w+ing\b|\b(?:tray|menu ?bar|desktops?|phones?|web|browsers?|ios|android|windows|mac(?:os)?|linux|chrome|slack)$/i
 
 /** Name, purpose and audience, as far as one sentence tells them. */
 export function pitchIn(piece: Piece): Pitch | undefined {
@@ -50,7 +54,9 @@ export function pitchIn(piece: Piece): Pitch | undefined {
   return {
     ...(name === undefined ? {} : { name }),
     ...(corePurpose === undefined ? {} : { corePurpose }),
-    ...(who === undefined || who.split(/\s+/).length > 12 ? {} : { targetAudience: who.trim() }),
+    ...(who === undefined || who.split(/\s+/).length > 12 || noAudience.test(who)
+      ? {}
+      : { targetAudience: who.trim() }),
     piece,
   }
 }

@@ -8,9 +8,9 @@ const elsewhere =
 
 /** How it is done until now. */
 const today =
-  /\b(?:at the moment|currently|today|right now|nowadays|so far|until now|these days|(?:i|we|they) (?:still|always|usually|keep)|keeps? (?:forgetting|losing|asking|missing))\b/i
+  /\b(?:at the moment|currently|today|right now|nowadays|so far|until now|these days|on (?:a )?paper|paper lists?|by hand|in excel|spreadsheets?|(?:i|we|they) (?:still|always|usually|keep)|keeps? (?:forgetting|losing|asking|missing))\b/i
 const ability =
-  /\b(?:(?:i|we|they|he|she|you|users?|people|everyone|\w+(?:ers|ors|ents|ants)) (?:can|will|should|must|could|would be able to|want to|would like to)\s+(?!not\b)|(?:the )?(?:app|tool|system|site|platform|game|it) (?:should|must|will|shows?|lets?|helps?|sends?|can)|must not|nice to have|as an? \w+,? i)\b/i
+  /\b(?:(?:i|we|they|he|she|you|users?|people|everyone|\w+(?:ers|ors|ents|ants)) (?:can|will|should|must|could|would be able to|want to|would like to)\s+(?!not\b)|(?:the )?(?:app|tool|system|site|platform|game|it) (?:should|must|will|shows?|lets?|helps?|sends?|can)|(?:the |an? |each )?\w+ (?:sees|receives|picks|gets an?)\b|must not|nice to have|as an? \w+,? i)\b/i
 
 /** The problem: sentences of pain, whom they are about, and what follows from them. */
 export function problemEntries(pieces: readonly Piece[], source: string, isAsked: boolean): Entry[] {

@@ -12,14 +12,14 @@ const roles = new Set(
   traveler tourist guide vet veterinarian walker sitter babysitter nanny grandparent grandma grandpa grandmother grandfather
   mother father mom mum dad sister brother sibling friend roommate flatmate colleague boss intern apprentice trainee mentor
   mentee tutor professor lecturer principal pupil scholar researcher scientist journalist blogger podcaster photographer
-  filmmaker singer drummer band dj donor sponsor beneficiary collector hobbyist beginner expert newcomer retiree senior adult
+  filmmaker drummer dj donor sponsor beneficiary collector hobbyist beginner expert newcomer retiree senior adult
   teen teenager toddler woman man couple partner spouse wife husband janitor caretaker secretary assistant director
   executive ceo founder entrepreneur investor lawyer attorney paralegal notary judge inspector firefighter policeman soldier
   pilot steward sailor fisherman forwarder shipper carrier supplier vendor retailer wholesaler distributor broker trader
   banker cashier shopkeeper storekeeper foreman builder architect carpenter painter roofer welder planner scheduler
   coordinator lead leader head chair chairman chairwoman president chief purchaser procurer approver requester reporter
   sender recipient receiver borrower lender renter bidder speaker listener learner translator interpreter curator
-  archivist gm dm opponent teammate referee umpire scorer parishioner pastor priest choirmaster conductor choir singer
+  archivist gm dm opponent teammate referee umpire scorer parishioner pastor priest choirmaster conductor singer
   beekeeper breeder rescuer adopter fosterer newbie novice pro professional specialist generalist superintendent
   warehouseman loader handyman housekeeper cleaner maid butler concierge barber hairdresser stylist tailor`.split(
     /\s+/,

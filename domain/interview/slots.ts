@@ -160,7 +160,11 @@ function cardSlots(module: FormKey, items: readonly Item[]): Slot[] {
           path,
           card,
           field,
-          isFilled: !isUntouched(field, item[path]),
+          // One or two attributes were named in passing.
+          isFilled:
+            path === 'attributes'
+              ? (item[path] as readonly unknown[]).length > 2
+              : !isUntouched(field, item[path]),
           ...asked(questions[module][path]!, card),
         }
       }),

@@ -75,6 +75,12 @@ const project = having({
   dataModels: [{ name: 'Tool', description: 'What is lent' }],
 })
 
+const dumped: Specification = {
+  ...blank,
+  brainDump:
+    'Quiz app for my english class. Students answer questions on the phone. At the moment I print worksheets.\nWho uses it:\nmy students, and me, the teacher',
+}
+
 describe('a conversation reads', () => {
   test.each<[string, FormKey, string[], Specification]>([
     [
@@ -138,6 +144,84 @@ describe('a conversation reads', () => {
       'outOfScope',
       ['help', 'No payments or chat for now. We must use PostgreSQL.', 'done'],
       project,
+    ],
+    [
+      'dump',
+      'brainDump',
+      [
+        'Quiz app for my english class. I print worksheets and correct 120 of them by hand every weekend.',
+        'why?',
+        'me, the teacher, and my students',
+        'students answer 10 questions. i see who needs help. they see what was wrong',
+        'idk',
+        'no real names because of GDPR',
+        'done',
+      ],
+      blank,
+    ],
+    ['after a dump', 'personas', ["no, that's all", 'they want to get it over with quickly', 'done'], dumped],
+    ['after a dump, the overview', 'overview', ['not sure yet, maybe "Quizzly"', 'thanks'], dumped],
+    [
+      'features',
+      'features',
+      [
+        'uh, a list of recipes, a card with ingredients and steps, search by meal name, save from web, photos etc',
+        'list and card first, the rest can wait',
+        'shows titles, tap one to open it',
+        'go back',
+        'shows titles and photos',
+        'change "save from web" to "import a recipe"',
+        'what do you mean?',
+        'done',
+      ],
+      blank,
+    ],
+    [
+      'stories of features',
+      'userStories',
+      [
+        'both of them, so they find one quickly',
+        'owner: see who has my ladder',
+        'more',
+        'why do you need that?',
+        'done',
+      ],
+      project,
+    ],
+    [
+      'checks of stories',
+      'acceptanceCriteria',
+      ['the tool is shown at once. if the photo is missing i am told so; nobody else can edit it', 'done'],
+      project,
+    ],
+    [
+      'technology',
+      'technicalRequirements',
+      [
+        "I don't care, you decide",
+        'idk',
+        'postgres, our school has it',
+        'no, nothing',
+        'should it be an app?',
+        'website is fine',
+        'stop',
+      ],
+      blank,
+    ],
+    [
+      'corrections',
+      'problemStatement',
+      ['drills stand idle', 'everyone', 'new tenants', 'no, I meant tool owners', 'enough'],
+      blank,
+    ],
+    [
+      'another language',
+      'features',
+      [
+        '- Werkzeug suchen\n- Werkzeug ausleihen\n- Die Besitzer werden von dem Verein nicht mit Namen und Adresse genannt',
+        'done',
+      ],
+      blank,
     ],
   ])('as it did before: %s', async (name, module, messages, project) => {
     await expect(`${transcript(module, messages, project)}\n`).toMatchFileSnapshot(`golden/${name}.txt`)

@@ -1,4 +1,5 @@
 import type { Entry } from '../finds.ts'
+import { nameFieldOf } from '../matching.ts'
 import { isUntouched } from '../merge.ts'
 import { proposalFor } from '../proposal.ts'
 import { itemListOf, formOf, type FormKey, type Specification } from '../specification.ts'
@@ -232,7 +233,22 @@ function back(state: Interview, project: Specification): Turn {
     probes: 0,
   }
   const slot = slotAsked(returned, project)
+  const taken = slot === undefined ? returned : { ...returned, entries: takenBack(slot, returned) }
   return slot === undefined
     ? next(returned, project, [])
-    : closing(returned, project, [{ kind: 'question', slot: slot.id, text: slot.question }])
+    : closing(taken, project, [{ kind: 'question', slot: slot.id, text: slot.question }])
+}
+
+/** Who goes back wants to answer anew: what was said of the slot is taken back, of a list nothing. */
+function takenBack({ path, card, about }: Slot, { module, entries }: Interview): readonly Entry[] {
+  if (path === 'items' && about === undefined) return entries
+  const isIts = ({ finds }: Entry) => {
+    const value = finds[nameFieldOf(module) ?? '']?.value
+    if (about !== undefined)
+      return Object.values(finds).some(
+        it => typeof it.value === 'string' && it.value.startsWith(`${about.id} `),
+      )
+    return finds[path] !== undefined && (card === undefined || value === card)
+  }
+  return entries.filter(entry => !isIts(entry))
 }

@@ -17,6 +17,12 @@ const want =
   /^\s*(?:['’]m\s+interested\s+in|am\s+interested\s+in|(?:['’]d|\s*would)?\s*(?:also|really|just|always|only|now)?\s*(?:like|love|wish|want|need|prefer|expect|hope|have)s?)\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
 const able =
   /^\s*(?:['’]m|\s*am|['’]re|\s*are|\s*(?:would|should|must|will|can|could|shall|may)?\s*be|['’]d\s+be)\s+able\s+to\s+/i
+/** "I want to see trends as an analyst": who speaks stands behind. */
+const trailing =
+  /^(?:i|we)(?<rest>(?:['’]d| would)?\s+(?:want|need|like|would like|wish).{3,160}?)\s*,?\s+as\s+an?\s+(?<persona>[^,.;:]{2,60}?)(?<more>,?\s+(?:so that|so i|in order to)\b.+)?$/is
+/** What somebody does not want is what they want not to happen. */
+const unwanted = /^\s*(?:do\s+not|don['’]t|never)\s+(?:want|like|wish|need)\s+to\s+(?:be\s+able\s+to\s+)?/i
+const cause = /\s*,?\s*\bbecause\s+(?=\w+\s)/i
 const modal = /^\s*(?:can|could|may|must|should|shall|will|['’]ll|have\s+to)\s+/i
 const benefit =
   /\s*[,;.]?\s*\bso\s+(?:that\b|(?=(?:i|we|my|our|they|their|he|she|it|people|users|the|no|nobody|others)\b))\s*,?\s*/i
@@ -24,12 +30,14 @@ const purpose = /\s*[,;]?\s*\b(?:in\s+order\s+(?:to|that)|such\s+that|with\s+the
 
 /** A user story in the form "As a cook, I want to find a recipe, so that I can eat", however it wants, needs or would like. */
 export function connextraIn(piece: Piece): Story | undefined {
-  const { persona, rest, first = '' } = connextra.exec(piece.text)?.groups ?? {}
+  const groups = connextra.exec(piece.text)?.groups ?? trailingIn(piece.text)
+  const { persona, rest, first = '' } = groups ?? {}
   if (persona === undefined || rest === undefined) return undefined
-  const cut = benefit.exec(rest) ?? purpose.exec(rest)
+  const cut = benefit.exec(rest) ?? purpose.exec(rest) ?? cause.exec(rest)
   const said = cut === null ? rest : rest.slice(0, cut.index)
   const opener = [able, want, modal].find(form => form.test(said))
-  const goal = unended(opener === undefined ? said : said.replace(opener, ''))
+  const wanted = unwanted.test(said) ? said.replace(unwanted, 'not ') : said.replace(opener ?? '', '')
+  const goal = unended(wanted)
   if (goal.trim() === '') return undefined
   return {
     persona: persona.trim().replace(/^["“]|["”]$/g, ''),
@@ -38,6 +46,13 @@ export function connextraIn(piece: Piece): Story | undefined {
     modal: /^\s*(must|should|could|may|can|need)/i.exec(said)?.[1]?.toLowerCase() ?? 'want',
     piece,
   }
+}
+
+function trailingIn(text: string): Record<string, string> | undefined {
+  const { rest, persona, more = '' } = trailing.exec(unended(text))?.groups ?? {}
+  return rest === undefined || persona === undefined || !isRole(persona)
+    ? undefined
+    : { persona, rest: ` ${rest.trim()}${more}` }
 }
 
 /** "The user can …", also after "When …," and for admins, visitors, players: a role, what it can do, no benefit. */
@@ -50,18 +65,30 @@ const within =
 const bare =
   /^(?:the |an? )?(?<persona>users?)\s+(?<goal>(?!can\b|(?:is|are)\s+(?!shown|asked|warned|notified|prompted|informed|redirected|presented|taken|given|allowed))(?:[a-z]+s?)\s+.+)$/is
 
+/** "The app lets singers say yes or no": what it is for. */
+const letting =
+  /^(?:the |this |our |my )?(?:app|application|tool|site|website|system|platform|game|it|service)\s+(?:(?:should|must|will|would|shall|could)\s+)?(?:lets?|allows?|enables?|helps?)\s+(?:the\s+|each\s+|every\s+|an?\s+)?(?<persona>(?:[\w’'-]+ ){0,2}?[\w’'-]+?)\s+(?:to\s+)?(?<goal>[a-z]+\s.+)$/is
+
+/** Whom a subject names in the end: "maybe later my sister" is "sister". */
+function bareRole(subject: string): string {
+  const last = /^.*\b(?:my|our|the|an?)\s+(.+)$/is.exec(subject)?.[1]
+  return last !== undefined && isRole(last) ? last : subject
+}
+
 export function abilityIn(piece: Piece): Story | undefined {
   const [first] = sentencesOf(piece)
   const text = unended(first?.text ?? piece.text)
-  const groups = [ability, within, bare].map(form => form.exec(text)?.groups).find(it => it !== undefined)
+  const groups = [ability, within, bare, letting]
+    .map(form => form.exec(text)?.groups)
+    .find(it => it !== undefined && isRole(it['persona'] ?? ''))
   const persona = groups?.['persona']
-  if (groups === undefined || persona === undefined || !isRole(persona)) return undefined
+  if (groups === undefined || persona === undefined) return undefined
   const when = groups['when']
   const goal = groups['goal']!.trim()
   const whole = when === undefined ? goal : `${goal}, ${lowerFirst(when)}`
   const cut = benefit.exec(whole)
   return {
-    persona: persona.trim(),
+    persona: bareRole(persona.trim()),
     goal: cut === null ? whole : whole.slice(0, cut.index),
     benefit: cut === null ? '' : whole.slice(cut.index + cut[0].length),
     modal: groups['modal']?.toLowerCase() ?? 'can',

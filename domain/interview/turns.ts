@@ -38,9 +38,12 @@ export function again(state: Interview, slot: Slot | undefined, project: Specifi
 }
 
 const isOpen =
-  ({ asked }: Interview) =>
+  ({ asked, answered }: Interview) =>
   (slot: Slot) =>
-    !slot.isFilled && !asked.includes(slot.id)
+    !slot.isFilled &&
+    !asked.includes(slot.id) &&
+    // Who has just put them in order need not do it twice.
+    !(slot.id === 'tooMany' && answered.includes('priority'))
 
 /** The weightiest slot that is neither filled, asked, nor skipped; then the summary. */
 export function next(state: Interview, project: Specification, parts: readonly Part[]): Turn {

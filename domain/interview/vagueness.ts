@@ -14,19 +14,24 @@ const passing =
 /** The first vague word of an answer that is worth a question, none that was said and asked about before. */
 export function vagueIn(
   text: string,
-  { path, field }: Slot,
+  { path, field, card }: Slot,
   entries: readonly Entry[],
 ): VagueWord | undefined {
   if (field.kind !== 'text' || path === '' || path === 'name') return undefined
   const isLong = wordsIn(text).length > 9
+  // What was said of another card was not asked about for this one.
+  const isOfCard = ({ finds }: Entry) =>
+    card === undefined || Object.values(finds).some(it => it.value === card)
   const before = entries
-    .flatMap(({ finds }) => finds[path]?.evidence ?? [])
+    .filter(isOfCard)
+    .flatMap(({ finds }) => (finds[path]?.mark === 'said' ? finds[path].evidence : []))
     .map(it => it.quote.toLowerCase())
     .join('\n')
   return vagueWordsIn(text).find(({ kind, word }) => {
     if (before.includes(word.toLowerCase())) return false
     if (kind === 'people') return isSomebodyAsked(path, word, text)
-    return exact.test(path) || !isLong || (!passing.test(word) && kind === 'open end')
+    if (exact.test(path)) return true
+    return passing.test(word) ? wordsIn(text).length < 5 : !isLong || kind === 'open end'
   })
 }
 

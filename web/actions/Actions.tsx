@@ -5,8 +5,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { words } from '#web/ui/words.ts'
 import { useActions } from './actions.ts'
 import css from './actions.module.css'
-import { letterOf } from './letterOf.ts'
 import { keysText } from './shownKeys.ts'
+import { takesText } from './takesText.ts'
 
 type ActionDialog = ComponentType<{ onClose: () => void }>
 
@@ -68,12 +68,14 @@ function followKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (handle !== undefined) return handle(event)
     if (isOurs(event)) event.preventDefault()
+    // What else is pressed in a field is meant for that, and who begins to type has nothing to wait for.
+    else if (takesText(event.target)) return
     if (waiting.push(event) === 1) void begin()
   }
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)
 }
 
-/** Keys for which the browser has another meaning. */
-const isOurs = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && ['k', 's', 'z', 'y', '/', 'Enter'].includes(letterOf(event))
+/** Keys for which the browser has another meaning; those of another script by their place. */
+const isOurs = ({ ctrlKey, metaKey, key, code }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && /^([kszy/]|Enter)$/.test(key > '~' ? code.slice(3).toLowerCase() : key)

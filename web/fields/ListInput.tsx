@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Item, List, ValuesOf } from '#domain/field.ts'
 import { blankItem, blankRow } from '#domain/value.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -22,6 +22,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
   const form = useForm()
   const [deleted, setDeleted] = useState<{ row: AnyRow; index: number; name: string }>()
   const keys = useKeys(rows)
+  const shown = useTurns(keys)
   const frame = useRef<HTMLElement>(null)
   const nameAt = useCallback((index: number) => words.nameOf(field, index), [field])
   const { move, focusOn, frameProps, menu } = useOrder(frame, rows, nameAt)
@@ -65,11 +66,12 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
       id={id}
       className={field.prefix === null ? css.rows : css.cards}
       aria-label={field.label}
+      aria-busy={shown.length < keys.length || undefined}
       {...frameProps}
     >
       {field.prefix === null && <h3 className={css.label}>{field.label}</h3>}
       {keys.length === 0 && field.prefix !== null && form.example}
-      {keys.map((key, i) => (
+      {shown.map((key, i) => (
         <Shown
           key={key}
           id={`${id}.${key}`}
@@ -105,4 +107,15 @@ function useKeys(rows: Source<AnyRow[]>): readonly string[] {
   }, [rows])
   const joined = useSource(keys)
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+}
+
+/** More than any screen shows before somebody scrolls. */
+const firstTurn = 16
+
+/** A long list is drawn in two turns: what is in sight at once, and the rest in the pauses after that. */
+function useTurns(keys: readonly string[]): readonly string[] {
+  const [atFirst] = useState(keys)
+  const isSecond = useDeferredValue(true, keys.length <= 2 * firstTurn)
+  // Who adds, moves or deletes has all of it before them.
+  return isSecond || keys !== atFirst ? keys : keys.slice(0, firstTurn)
 }

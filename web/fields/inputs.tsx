@@ -87,7 +87,7 @@ export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: P
       id={id}
       className={controlClass}
       rows={field.rows}
-      style={{ '--rows': field.rows } as CSSProperties}
+      style={styleOf(field.rows)}
       defaultValue={source.get()}
       placeholder={field.placeholder}
       aria-label={label}
@@ -97,6 +97,10 @@ export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: P
     />
   )
 }
+
+/** The style sheet knows those of which there are many: a style of its own is what costs most of all that a field is made of. */
+const styleOf = (rows: number) =>
+  rows === 1 || rows === 3 ? undefined : ({ '--rows': rows } as CSSProperties)
 
 interface ProseProps {
   id: string

@@ -14,6 +14,8 @@ export function FloatingMenu({ label, items, anchor, onClose }: FloatingMenuProp
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = list.current!
+    // Grips stand at the left: towards the row that they move, not over what is beside it.
+    element.style.setProperty('position-area', 'block-end span-inline-end')
     element.showPopover({ source: anchor })
     return () => element.hidePopover()
   }, [anchor])

@@ -55,15 +55,19 @@ export function ModuleForm({ formKey, draft, hasPanel, onGo, children }: ModuleF
 
 /** What the form's linked fields may name: the project's own personas, features, stories. */
 function Suggestions({ formKey, draft }: Pick<ModuleFormProps, 'formKey' | 'draft'>) {
-  // Other modules don't change while this one is in hand, but for the links that follow a rename.
-  const all = useSyncExternalStore(draft.subscribe, draft.get)
   return links
     .filter(({ from }) => from === formKey)
-    .map(({ to, by }) => (
-      <datalist key={`${to} ${by}`} id={listIdOf({ to, by })}>
-        {targetsOf(all, to).map(target => (
-          <option key={target.id}>{labelOf(target, by)}</option>
-        ))}
-      </datalist>
-    ))
+    .map(({ to, by }) => <Suggested key={`${to} ${by}`} to={to} by={by} draft={draft} />)
+}
+
+/** Drawn anew when the module that is named becomes another, not at each key press in the one that names it. */
+function Suggested({ to, by, draft }: Pick<(typeof links)[number], 'to' | 'by'> & { draft: Draft }) {
+  useSyncExternalStore(draft.subscribe, () => draft.get()[to])
+  return (
+    <datalist id={listIdOf({ to, by })}>
+      {targetsOf(draft.get(), to).map(target => (
+        <option key={target.id}>{labelOf(target, by)}</option>
+      ))}
+    </datalist>
+  )
 }

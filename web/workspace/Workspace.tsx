@@ -1,21 +1,23 @@
 import { ArrowLeft, FileText, MessagesSquare } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
 import {
-  filledModules,
-  forms,
-  isFilled,
-  isFormKey,
-  progressOf,
-  type FormKey,
-  type Specification,
-} from '#domain/specification.ts'
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useLocation } from 'wouter'
+import { isFormKey, progressOf, type FormKey, type Specification } from '#domain/specification.ts'
 import { isBlank } from '#domain/module.ts'
 import { useActions } from '#web/actions/actions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { Draft } from './draft.ts'
+import { createFilled } from './filled.ts'
 import { DraftEverything } from './mentor/DraftEverything.tsx'
 import { ModuleForm } from './ModuleForm.tsx'
 import type { OpenProject } from './openProject.ts'
@@ -43,14 +45,11 @@ export function Workspace({ open, module }: WorkspaceProps) {
   const { draft, autosave, project } = open
   const [, navigate] = useLocation()
   const step = stepOf(module)
-  const filled = useFollowed(draft, all =>
-    forms
-      .filter(({ key }) => isFilled(key, all[key]))
-      .map(({ key }) => key)
-      .join(' '),
-  )
-  const filledKeys = useMemo(() => new Set(filled.split(' ')), [filled])
-  const percent = useFollowed(draft, all => progressOf(filledModules(all).length))
+  const [filledOf] = useState(createFilled)
+  const filled = useFollowed(draft, filledOf)
+  const filledKeys = useMemo(() => new Set<string>(filled), [filled])
+  // The brain dump is not counted.
+  const percent = progressOf(filled.filter(key => key !== 'brainDump').length)
   const name = useFollowed(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
   const { table, handleShown } = useSheetFocus()
@@ -152,8 +151,8 @@ export function Workspace({ open, module }: WorkspaceProps) {
   )
 }
 
-/** Follows something that is read off the whole draft and can be compared. */
-function useFollowed<T extends string | number>(draft: Draft, read: (all: Specification) => T): T {
+/** Follows something that is read off the whole draft, and is the same as before until it is another. */
+function useFollowed<T>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }
 

@@ -1,4 +1,8 @@
-import type { AutosaveOptions } from './autosave.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createAutosave, type AutosaveOptions } from './autosave.ts'
+import type { SaveStatus } from './saveStatus.ts'
+
+export type Part = 'a' | 'b' | 'c'
 
 /** What a failing save fails with; `after` is what the core is told about it. */
 class SaveError extends Error {
@@ -78,4 +82,35 @@ export function fakeServer<P extends string>(): FakeServer<P> {
 /** Lets all promises run that can. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 12; i++) await Promise.resolve()
+}
+
+/** Time passes only by `pass`, in each test of the file. */
+export function useFakeTime(): void {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.clearAllTimers()
+    vi.useRealTimers()
+  })
+}
+
+/** An auto-save and its server, with all that it showed. */
+export function setUp(random = () => 1) {
+  const server = fakeServer<Part>()
+  const autosave = createAutosave<Part>({ ...server, random })
+  const start = performance.now()
+  const shown: [at: number, kind: SaveStatus['kind']][] = []
+  autosave.subscribe(() => shown.push([Math.round(performance.now() - start), autosave.status().kind]))
+  return {
+    ...autosave,
+    server,
+    shown,
+    kind: () => autosave.status().kind,
+    values: () => server.sent.map(({ value }) => value),
+  }
+}
+
+/** Time passes. Answers are told to the server one by one, so nothing is lost by not waiting in between. */
+export async function pass(ms: number) {
+  vi.advanceTimersByTime(ms)
+  await settle()
 }

@@ -1,10 +1,26 @@
 import type { Difference } from '../difference.ts'
 import { spliceBetween } from '../typing.ts'
+import { formAttribute } from '../useUndo.ts'
 
 const inputs = 'input, textarea, select'
 
+interface Manner {
+  readonly takesFocus: boolean
+}
+
 /** Brings what has changed into sight, with the focus on it and the caret behind the changed letters. */
-export function showPlace({ place, texts }: Difference, { takesFocus }: { takesFocus: boolean }): void {
+export function showPlace(difference: Difference, manner: Manner): void {
+  const list = document.querySelector(`[${formAttribute}] [aria-busy=true]`)
+  if (list === null || document.getElementById(difference.place) !== null) return show(difference, manner)
+  // A long list that has just been opened: its further cards are still being drawn.
+  const drawing = new MutationObserver(() => {
+    drawing.disconnect()
+    if (list.isConnected) show(difference, manner)
+  })
+  drawing.observe(list, { attributeFilter: ['aria-busy'] })
+}
+
+function show({ place, texts }: Difference, { takesFocus }: Manner) {
   const element = nearest(place)
   const target = element?.matches(inputs)
     ? element

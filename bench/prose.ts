@@ -1,0 +1,177 @@
+// How the extractors read ideas of other styles and domains than those of bench/extraction.ts: `node bench/prose.ts`.
+// A small set that was written for it (bench/texts/ideas.ts), half of which nobody looked at while the rules were
+// written. SHOW=1 prints what was found, to be read.
+import { draftOf } from '#domain/interview/drafts.ts'
+import { modules } from '#domain/modules/index.ts'
+import { blankSpecification, type ModuleKey } from '#domain/specification.ts'
+import { textsIn, treeOf } from '#domain/tree.ts'
+import { saysAlready, singular, wordsIn } from '#domain/words.ts'
+import type { Entry } from '#domain/finds.ts'
+import { bench, printTable, rounded, type Report } from './parts/report.ts'
+import { ideas, type Idea } from './texts/ideas.ts'
+
+interface Score {
+  there: number
+  found: number
+  /** Of what is there, and of what was found. */
+  read: number
+  good: number
+}
+
+const keyOf = (text: string) => wordsIn(text).map(singular).join(' ')
+/** Values of these fields are texts by their definitions. */
+const textOf = (entry: Entry, path: string) => (entry.finds[path]?.value ?? '') as string
+
+/** Two names are one if the last word is, and one's words are among the other's: "owners" and "dog owner". */
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [keyOf(a).split(' '), keyOf(b).split(' ')]
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  return one.at(-1) === other.at(-1) && short.every(word => long.includes(word))
+}
+
+function measureIdea(
+  idea: Idea,
+  add: (
+    what: string,
+    there: readonly string[],
+    found: readonly string[],
+    isSame: (a: string, b: string) => boolean,
+  ) => void,
+) {
+  const project = { ...blankSpecification(), brainDump: idea.text }
+  const found = new Map(modules.map(({ key }) => [key, draftOf(key, project)] as const))
+  const values = (key: ModuleKey, path: string) => [
+    ...new Set(
+      found
+        .get(key)!
+        .map(it => textOf(it, path))
+        .filter(it => it !== ''),
+    ),
+  ]
+  if (process.env['SHOW'] !== undefined) show(idea, found)
+  add('personas', idea.personas, values('personas', 'name'), isSame)
+  add('entities', idea.entities, values('dataModels', 'name'), isSame)
+  const says = (wanted: string, read: string) => saysAlready(read, wanted)
+  if (idea.features !== undefined)
+    add(
+      'features (recall)',
+      idea.features,
+      found.get('features')!.map(it => `${textOf(it, 'name')} ${textOf(it, 'description')}`),
+      says,
+    )
+  if (idea.low !== undefined)
+    add(
+      'importance: nice to have is Low',
+      idea.low,
+      found
+        .get('features')!
+        .filter(it => it.finds['importance']?.value === 'Low')
+        .map(it => `${textOf(it, 'name')} ${textOf(it, 'description')}`),
+      says,
+    )
+  if (idea.out !== undefined)
+    add(
+      'left out or forbidden',
+      idea.out,
+      [...values('outOfScope', 'excludedFeatures'), ...values('constraints', 'keyExclusions')],
+      says,
+    )
+  if (idea.terms !== undefined)
+    add('glossary', idea.terms, values('glossary', 'term'), (a, b) => keyOf(a) === keyOf(b))
+  if (idea.criteria !== undefined) {
+    const read = found
+      .get('acceptanceCriteria')!
+      .flatMap(it => (it.finds['criteria']?.value ?? []) as string[])
+    add(
+      'EARS',
+      Array.from({ length: idea.criteria }, () => 'shall'),
+      read,
+      says,
+    )
+  }
+  if (idea.stories !== undefined) {
+    const read = found.get('userStories')!
+    add(
+      'stories: persona exact',
+      idea.stories.map(it => it.persona),
+      read.map(it => textOf(it, 'persona')),
+      (a, b) => a === b,
+    )
+    add(
+      'stories: benefit exact',
+      idea.stories.map(it => it.benefit),
+      read.map(it => textOf(it, 'benefit')),
+      (a, b) => a === b,
+    )
+  }
+  return unfaithful(idea.text, found)
+}
+
+function unfaithful(text: string, found: ReadonlyMap<ModuleKey, readonly Entry[]>) {
+  const words = new Set(wordsIn(text).map(singular))
+  const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])
+  const all = [...found.values()]
+    .flat()
+    .flatMap(entry => Object.values(entry.finds).flatMap(({ value }) => textsIn(treeOf(value))))
+  const made = all.filter(said =>
+    wordsIn(said)
+      .map(singular)
+      .some(word => !words.has(word) && !options.has(word)),
+  )
+  return { values: all.length, made }
+}
+
+function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly Entry[]>): void {
+  console.log(`\n##### ${idea.name}`)
+  for (const [key, entries] of found)
+    for (const { finds } of entries) {
+      const told = Object.entries(finds).map(
+        ([path, { value, mark }]) => `${path}${mark === 'said' ? '' : '?'}: ${JSON.stringify(value)}`,
+      )
+      console.log(`${key.padEnd(14).slice(0, 14)} ${told.join(' · ')}`)
+    }
+}
+
+function measure(): Promise<Report> {
+  const scores = new Map<string, Score>()
+  const faith = { values: 0, made: [] as string[] }
+  for (const idea of ideas) {
+    const half = idea.seen ? 'seen' : 'unseen'
+    const { values, made } = measureIdea(idea, (what, there, found, same) => {
+      const name = `${what}|${half}`
+      const score = scores.get(name) ?? { there: 0, found: 0, read: 0, good: 0 }
+      scores.set(name, score)
+      const read = there.filter(it => found.some(other => same(it, other)))
+      const good = what.includes('exact') ? read : found.filter(other => there.some(it => same(it, other)))
+      if (process.env['SHOW'] !== undefined) {
+        for (const it of there) if (!read.includes(it)) console.log(`   missed ${what}: ${it}`)
+        for (const it of found) if (!good.includes(it)) console.log(`   wrong ${what}: ${it}`)
+      }
+      score.there += there.length
+      score.found += found.length
+      score.read += read.length
+      score.good += good.length
+    })
+    faith.values += values
+    faith.made.push(...made)
+  }
+  const share = (part: number, all: number) => rounded(part / Math.max(1, all), 3)
+  const rows = [...scores].map(([name, { there, found, read, good }]) => {
+    const [what = '', half = ''] = name.split('|')
+    return { what, half, there, found, recall: share(read, there), precision: share(good, found) }
+  })
+  printTable(
+    'Ideas of many styles',
+    rows.toSorted((a, b) => a.what.localeCompare(b.what)),
+  )
+  const faithfulness = rounded(1 - faith.made.length / Math.max(1, faith.values), 4)
+  console.log(`\n${ideas.length} texts; ${faith.values} values, faithfulness ${faithfulness}`)
+  for (const made of faith.made.slice(0, 10)) console.log(`Not in the text: ${made}`)
+  return Promise.resolve({
+    figures: { rows, faithfulness },
+    misses: [],
+    hard: faithfulness < 1 ? [`faithfulness ${faithfulness}`] : [],
+  })
+}
+
+await bench('prose', measure)

@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test'
+import { memberTest as test, saveState } from './fixtures.ts'
+import { cards, itemIn } from './forms.ts'
+import { idea, ideaName } from './idea.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.describe('cards', () => {
+  for (const [key, [item, prefix]] of Object.entries(cards)) {
+    test(`of ${key} are added with the focus in the first field, and deleted`, async ({ page, api }) => {
+      const id = await api.createProject('Orchard Map')
+      await page.goto(`/projects/${id}/${key}`)
+      for (const number of [1, 2]) {
+        await button(page, `Add ${item}`).click()
+        const card = itemIn(page, item, number - 1, `${prefix}-${number}`)
+        await expect(card.getByRole('textbox').or(card.getByRole('combobox')).first()).toBeFocused()
+      }
+      await button(page, `Delete ${item} 1`).click()
+      await expect(itemIn(page, item, 0, `${prefix}-2`)).toBeVisible()
+      await expect(page.getByText(`${item} 1 · ${prefix}-1 deleted.`)).toBeVisible()
+      await expect(saveState(page, 'Saved')).toBeVisible()
+      await page.reload()
+      await expect(itemIn(page, item, 0, `${prefix}-2`)).toBeVisible()
+      await button(page, `Add ${item}`).click()
+      // An id is never given out twice.
+      await expect(itemIn(page, item, 1, `${prefix}-3`)).toBeVisible()
+    })
+  }
+
+  test('move by buttons and by Alt with an arrow, and keep their ids and the focus', async ({
+    page,
+    api,
+  }) => {
+    const id = await api.createProject(ideaName, { features: idea.features })
+    await page.goto(`/projects/${id}/features`)
+    const titles = page.getByRole('heading', { name: /^Feature \d/ })
+    await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
+
+    await button(page, 'Move Feature 1 down').click()
+    await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-1', 'Feature 3 · FE-3'])
+    await expect(button(page, 'Move Feature 2 down')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
+    await expect(button(page, 'Move Feature 3 down')).toBeDisabled()
+    await expect(button(page, 'Move Feature 3 up')).toBeFocused()
+
+    const name = itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')
+    await name.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(titles).toHaveText(['Feature 1 · FE-3', 'Feature 2 · FE-2', 'Feature 3 · FE-1'])
+    await expect(itemIn(page, 'Feature', 0, 'FE-3').getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
+    await expect(itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toBeFocused()
+    await expect(itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toHaveValue('Remember the return')
+
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    await page.reload()
+    await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
+  })
+
+  test('that were deleted come back where they were, by Undo', async ({ page, api }) => {
+    const id = await api.createProject(ideaName, { features: idea.features })
+    await page.goto(`/projects/${id}/features`)
+    await button(page, 'Delete Feature 2').click()
+    await expect(button(page, 'Delete Feature 2')).toBeFocused()
+    await expect(page.getByRole('heading', { name: /^Feature \d/ })).toHaveText([
+      'Feature 1 · FE-1',
+      'Feature 2 · FE-3',
+    ])
+    await button(page, 'Undo').click()
+    const card = itemIn(page, 'Feature', 1, 'FE-2')
+    await expect(card.getByLabel('Name')).toHaveValue('Ask for a tool')
+    await expect(card.getByLabel('Name')).toBeFocused()
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    expect((await api.read(id)).modules['coreFeatures']).toEqual(idea.features)
+  })
+
+  test('that are new have a medium importance', async ({ page, api }) => {
+    const id = await api.createProject('Orchard Map')
+    await page.goto(`/projects/${id}/features`)
+    await button(page, 'Add Feature').click()
+    await expect(page.getByLabel('Importance')).toHaveValue('Medium')
+  })
+})
+
+test('criteria are lines: Enter adds one beneath, Backspace removes an empty one', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/acceptanceCriteria`)
+  await button(page, 'Add Criteria Set').click()
+  const line = (number: number) => page.getByLabel(`Criterion ${number}`, { exact: true })
+  await expect(line(1)).toHaveValue('')
+  await line(1).fill('First')
+  await line(1).press('Enter')
+  await expect(line(2)).toBeFocused()
+  await page.keyboard.type('Third')
+  await line(1).press('Enter')
+  await expect(line(2)).toBeFocused()
+  await expect(line(3)).toHaveValue('Third')
+  await page.keyboard.type('Second')
+  await button(page, 'Add Criterion').click()
+  await expect(line(4)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(line(4)).toBeHidden()
+  await expect(line(3)).toBeFocused()
+  await button(page, 'Remove Criterion 1').click()
+  await expect(line(1)).toHaveValue('Second')
+  await expect(line(2)).toHaveValue('Third')
+  await expect(line(3)).toBeHidden()
+})
+
+test('attributes of a data model are rows with a type, a flag and an example', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/dataModels`)
+  await button(page, 'Add Data Model').click()
+  await button(page, 'Add Attribute').click()
+  const row = itemIn(page, 'Attribute', 0)
+  await expect(row.getByLabel('Name')).toBeFocused()
+  await expect(row.getByLabel('Type').getByRole('option')).toHaveText([
+    'Text',
+    'Number',
+    'Date',
+    'Boolean',
+    'List',
+  ])
+  await expect(row.getByLabel('Type')).toHaveValue('Text')
+  await expect(row.getByLabel('Required')).not.toBeChecked()
+  await button(page, 'Add Attribute').click()
+  await itemIn(page, 'Attribute', 1).getByLabel('Name').fill('height')
+  await button(page, 'Delete Attribute 1').click()
+  await expect(row.getByLabel('Name')).toHaveValue('height')
+})
+
+test('a story offers the project’s own personas and features, and follows a rename', async ({
+  page,
+  api,
+}) => {
+  const { personas, features } = idea
+  const id = await api.createProject(ideaName, { personas, features })
+  await page.goto(`/projects/${id}/userStories`)
+  await button(page, 'Add User Story').click()
+  const related = page.getByLabel('Related Feature (Optional)')
+  const persona = page.getByLabel('As a... (Persona)')
+  await expect.poll(() => suggestionsOf(persona)).toEqual(['New tenant', 'Retired carpenter'])
+  await expect
+    .poll(() => suggestionsOf(related))
+    .toEqual(['FE-1 List a tool', 'FE-2 Ask for a tool', 'FE-3 Remember the return'])
+  await persona.fill('New tenant')
+  await related.fill('FE-2 Ask for a tool')
+
+  await page.getByRole('link', { name: 'Core Features' }).click()
+  await itemIn(page, 'Feature', 1, 'FE-2').getByLabel('Name').fill('Borrow a tool')
+  await page.getByRole('link', { name: 'User Stories' }).click()
+  await expect(related).toHaveValue('FE-2 Borrow a tool')
+  await expect(persona).toHaveValue('New tenant')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await page.reload()
+  await expect(related).toHaveValue('FE-2 Borrow a tool')
+})
+
+test('a criteria set offers the stories', async ({ page, api }) => {
+  const id = await api.createProject(ideaName, { userStories: idea.userStories })
+  await page.goto(`/projects/${id}/acceptanceCriteria`)
+  await button(page, 'Add Criteria Set').click()
+  await expect
+    .poll(() => suggestionsOf(page.getByLabel('Related User Story')))
+    .toEqual(['US-1 see which drills are free on Saturday', 'US-2 see where each of my tools is today'])
+})
+
+test('a hint is read by pressing its question mark, and gone by Escape', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  const hint = page.getByText('Aim for 1-3 goals.')
+  await expect(hint).toBeHidden()
+  const mark = page.getByRole('button', { name: 'Hint' }).nth(1)
+  await mark.press('Enter')
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await expect(mark).toBeFocused()
+})
+
+const suggestionsOf = (input: ReturnType<Page['getByLabel']>) =>
+  input.evaluate((element: HTMLInputElement) => [...element.list!.options].map(option => option.value))
