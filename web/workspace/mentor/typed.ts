@@ -63,7 +63,8 @@ export type TypedStore = ReturnType<typeof createTypedStore>
 /** What a user typed and did not send, or has not decided on, does not stay on the device after they signed out. */
 export function forgetMentor(storage: Pick<Storage, 'removeItem'> = localStorage): void {
   try {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+    for (const key of Object.keys(storage))
+      if (key.startsWith(prefix) || key.startsWith('ideawright.proposal.')) storage.removeItem(key)
   } catch {
     // Nothing was kept there either.
   }
