@@ -12,7 +12,8 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'user',
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/]/,
+    // Of the parts of every page, two are the workspace's and its later parts' alone.
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -24,8 +24,6 @@ const lazyParts = [
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 20 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
-  // What reads Markdown, which the mentor loads with the first reply that has any, and shares with the review.
-  { part: 'replies in Markdown', file: 'Markdown.tsx', jsKb: 20 },
 ] as const
 
 interface Loaded {

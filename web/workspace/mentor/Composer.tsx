@@ -1,4 +1,4 @@
-import { ArrowUp, Square } from 'lucide-react'
+import { SendHorizontal, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/Labelled.tsx'
@@ -74,7 +74,7 @@ export function Composer({ talk, state, input }: ComposerProps) {
         <Button
           look="primary"
           size="small"
-          icon={<ArrowUp />}
+          icon={<SendHorizontal />}
           disabled={!canSend(state)}
           // The keyboard of a phone stays.
           onPointerDown={event => event.preventDefault()}

@@ -1,4 +1,4 @@
-import { Check, Copy, Pencil, RefreshCw } from 'lucide-react'
+import { Check, Copy, SquarePen, RefreshCw } from 'lucide-react'
 import { memo } from 'react'
 import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -72,7 +72,7 @@ function Tools({ message, name, acts }: { message: Message; name: string; acts: 
       />
       {acts !== undefined &&
         (message.role === 'user' ? (
-          <IconButton size="small" label={words.edit} icon={<Pencil />} onClick={acts.edit} />
+          <IconButton size="small" label={words.edit} icon={<SquarePen />} onClick={acts.edit} />
         ) : (
           <IconButton size="small" label={words.regenerate} icon={<RefreshCw />} onClick={acts.regenerate} />
         ))}

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -83,7 +83,7 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
       </div>
       {!isAtEnd && (
         <div className="mentor-latest">
-          <IconButton label={words.latest} icon={<ArrowDown />} onClick={toEnd} />
+          <IconButton label={words.latest} icon={<ChevronDown />} onClick={toEnd} />
         </div>
       )}
     </div>
