@@ -284,6 +284,16 @@ test('what was typed does not stay on the device after signing out', async ({ pa
   await expect.poll(kept).toEqual([])
 })
 
+test('the panel says from where on older messages are no longer read', async ({ page, api }) => {
+  await page.route('**/messages', async route => {
+    const response = await route.fetch()
+    const messages = (await response.json()) as Message[]
+    await route.fulfill({ response, json: messages.map(it => ({ ...it, olderLeftOut: true })) })
+  })
+  await open(page, api)
+  await expect(messages(page, 'Guided')).toContainText('Older messages are no longer read.')
+})
+
 test('by keys alone: opened, written, made wider, closed', async ({ page, api }) => {
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/dataModels`)
