@@ -24,6 +24,9 @@ const lazyParts = [
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 20 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
+  // Both review proposals, and share what that takes (decision 027).
+  { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 11 },
+  { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 12 },
 ] as const
 
 interface Loaded {
