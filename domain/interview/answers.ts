@@ -4,13 +4,14 @@ import type { FormKey, Specification } from '../specification.ts'
 import { nameKey, singular, wordsIn } from '../words.ts'
 import { aboutAnswers } from './aboutAnswers.ts'
 import { priorityAnswers } from './priorities.ts'
-import { attributesIn } from './attributes.ts'
+import { attributesIn, relationsApart } from './attributes.ts'
 import { capitalised, cleaned, cleanedName, cleanedWho, withI } from './cleaned.ts'
 import { excludedIn } from './exclusions.ts'
 import { extract } from './extract.ts'
 import { intentOf } from './intents.ts'
 import { linesIn } from './lines.ts'
 import { listedIn } from './listed.ts'
+import { relationOf } from './models.ts'
 import type { Slot } from './slots.ts'
 import { dumpHeadings } from './words.ts'
 
@@ -65,8 +66,19 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
   if (slot.card !== undefined) {
     const others = othersIn(module, slot, message)
     if (others.length > 0) return others
-    const value = cardValue(slot, text)
-    return value === undefined ? [] : [say({ [nameFieldOf(module)!]: slot.card, [slot.path]: value })]
+    const { rest, relations } =
+      slot.path === 'attributes' ? relationsApart(text) : { rest: text, relations: [] }
+    const value = cardValue(slot, rest)
+    const related = relations.length === 0 ? {} : { relationships: relationOf(slot.card, relations) }
+    return value === undefined && relations.length === 0
+      ? []
+      : [
+          say({
+            [nameFieldOf(module)!]: slot.card,
+            ...(value === undefined ? {} : { [slot.path]: value }),
+            ...related,
+          }),
+        ]
   }
   const heard = extract(module, { text, source: id, isAsked: true })
   if (slot.field.kind === 'flag') {

@@ -80,6 +80,21 @@ export function typeOf(name: string, said: string): Attribute['type'] {
   )
 }
 
+/** What one thing has to do with another, among what is known of it: "…, and belongs to a dog". */
+const relating =
+  /(?:^|\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+[^,;.()]+?)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
+
+/** A description without what is no attribute but a relationship, and the relationships: "date and belongs to a dog". */
+export function relationsApart(text: string): { readonly rest: string; readonly relations: string[] } {
+  const relations = [...text.matchAll(relating)].map(match => match[1]!.trim())
+  const rest = text
+    .replace(relating, ', ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .replace(/,\s*(?=[,;])/g, '')
+    .replace(/(^|[,;])\s*and\s+(?:has|have|is)\s+/gi, '$1 ')
+  return { rest, relations }
+}
+
 /** "id, total (number, required), placed at and notes": commas within brackets don't part. */
 export function attributesIn(text: string): Attribute[] {
   const parts: string[] = []

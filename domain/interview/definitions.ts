@@ -1,4 +1,4 @@
-import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+import { isUnder, partOf, sentencesOf, unended, type Piece } from './piece.ts'
 
 export interface Definition {
   readonly term: string
@@ -28,19 +28,37 @@ export function definitionsIn(pieces: readonly Piece[], isAsked: boolean): Defin
     if (piece.kind === 'heading' || piece.kind === 'code') return []
     if (piece.kind === 'row') return isUnder(piece, heading) ? rowDefinition(piece) : []
     const isListed = isUnder(piece, heading) || (isAsked && !hasGlossary)
-    const listed = isListed ? definitionOf(separated.exec(piece.text), piece) : undefined
-    if (listed !== undefined && listed.term.split(/\s+/).length <= 6 && !labels.test(listed.term))
-      return [listed]
-    return sentencesOf(piece).flatMap(sentence => {
-      const match = spoken.map(form => form.exec(sentence.text)).find(match => match !== null)
-      const said = definitionOf(match ?? null, sentence)
-      return said === undefined ||
-        isPronoun.test(said.term) ||
-        /\b(?:it|this|that|which|they)$/i.test(said.term) ||
-        said.term.split(/\s+/).length > 4
-        ? []
-        : [said]
+    return partsOf(piece).flatMap(part => definitionsOf(part, isListed))
+  })
+}
+
+/** A semicolon before another definition parts two; before anything else it belongs to what is meant. */
+function partsOf(piece: Piece): Piece[] {
+  const parts: string[] = []
+  for (const part of piece.text.split(/;\s+(?:and\s+)?/)) {
+    const isOne = [separated, ...spoken].some(form => {
+      const term = form.exec(part)?.groups?.['term']
+      return term !== undefined && term.trim().split(/\s+/).length < 4
     })
+    if (parts.length === 0 || isOne) parts.push(part)
+    else parts.push(`${parts.pop()!}; ${part}`)
+  }
+  return parts.length === 1 ? [piece] : parts.map(text => partOf(piece, text))
+}
+
+function definitionsOf(piece: Piece, isListed: boolean): Definition[] {
+  const listed = isListed ? definitionOf(separated.exec(piece.text), piece) : undefined
+  if (listed !== undefined && listed.term.split(/\s+/).length <= 6 && !labels.test(listed.term))
+    return [listed]
+  return sentencesOf(piece).flatMap(sentence => {
+    const match = spoken.map(form => form.exec(sentence.text)).find(match => match !== null)
+    const said = definitionOf(match ?? null, sentence)
+    return said === undefined ||
+      isPronoun.test(said.term) ||
+      /\b(?:it|this|that|which|they)$/i.test(said.term) ||
+      said.term.split(/\s+/).length > 4
+      ? []
+      : [said]
   })
 }
 

@@ -47,7 +47,7 @@ function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
   const parts =
     list
       ?.split(/\s*,\s*(?:(?:and|or|no)\s+)?|\s+(?:and|or)\s+(?:no\s+)?/)
-      .filter(part => part.trim() !== '') ?? []
+      .filter(part => part.trim() !== '' && !isClause(part)) ?? []
   const forbidden = sentence.text.match(/(?:^|,\s*(?:and\s+)?)no\s/gi)?.length ?? 0
   // "no account, no cloud, all on the phone": what has no "no" of its own is something else.
   if (forbidden > 1 || /,[^,]*\b(?:is|are|will|can)\b/i.test(sentence.text)) {
@@ -61,6 +61,15 @@ function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
     : [{ feature: unended(sentence.text), piece: sentence }]
 }
 
+/** "we use the bank", "the bank does that": somebody and what they do give a reason, and are left out of nothing. */
+const isClause = (part: string) =>
+  /^(?:(?:and|but|as|because|since|so)\s+)*(?:we|i|they|you|he|she|it|there|that|this|people|users|everybody|everyone|somebody|nobody)(?:['’](?:s|re|ll|ve|d|m)\b|\s+[a-z]+)/i.test(
+    part,
+  ) ||
+  /^(?:because|since|but|so)\s|^(?:the|our|my|their|his|her|an?)\s+(?:[\w-]+\s+){1,2}(?:is|are|was|does|do|has|have|had|will|can|could|should|must|may|already|takes?|keeps?|handles?|uses?|pays?|works?)\b/i.test(
+    part,
+  )
+
 /** What an answer about it leaves out: each thing of a list, whole sentences where they say more. */
 export function excludedIn(text: string): string[] {
   return (
@@ -72,7 +81,9 @@ export function excludedIn(text: string): string[] {
           limitOf(text) !== 'mandatoryTechnologies' || /\b(?:no|not|never|without|won['’]t)\b/i.test(text),
       )
       .flatMap(({ text }) => {
-        const parts = listedNames(text.replace(/\s+or\s+/gi, ', ')).map(part =>
+        const named = listedNames(text.replace(/\s+or\s+/gi, ', '))
+        const without = named.filter((part, i) => i === 0 || !isClause(part))
+        const parts = without.map(part =>
           part
             .replace(
               /^(?:(?:there (?:is|are|will be) |we have |for now |definitely |also )?(?:no|not|without|nope)\s+)+/i,

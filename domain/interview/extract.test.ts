@@ -265,6 +265,20 @@ describe('an answer about', () => {
         { term: 'Keeper', definition: 'the owner' },
       ],
     ],
+    [
+      'glossary',
+      'keeper = whoever has the tool; overdue means it should be back; also where it broke',
+      [
+        { term: 'keeper', definition: 'whoever has the tool' },
+        { term: 'overdue', definition: 'it should be back; also where it broke' },
+      ],
+    ],
+    [
+      'dataModels',
+      'Loan has a date and belongs to a tool',
+      [{ name: 'Loan', attributes: [{ name: 'date' }], relationships: 'Loan belongs to a tool' }],
+    ],
+    ['outOfScope', 'No invoices, we send them by hand.', { excludedFeatures: '- invoices' }],
   ])('%s: %j', (module, text, expected) => {
     expect(read(module, text, true)).toMatchObject(expected as never)
   })
@@ -453,5 +467,7 @@ describe('the word lists', () => {
       'press the button',
     ]
     expect(entitiesIn(told)).toEqual(['recipe', 'ingredients'])
+    // How something is, is no thing; what it is said of is one.
+    expect(entitiesIn(['We keep a list of free rooms.', 'Guests see the free rooms.'])).toEqual(['rooms'])
   })
 })

@@ -1,4 +1,4 @@
-import { attributeIn, attributesIn, typeOf, type Attribute } from './attributes.ts'
+import { attributeIn, attributesIn, relationsApart, typeOf, type Attribute } from './attributes.ts'
 import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
 import { isRole } from './roles.ts'
 
@@ -61,7 +61,8 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
           /\bwith\b/i.test(text) && named === undefined
             ? /^([^,]+\sand\s[^,]+),/i.exec(listed?.['attributes'] ?? '')?.[1]
             : undefined
-        const attributes = listed === undefined ? [] : attributesIn(ended ?? listed['attributes']!)
+        const { rest, relations } = relationsApart(ended ?? listed?.['attributes'] ?? '')
+        const attributes = listed === undefined ? [] : attributesIn(rest)
         if (titled !== undefined && piece.kind === 'bullet') {
           const attribute = attributeIn(text)
           if (attribute !== undefined) add({ name: titled.name, attributes: [attribute], piece: part })
@@ -74,7 +75,9 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
           const isProse = attributes.length === 1 && listed['attributes']!.split(/\s+/).length > 3
           add({
             name: listed['name']!,
-            ...(isProse ? { description: listed['attributes']! } : { attributes }),
+            ...(isProse && relations.length === 0
+              ? { description: listed['attributes']! }
+              : { attributes, relationships: relationOf(listed['name']!, relations) }),
             piece: part,
           })
         } else if (titled === undefined && piece.kind === 'bullet' && /^[A-Z][\w-]*(?:\s\w+)?$/.test(text))
@@ -101,6 +104,10 @@ function thingsIn(text: string): Pick<Model, 'name' | 'attributes'>[] {
     return isRole(name) && all === '' ? [] : [{ name, attributes: all === '' ? [] : attributesIn(all) }]
   })
 }
+
+/** "Visit belongs to a dog", told among what is known of a visit. */
+export const relationOf = (name: string, relations: readonly string[]): string =>
+  relations.map(it => `${name} ${it}`).join('. ')
 
 /** "(number, required)": a line with such brackets describes data wherever it stands. */
 const typed =

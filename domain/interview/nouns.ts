@@ -104,7 +104,8 @@ export function nounsIn(sentence: string): string[] {
 
 function isVerb(word: string, previous: string): boolean {
   if (word === 'order' && previous === 'in') return true
-  if (determiner.test(previous)) return false
+  // "free places": after a word that says how something is stands the thing.
+  if (determiner.test(previous) || (isAdjective(previous) && word.endsWith('s'))) return false
   const stems = stemsOf(word)
   if (before.test(previous)) return stems.some(stem => verbs.has(stem) || either.has(stem))
   if (either.has(word) || either.has(singular(word))) return false
@@ -157,7 +158,8 @@ const passing = new Set(
 
 /** Words before a noun that tell which one it is, and stand alone in no name. */
 const adjectives =
-  /^(?:following|recent|audible|adjacent|unique|previous|selected|individual|random|single|total|actual|final)\b/
+  /^(?:following|recent|audible|adjacent|unique|previous|selected|individual|random|single|total|actual|final|free|busy|empty|upcoming|past|missing|lost|found|urgent|daily|weekly|monthly|yearly|annual|local|public|digital|online|offline|personal|shared|common|main|special|extra|fresh|young|old|cheap|expensive|sick|healthy|happy|safe|dirty|hot|cold|green|red|blue|black|white|favou?rite|popular|physical|regular|temporary|permanent|active|inactive|overdue|unread|used|unused|successful|useful|helpful|careful|nice|bad|real|wrong|true|false|due|quiet|noisy|loud|slow|fast|quick|near|nearby|far|close)$/
+const isAdjective = (word: string) => adjectives.test(word)
 
 const determined =
   /^(?:an?|the|each|every|their|its|his|her|my|our|which|several|many|new|another|all|this|some|up|in|out|back|off)$/i
@@ -222,18 +224,22 @@ const isPartOfName = (word: string): boolean => {
 export function entitiesIn(sentences: readonly string[], most = 12): string[] {
   const counts = new Map<string, { count: number; name: string }>()
   const count = (name: string, weight: number) => {
-    const key = wordsIn(name).map(singular).join(' ')
+    const words = wordsIn(name)
+    // "a free place" is a place: how it is, is no part of what it is.
+    const head = words.findIndex(word => !isAdjective(word.toLowerCase()))
+    const key = (head < 0 ? [] : words.slice(head)).map(singular).join(' ')
     const last = key.split(' ').at(-1) ?? ''
     const isNone =
       key === '' ||
-      adjectives.test(key) ||
+      isAdjective(last) ||
       interfaceWords.has(last) ||
       passing.has(last) ||
       key.split(' ').length > 2
     if (isNone || isRole(name) || last.length < 3) return
     const known = counts.get(key)
     // The singular that stands in the text, if one does: a model is named by one of its kind.
-    const shorter = known !== undefined && known.name.length <= name.length ? known.name : name
+    const bare = head > 0 ? words.slice(head).join(' ') : name
+    const shorter = known !== undefined && known.name.length <= bare.length ? known.name : bare
     counts.set(key, { count: (known?.count ?? 0) + weight, name: shorter })
   }
   for (const sentence of sentences) {

@@ -205,6 +205,14 @@ function part(piece: Piece, from: number, to: number): Piece {
   return { ...piece, text, quote, start, end: start + quote.length }
 }
 
+/** The words of a piece that are told apart from the rest of it: where they stand, if they stand there as they are. */
+export function partOf(piece: Piece, text: string): Piece {
+  const at = piece.quote.indexOf(text)
+  return at < 0
+    ? { ...piece, text }
+    : { ...piece, text, quote: text, start: piece.start + at, end: piece.start + at + text.length }
+}
+
 /** Whether a heading above the piece, or the nearest alone, says this. */
 export const isUnder = (piece: Piece, words: RegExp): boolean =>
   piece.headings.some(heading => words.test(heading))
