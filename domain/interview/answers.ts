@@ -6,6 +6,7 @@ import { aboutAnswers } from './aboutAnswers.ts'
 import { priorityAnswers } from './priorities.ts'
 import { attributesIn, relationsApart } from './attributes.ts'
 import { capitalised, cleaned, cleanedName, cleanedWho, withI } from './cleaned.ts'
+import { meantElsewhere } from './elsewhere.ts'
 import { excludedIn } from './exclusions.ts'
 import { extract } from './extract.ts'
 import { intentOf } from './intents.ts'
@@ -13,6 +14,7 @@ import { linesIn } from './lines.ts'
 import { listedIn } from './listed.ts'
 import { relationOf } from './models.ts'
 import type { Slot } from './slots.ts'
+import { saysToUse } from './technologyEntries.ts'
 import { dumpHeadings } from './words.ts'
 
 export interface Message {
@@ -111,7 +113,8 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
       sayPart({ [nameFieldOf(module)!]: tidyName(module, name) }, name),
     )
   }
-  return fieldAnswer(slot, message, heard)
+  const elsewhere = meantElsewhere(module, slot, text, heard)
+  return elsewhere === undefined ? fieldAnswer(slot, message, heard) : [say(elsewhere)]
 }
 
 /** "A quiz has many questions": each sentence goes to the first thing that it names. */
@@ -261,6 +264,8 @@ export function parkedIn(
       const entries = extract(key, { text, source: id }).filter(
         entry =>
           isElsewhere(entry) &&
+          // A technology that is only spoken of is no requirement.
+          (key !== 'technicalRequirements' || isToBeUsed(entry)) &&
           // "Users can …" is a feature; a story has somebody of its own.
           (key !== 'userStories' || entry.finds['benefit'] !== undefined || /\bas an? /i.test(text)),
       )
@@ -268,6 +273,9 @@ export function parkedIn(
     })
     .filter(([, entries]) => entries.length > 0)
 }
+
+const isToBeUsed = ({ finds }: Entry) =>
+  Object.values(finds).some(({ evidence }) => evidence.some(({ quote }) => saysToUse(quote)))
 
 /** An answer that also names the database is about both. */
 const isMostOf = (answer: string, said: string) => answer.includes(said) && said.length > answer.length / 2

@@ -98,6 +98,19 @@ export function intentOf(message: string): Intent | undefined {
   return aboutMeaning.test(message) ? 'example' : 'asks'
 }
 
+const unknown = String.raw`(?:idk|dunno|no idea|no clue|not sure(?: yet)?|(?:i )?(?:don['’]?t|do not) (?:know|care|mind)(?: yet)?|no preference|doesn['’]?t matter)[\s,.;:–—-]+(?:(?:but|just|maybe|so|i guess|probably)\s+)*`
+const leftOpen = new RegExp(
+  String.raw`^\W*(?:(?:well|hmm+|honestly|um+|uh+|oh|ok)[,.\s]+)*(?:(?:${unknown})?(?<any>(?:whatever|whichever)\s.+)|${unknown}(?<some>(?:anything|something|as long as|any|the (?:cheapest|easiest|simplest|usual|free))\b.+))$`,
+  'is',
+)
+
+/** "no idea, whatever is cheap": who leaves it open, and what counts; undefined where a message says more. */
+export function leftOpenIn(message: string): string | undefined {
+  const { any, some } = leftOpen.exec(message)?.groups ?? {}
+  const said = (any ?? some)?.trim().replace(/[\s.!]+$/, '')
+  return said === undefined || said.split(/\s+/).length > 12 ? undefined : said
+}
+
 /** "change the audience to teachers": what is to change and into what, undefined where it says nothing like it. */
 export function correctionIn(message: string): { readonly from: string; readonly to: string } | undefined {
   const [, from, to] =

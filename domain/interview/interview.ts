@@ -18,6 +18,8 @@ export interface Interview {
   /** Slots in the order in which they were asked, once each. */
   readonly asked: readonly string[]
   readonly answered: readonly string[]
+  /** Slots that were asked once more, since their answer was one to another question. */
+  readonly again?: readonly string[]
   readonly skipped: readonly string[]
   /** Probes since the last answer to a question of its own, two at most. */
   readonly probes: number

@@ -283,6 +283,60 @@ describe('the guided mentor', () => {
     ])
   })
 
+  test.each<[FormKey, string[], object, string[]]>([
+    [
+      'overview',
+      ['An app that lends tools', "It's called StreetShed", 'Neighbours of one street', 'skip'],
+      { name: 'StreetShed', targetAudience: 'Neighbours of one street' },
+      ['corePurpose', 'targetAudience', 'targetAudience', 'primaryGoals'],
+    ],
+    [
+      'constraints',
+      ['nope', 'nope', 'HIPAA', 'no money, two volunteer devs, evenings', 'skip'],
+      { budgetConstraints: 'No money, two volunteer devs, evenings', compliance: 'HIPAA' },
+      ['mandatoryTechnologies', 'keyExclusions', 'budgetConstraints', 'budgetConstraints', ''],
+    ],
+    [
+      'constraints',
+      ['We must use PostgreSQL.', 'nope', 'GDPR', 'CCPA', 'skip'],
+      { mandatoryTechnologies: 'We must use PostgreSQL.', budgetConstraints: '', compliance: 'GDPR\nCCPA' },
+      ['mandatoryTechnologies', 'keyExclusions', 'budgetConstraints', 'budgetConstraints', ''],
+    ],
+    [
+      'technicalRequirements',
+      ['skip', 'skip', 'stripe payments maybe', 'Airtable'],
+      { database: 'Airtable', thirdPartyApis: 'stripe payments maybe' },
+      ['frontend', 'backend', 'database', 'database', 'mobile'],
+    ],
+  ])(
+    'gives an answer to the field that it is for, and asks once more: %s %j',
+    (module, said, form, slots) => {
+      const { form: told, turns } = talk(module, said)
+      expect(told).toMatchObject(form)
+      expect(turns.slice(0, slots.length).map(turn => turn.state.slot ?? '')).toEqual(slots)
+    },
+  )
+
+  test('leaves open what decides nothing, with the words in the notes, and probes none of them', () => {
+    const { form, turns } = talk('technicalRequirements', [
+      'idk, whatever is free',
+      'not sure, maybe Node.js',
+    ])
+    expect(form).toMatchObject({ frontend: '', otherNotes: 'Frontend: whatever is free', backend: 'Node.js' })
+    expect(turns[1]!.state).toMatchObject({ phase: 'ask', slot: 'backend', skipped: ['frontend'] })
+  })
+
+  test.each([
+    ['The zoom calls are too long, he falls asleep.', false],
+    ['They share a Google Calendar today.', false],
+    ['We will use PostgreSQL as the database.', true],
+    ['Reminders are sent by Twilio.', true],
+    ['It runs on Docker.', true],
+  ])('keeps a technology for its module where it is to be used: %s', (said, isKept) => {
+    const { last } = talk('problemStatement', [said])
+    expect(last.state.parked.technicalRequirements !== undefined).toBe(isKept)
+  })
+
   test('keeps what was said about other modules for them', () => {
     const { last } = talk('overview', ['An app that lends tools. By "shed" I mean all tools of a street.'])
     expect(last.state.parked.glossary).toHaveLength(1)

@@ -4,16 +4,17 @@ import { isUntouched } from '../merge.ts'
 import { proposalFor } from '../proposal.ts'
 import { itemListOf, formOf, type FormKey, type Specification } from '../specification.ts'
 import { acknowledged, known } from './acknowledged.ts'
-import { answersIn, parkedIn, type Message } from './answers.ts'
+import { answersIn, parkedIn, saying, type Message } from './answers.ts'
 import { cleaned } from './cleaned.ts'
 import { corrected, repaired, type Corrected } from './corrections.ts'
 import { draftOf } from './drafts.ts'
 import { isForeign } from './foreign.ts'
-import { correctionIn, intentOf, repairIn, type Intent } from './intents.ts'
+import { correctionIn, intentOf, leftOpenIn, repairIn, type Intent } from './intents.ts'
 import type { Depth, Interview, Part, Turn } from './interview.ts'
 import { heardForm, shown, type Slot } from './slots.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { again, closing, more, next, projectWith, slotAsked, slotsNow, summary, text } from './turns.ts'
+import { technologiesIn } from './technologies.ts'
 import { vagueIn } from './vagueness.ts'
 import { probes, says } from './words.ts'
 
@@ -83,7 +84,43 @@ export function step(state: Interview, message: Message, project: Specification)
   const intent = intentOf(message.text)
   if (intent !== undefined && !isAnswer(intent, slot)) return onIntent(state, intent, slot, project)
   if (message.text.trim() === '') return again(state, slot, project, says.empty)
+  const leftOpen = leftOpenIn(message.text)
+  const notes = slot === undefined ? undefined : notesFor(state.module, slot, message.text)
+  if (slot !== undefined && leftOpen !== undefined && notes !== undefined)
+    return onLeftOpen(
+      state,
+      slot,
+      saying(message)({ [notes]: says.leftOpenIn(slot.field.label, leftOpen) }),
+      leftOpen,
+      project,
+    )
   return onAnswer(state, slot, message, project)
+}
+
+/** Where words are kept that decide nothing; undefined where a form has no such place, or names what is wanted. */
+function notesFor(module: FormKey, { path }: Slot, text: string): string | undefined {
+  if (technologiesIn(text).length > 0) return undefined
+  if (module === 'technicalRequirements') return 'otherNotes'
+  const isMoney = /\b(?:cheap\w*|free|afford\w*|costs?|low[- ]cost|no money)\b/i.test(text)
+  return module === 'constraints' && path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined
+}
+
+/** Left open, but for a wish: the question is skipped, and the words stand in the notes. */
+function onLeftOpen(
+  state: Interview,
+  { id }: Slot,
+  note: Entry,
+  words: string,
+  project: Specification,
+): Turn {
+  const isKept = state.slot === null || state.phase === 'probe'
+  const told: Interview = {
+    ...state,
+    entries: [...state.entries, note],
+    skipped: isKept ? state.skipped : [...state.skipped, id],
+    probes: 0,
+  }
+  return next(told, project, [text(says.leftOpen(words))])
 }
 
 function onCorrection(state: Interview, { entries, said }: Corrected, project: Specification): Turn {
@@ -102,12 +139,13 @@ function onAnswer(state: Interview, slot: Slot | undefined, message: Message, pr
   if (slot?.path === 'name' && heard.length === 0) return again(state, slot, project, says.empty)
   const parked = parkedIn(state.module, slot, message, heard)
   const isForeignNow = state.isForeign !== true && isForeign(message.text)
+  const isElsewhere = slot !== undefined && isForAnother(state, slot, heard)
   const told: Interview = {
     ...state,
     ...(isForeignNow ? { isForeign: true } : {}),
     entries: [...standing(state, slot, heard), ...heard],
     answered:
-      state.slot === null || state.answered.includes(state.slot)
+      state.slot === null || isElsewhere || state.answered.includes(state.slot)
         ? state.answered
         : [...state.answered, state.slot],
     parked: parked.reduce(
@@ -120,8 +158,18 @@ function onAnswer(state: Interview, slot: Slot | undefined, message: Message, pr
     ...(isForeignNow ? [text(says.foreign)] : []),
     ...newlyParked(state, parked),
   ]
+  if (isElsewhere && state.phase === 'ask') {
+    const twice = state.again ?? []
+    // Asked once more, and then left open.
+    if (twice.includes(slot.id)) return next({ ...told, skipped: [...told.skipped, slot.id] }, project, parts)
+    return closing({ ...told, again: [...twice, slot.id] }, project, [
+      ...parts,
+      { kind: 'question', slot: slot.id, text: slot.question },
+    ])
+  }
+  const isOpenEnded = leftOpenIn(message.text) !== undefined
   const vague =
-    slot === undefined || heard.length === 0 || state.probes >= 2
+    slot === undefined || heard.length === 0 || state.probes >= 2 || isElsewhere || isOpenEnded
       ? undefined
       : vagueIn(cleaned(message.text), slot, state.entries)
   if (vague === undefined || slot === undefined) return next({ ...told, probes: 0 }, project, parts)
@@ -131,6 +179,15 @@ function onAnswer(state: Interview, slot: Slot | undefined, message: Message, pr
     { kind: 'question', slot: slot.id, text: says.probe(vague.word, probes[vague.kind]!) },
   ])
 }
+
+/** Whether an answer told of other fields, and nothing of the one that was asked for. */
+const isForAnother = ({ module }: Interview, { path, field }: Slot, heard: readonly Entry[]) =>
+  module !== 'brainDump' &&
+  itemListOf(module) === undefined &&
+  field.kind === 'text' &&
+  path !== '' &&
+  heard.length > 0 &&
+  heard.every(({ finds }) => finds[path] === undefined)
 
 /** Said once for each module: that it is kept is understood afterwards. */
 function newlyParked(state: Interview, parked: readonly [FormKey, Entry[]][]): Part[] {

@@ -37,3 +37,18 @@ export function technologyEntries(pieces: readonly Piece[], source: string): Ent
     )
   })
 }
+
+const toUse =
+  /\b(?:(?:we|i|it|app|site|website|system|server|team|to|must|should|will|shall|can|could|please|let['’]?s)\s+(?:(?:all|already|also|just|only|now|have|has|be|been|being|are|is)\s+)*us(?:e|es|ed|ing)|built (?:with|on|in)|buil(?:d|ding) (?:it |this |the app )?(?:with|on|in)|writ(?:e|ten) (?:it )?in|(?:made|done|developed|implemented) (?:with|in)|runs? (?:on|in|with)|running on|host(?:ed|ing)?|deploy(?:ed)?|(?:as|for) (?:the|our|a|its) (?:database|back[- ]?end|server|front[- ]?end|framework|stack|storage|map|maps|payments?|hosting)|integrat\w+ (?:with|into|to)|connect\w* (?:to|with)|sync\w* (?:to|with)|(?:sent|sends?|sign(?:s|ed)? ?in|log(?:s|ged)? ?in|pay|pays|paid|payments?|messages?|reminders?|notif\w+|e-?mails?) (?:\w+ ){0,3}(?:by|via|through|with|over)|stor(?:e|ed|ing) (?:\w+ )?(?:in|on)|based on|powered by|want|need|require\w*)\b|^\s*(?:[-*•]\s*)?us(?:e|ing)\b/i
+/** What is told of the way it goes today. */
+const ofToday =
+  /\b(?:today|currently|at the moment|right now|these days|so far|until now|nowadays|they (?:all )?use|people (?:all )?use|everyone uses|everybody uses)\b|\b(?:too|is|are|was|gets?) (?:\w+ )?(?:noisy|slow|annoying|messy|chaotic|loud|confusing|useless|full|crowded|expensive)\b/i
+
+/** Whether a sentence says of the technology that it names that it is to be used; many are named in passing. */
+export const saysToUse = (sentence: string): boolean => {
+  const label = /^\s*(?:[-*•]\s*)?([^:]{2,30}?)\s*:\s/.exec(sentence)?.[1]
+  return (
+    (label !== undefined && labels.some(([, words]) => words.test(label))) ||
+    (toUse.test(sentence) && !ofToday.test(sentence))
+  )
+}

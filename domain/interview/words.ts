@@ -51,6 +51,9 @@ export const says = {
   notedYes: (label: string, isYes: boolean) => `${label}: ${isYes ? 'yes' : 'no'}.`,
   notedIdea: 'Thank you, that is a good start.',
   notedDump: 'Thank you, I’ve added that below what you have.',
+  leftOpen: (words: string) => `All right, that stays open; I noted “${words}” beside it.`,
+  /** Where the words were left open in a field. */
+  leftOpenIn: (label: string, words: string) => `${label}: ${words}`,
   skipped: ['All right, we leave that open.', 'No problem, that stays open.', 'Fine, on to the next one.'],
   nothingThere: 'All right, nothing there.',
   unread: 'I couldn’t place that in this form. It stays in our conversation.',
