@@ -9,12 +9,12 @@ import { capitalised, cleaned, cleanedName, cleanedWho, withI } from './cleaned.
 import { meantElsewhere } from './elsewhere.ts'
 import { excludedIn } from './exclusions.ts'
 import { extract } from './extract.ts'
+import { rankedParts } from './importance.ts'
 import { intentOf } from './intents.ts'
 import { linesIn } from './lines.ts'
 import { listedIn } from './listed.ts'
 import { relationOf } from './models.ts'
 import type { Slot } from './slots.ts'
-import { saysToUse } from './technologyEntries.ts'
 import { dumpHeadings } from './words.ts'
 
 export interface Message {
@@ -40,7 +40,9 @@ function sayingPart(message: Message): (values: Readonly<Record<string, unknown>
   const say = saying(message)
   return (values, part) => {
     const words = wordsIn(part)
-    const found = words.length === 0 ? null : new RegExp(words.join(between), 'iu').exec(text)
+    // More words than a name has rest on the whole message.
+    const found =
+      words.length === 0 || words.length > 60 ? null : new RegExp(words.join(between), 'iu').exec(text)
     if (found === null) return say(values)
     const [quote] = found
     const evidence = [{ quote, source: id, start: found.index, end: found.index + quote.length }]
@@ -108,14 +110,47 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
   if (slot.path === 'excludedFeatures')
     return excludedIn(text).map(feature => sayPart({ excludedFeatures: `- ${feature}` }, feature))
   if (slot.path === 'items') {
-    if (heard.length > 0) return heard.map(entry => withTidyName(module, entry))
-    return namesIn(module, slot, text).map(name =>
-      sayPart({ [nameFieldOf(module)!]: tidyName(module, name) }, name),
+    const parts = module === 'features' ? rankedParts(text) : []
+    if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, message, text)
+    return parts.flatMap(part =>
+      part.rank === undefined
+        ? itemsIn(module, slot, message, part.text)
+        : listedIn(part.text).map(name =>
+            sayPart({ name: tidyName(module, name), importance: part.rank }, name),
+          ),
     )
   }
   const elsewhere = meantElsewhere(module, slot, text, heard)
   return elsewhere === undefined ? fieldAnswer(slot, message, heard) : [say(elsewhere)]
 }
+
+/** The cards that a part of an answer names, resting on its words where they stand. */
+function itemsIn(module: FormKey, slot: Slot, message: Message, part: string): Entry[] {
+  const at = message.text.indexOf(part)
+  const heard = extract(module, { text: part, source: message.id, isAsked: true })
+  if (heard.length > 0) return heard.map(entry => moved(withTidyName(module, entry), at))
+  return namesIn(module, slot, part).map(name =>
+    sayingPart(message)({ [nameFieldOf(module)!]: tidyName(module, name) }, name),
+  )
+}
+
+/** Read from a part of a message: its evidence stands where the part does. */
+const moved = ({ finds }: Entry, by: number): Entry => ({
+  finds: Object.fromEntries(
+    Object.entries(finds).map(([path, find]) => [
+      path,
+      {
+        ...find,
+        evidence: find.evidence.map(it => ({
+          ...it,
+          ...(it.start === undefined || it.end === undefined
+            ? {}
+            : { start: it.start + by, end: it.end + by }),
+        })),
+      },
+    ]),
+  ),
+})
 
 /** "A quiz has many questions": each sentence goes to the first thing that it names. */
 function relationAnswers(message: Message, project: Specification): Entry[] {
@@ -229,56 +264,3 @@ function cardValue(slot: Slot, text: string): unknown {
   }
   return field.kind === 'lines' ? linesIn(text) : ownWords(slot, text)
 }
-
-/** Modules of which a passing word is worth keeping: their rules hardly ever take one thing for another. */
-const parkable: readonly FormKey[] = [
-  'userStories',
-  'acceptanceCriteria',
-  'dataModels',
-  'technicalRequirements',
-  'constraints',
-  'outOfScope',
-  'glossary',
-]
-
-/** What a message says about other modules in so many words, and what was no part of the answer here. */
-export function parkedIn(
-  module: FormKey,
-  slot: Slot | undefined,
-  { id, text }: Message,
-  heard: readonly Entry[],
-): [FormKey, Entry[]][] {
-  // The dump is read by all modules anyway.
-  if (module === 'brainDump' || slot?.path === 'priority' || slot?.path === 'tooMany') return []
-  const here = heard
-    .flatMap(({ finds }) => Object.values(finds).flatMap(find => textsOf(find.value)))
-    .map(nameKey)
-  const isElsewhere = ({ finds }: Entry) =>
-    Object.values(finds).some(
-      ({ value, mark }) =>
-        mark === 'said' && textsOf(value).some(said => !here.some(it => isMostOf(it, nameKey(said)))),
-    )
-  return parkable
-    .filter(key => key !== module)
-    .map(key => {
-      const entries = extract(key, { text, source: id }).filter(
-        entry =>
-          isElsewhere(entry) &&
-          // A technology that is only spoken of is no requirement.
-          (key !== 'technicalRequirements' || isToBeUsed(entry)) &&
-          // "Users can …" is a feature; a story has somebody of its own.
-          (key !== 'userStories' || entry.finds['benefit'] !== undefined || /\bas an? /i.test(text)),
-      )
-      return [key, entries] as [FormKey, Entry[]]
-    })
-    .filter(([, entries]) => entries.length > 0)
-}
-
-const isToBeUsed = ({ finds }: Entry) =>
-  Object.values(finds).some(({ evidence }) => evidence.some(({ quote }) => saysToUse(quote)))
-
-/** An answer that also names the database is about both. */
-const isMostOf = (answer: string, said: string) => answer.includes(said) && said.length > answer.length / 2
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter(it => typeof it === 'string') : []

@@ -1,7 +1,7 @@
 import type { Entry } from '../finds.ts'
-import { importanceOf, unmarked } from './importance.ts'
-import { actionsIn } from './listed.ts'
-import { found, isUnder, sentencesOf, unended, type Piece } from './piece.ts'
+import { importanceOf, rankedParts, unmarked } from './importance.ts'
+import { actionsIn, listedIn } from './listed.ts'
+import { found, isUnder, partOf, sentencesOf, unended, type Piece } from './piece.ts'
 import { abilityIn, connextraIn, type Story } from './stories.ts'
 
 const heading =
@@ -18,10 +18,14 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
       return []
     const isListed =
       piece.kind === 'bullet' && (isUnder(piece, heading) || isAsked || piece.headings.length === 0)
-    const ranked = rankedList(piece, source)
-    if (ranked.length > 0) return ranked
+    if (piece.kind === 'bullet') {
+      const ranked = rankedList(piece, source)
+      if (ranked.length > 0) return ranked
+    }
     if (piece.kind === 'prose') {
       return sentencesOf(piece).flatMap(sentence => {
+        const ranked = rankedList(sentence, source)
+        if (ranked.length > 0) return ranked
         const ability = connextraIn(sentence) === undefined ? abilityIn(sentence) : undefined
         const wish = niceIn(sentence.text)
         if (wish !== undefined) return [entryOf(wish, sentence.text, sentence, '', source)]
@@ -52,8 +56,20 @@ const abilitiesOf = ({ goal, modal }: Story, piece: Piece, source: string): Entr
 const label =
   /^(?:the\s+)?(?<rank>(?:main |key |core )?features?|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|mvp|bonus|later|essentials?|optional|p[0-3])\s*(?::|are\b:?|is\b:?)\s*(?<all>.+)$/is
 
-/** "Must have: search, sharing and a map" in one line. */
+/** "Must have: search, sharing and a map" in one line, and what follows each label of several. */
 function rankedList(piece: Piece, source: string): Entry[] {
+  const parts = rankedParts(piece.text)
+  const labels = parts.filter(it => it.rank !== undefined).length
+  const behind = labels > 1 ? [] : listBehind(piece, source)
+  if (labels === 0 || behind.length > 0) return behind
+  return parts.flatMap(({ text, rank }) =>
+    rank === undefined
+      ? []
+      : listedIn(text).map(name => found({ name, importance: rank }, [partOf(piece, text)], source)),
+  )
+}
+
+function listBehind(piece: Piece, source: string): Entry[] {
   const { rank, all } = label.exec(piece.text)?.groups ?? {}
   if (rank === undefined || all === undefined) return []
   const parts = unended(all).split(/\s*[;,]\s*(?:and\s+)?|\s+and\s+(?=[^,;]*$)/)

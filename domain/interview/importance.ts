@@ -62,6 +62,34 @@ function markIn(text: string): 'High' | 'Medium' | 'Low' | undefined {
     : undefined
 }
 
+/** Such a word as a label, at the start of what it is said of: "nice to have: photos", "v2: chat". */
+const rankLabel =
+  /(?:^|[\n.;,!?]\s*|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
+
+export interface Ranked {
+  /** The importance that its label gives it; undefined where none stands before it. */
+  readonly rank?: 'High' | 'Medium' | 'Low'
+  readonly text: string
+}
+
+/** A text in parts, each with the label that it stands behind: "a, b. nice to have: c" is "a, b" and, low, "c". */
+export function rankedParts(text: string): Ranked[] {
+  const labels = [...text.matchAll(rankLabel)]
+  const first = text.slice(0, labels[0]?.index ?? text.length)
+  return [
+    { text: first },
+    ...labels.flatMap((label, i) => {
+      const from = label.index + label[0].length
+      const all = text.slice(from, labels[i + 1]?.index ?? text.length)
+      // It holds for its sentence; the next line or sentence is no more of it.
+      const end = /\n|(?<=\w{2})[.!?](?=\s|$)/.exec(all)?.index ?? all.length
+      const word = label[1]!
+      const rank = modals[word.toLowerCase()] ?? cues.find(([, words]) => words.test(word))?.[0] ?? 'Medium'
+      return [{ rank, text: all.slice(0, end) }, { text: all.slice(end).replace(/^[.!?\s]+/, '') }]
+    }),
+  ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
 /** A text without its mark of importance: "Search (must)" is "Search". */
 export const unmarked = (text: string): string =>
   text

@@ -317,6 +317,25 @@ describe('the guided mentor', () => {
     },
   )
 
+  test('a label of importance stands for what follows it, and is no part of a name', () => {
+    const { form } = talk('features', [
+      'calendar of free rooms, ask for a room, key codes. nice to have: photos, ratings; must: sign in',
+    ])
+    expect(form).toMatchObject([
+      { name: 'Calendar of free rooms', importance: 'Medium' },
+      { name: 'Ask for a room' },
+      { name: 'Key codes' },
+      { name: 'Photos', importance: 'Low' },
+      { name: 'Ratings', importance: 'Low' },
+      { name: 'Sign in', importance: 'High' },
+    ])
+    expect(talk('features', ['- search\n- v2: chat\n- later: maps']).form).toMatchObject([
+      { name: 'Search' },
+      { name: 'Chat', importance: 'Low' },
+      { name: 'Maps', importance: 'Low' },
+    ])
+  })
+
   test('leaves open what decides nothing, with the words in the notes, and probes none of them', () => {
     const { form, turns } = talk('technicalRequirements', [
       'idk, whatever is free',

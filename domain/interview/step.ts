@@ -4,17 +4,18 @@ import { isUntouched } from '../merge.ts'
 import { proposalFor } from '../proposal.ts'
 import { itemListOf, formOf, type FormKey, type Specification } from '../specification.ts'
 import { acknowledged, known } from './acknowledged.ts'
-import { answersIn, parkedIn, saying, type Message } from './answers.ts'
+import { answersIn, type Message } from './answers.ts'
 import { cleaned } from './cleaned.ts'
 import { corrected, repaired, type Corrected } from './corrections.ts'
 import { draftOf } from './drafts.ts'
 import { isForeign } from './foreign.ts'
 import { correctionIn, intentOf, leftOpenIn, repairIn, type Intent } from './intents.ts'
+import { onLeftOpen } from './leftOpen.ts'
 import type { Depth, Interview, Part, Turn } from './interview.ts'
+import { parkedIn } from './parked.ts'
 import { heardForm, shown, type Slot } from './slots.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { again, closing, more, next, projectWith, slotAsked, slotsNow, summary, text } from './turns.ts'
-import { technologiesIn } from './technologies.ts'
 import { vagueIn } from './vagueness.ts'
 import { probes, says } from './words.ts'
 
@@ -84,43 +85,8 @@ export function step(state: Interview, message: Message, project: Specification)
   const intent = intentOf(message.text)
   if (intent !== undefined && !isAnswer(intent, slot)) return onIntent(state, intent, slot, project)
   if (message.text.trim() === '') return again(state, slot, project, says.empty)
-  const leftOpen = leftOpenIn(message.text)
-  const notes = slot === undefined ? undefined : notesFor(state.module, slot, message.text)
-  if (slot !== undefined && leftOpen !== undefined && notes !== undefined)
-    return onLeftOpen(
-      state,
-      slot,
-      saying(message)({ [notes]: says.leftOpenIn(slot.field.label, leftOpen) }),
-      leftOpen,
-      project,
-    )
-  return onAnswer(state, slot, message, project)
-}
-
-/** Where words are kept that decide nothing; undefined where a form has no such place, or names what is wanted. */
-function notesFor(module: FormKey, { path }: Slot, text: string): string | undefined {
-  if (technologiesIn(text).length > 0) return undefined
-  if (module === 'technicalRequirements') return 'otherNotes'
-  const isMoney = /\b(?:cheap\w*|free|afford\w*|costs?|low[- ]cost|no money)\b/i.test(text)
-  return module === 'constraints' && path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined
-}
-
-/** Left open, but for a wish: the question is skipped, and the words stand in the notes. */
-function onLeftOpen(
-  state: Interview,
-  { id }: Slot,
-  note: Entry,
-  words: string,
-  project: Specification,
-): Turn {
-  const isKept = state.slot === null || state.phase === 'probe'
-  const told: Interview = {
-    ...state,
-    entries: [...state.entries, note],
-    skipped: isKept ? state.skipped : [...state.skipped, id],
-    probes: 0,
-  }
-  return next(told, project, [text(says.leftOpen(words))])
+  const open = slot === undefined ? undefined : onLeftOpen(state, slot, message, project)
+  return open ?? onAnswer(state, slot, message, project)
 }
 
 function onCorrection(state: Interview, { entries, said }: Corrected, project: Specification): Turn {
