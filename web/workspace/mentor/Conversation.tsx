@@ -53,7 +53,12 @@ export function Conversation({ open, formKey, talk, place, takesFocus, ...on }: 
 
   useEffect(() => {
     void talk.open()
-    return talk.keep
+    const handleVisibility = () => void (document.visibilityState === 'visible' && talk.comeBack())
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      talk.keep()
+    }
   }, [talk])
 
   // In the form's place it is the page: that starts at its top, with its heading read out.

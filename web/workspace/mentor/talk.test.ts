@@ -342,6 +342,26 @@ describe('what is typed', () => {
     expect(storage.items.size).toBe(0)
   })
 
+  test('in another tab stays on the device, whatever becomes of this one', async () => {
+    const { server, page } = await setUp()
+    const other = openPage(server, page.storage)
+    await other.open()
+    other.write('Tenants')
+    other.keep()
+    // Looked at and left again; nothing was typed here.
+    page.keep()
+    expect([...page.storage.items.values()].join()).toContain('"Tenants"')
+    await page.comeBack()
+    expect(page.get().typed.text).toBe('Tenants')
+    page.send()
+    await settle()
+    expect(page.storage.items.size).toBe(0)
+    // The other one has it still, and loses nothing by it.
+    other.keep()
+    expect(other.get().typed.text).toBe('Tenants')
+    expect([...page.storage.items.values()].join()).toContain('"Tenants"')
+  })
+
   test('is kept for a week at most, and goes without where storage refuses', async () => {
     const { server, page } = await setUp()
     page.write('Tenants')
@@ -363,6 +383,32 @@ describe('what is typed', () => {
     without.write('Owners')
     without.keep()
     expect(without.get().typed.text).toBe('Owners')
+  })
+})
+
+describe('coming back from another tab', () => {
+  test('shows what was said there', async () => {
+    const { server, page } = await answered()
+    const other = openPage(server)
+    await other.open()
+    other.write('And owners')
+    other.send()
+    await settle()
+    server.write('Both, then.')
+    server.end('complete')
+    await settle()
+    page.write('half a sent')
+    await page.comeBack()
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.', 'And owners', 'Both, then.'])
+    expect(page.get().typed.text).toBe('half a sent')
+  })
+
+  test('says nothing of a server that does not answer', async () => {
+    const { server, page } = await answered()
+    server.fail('ofModule')
+    await page.comeBack()
+    expect(page.get()).toMatchObject({ phase: 'ready', error: undefined })
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { Conversation } from '#contract/mentor.ts'
 import { lastSaid } from './state.ts'
 import { createTalkCore, errorOf, type TalkParts } from './talkCore.ts'
 import { createTurns } from './turns.ts'
-import { nothingTyped } from './typed.ts'
+import { isNothing, nothingTyped } from './typed.ts'
 
 /**
  * The conversation about one module, free of any framework (product spec, section 4): what was said, what is typed
@@ -16,10 +16,14 @@ export function createTalk(parts: TalkParts) {
   let opening: Promise<void> | undefined
 
   /** Loads the active conversation, else creates one, then its messages. What is known already stays in sight. */
-  function open(): Promise<void> {
-    return (opening ??= load().finally(() => (opening = undefined)))
+  function open(isQuiet = false): Promise<void> {
+    return (opening ??= load(isQuiet).finally(() => (opening = undefined)))
   }
-  async function load() {
+  /** Back from another tab, which may have gone on with it. Nobody asked for this: nobody hears that it failed. */
+  async function comeBack() {
+    if (get().phase === 'ready') await open(true)
+  }
+  async function load(isQuiet: boolean) {
     if (get().turn !== 'idle') return
     if (get().phase === 'failed') become({ phase: 'loading', error: undefined })
     const signal = core.signal()
@@ -33,12 +37,12 @@ export function createTalk(parts: TalkParts) {
       ])
       if (signal.aborted || get().turn !== 'idle') return
       const isSame = get().conversation?.id === conversation.id
-      const typed = isSame ? get().typed : kept.read(conversation.id)
+      const typed = isSame && !isNothing(get().typed) ? get().typed : kept.read(conversation.id)
       become({ phase: 'ready', conversation, typed, about })
       turns.found(messages)
     } catch (error) {
       const phase = get().conversation === undefined ? 'failed' : 'ready'
-      if (!signal.aborted) become({ phase, error: errorOf('load', error) })
+      if (!signal.aborted && !isQuiet) become({ phase, error: errorOf('load', error) })
     }
   }
 
@@ -114,7 +118,8 @@ export function createTalk(parts: TalkParts) {
     get,
     subscribe,
     live,
-    open,
+    open: () => open(),
+    comeBack,
     write: (text: string) => type({ ...get().typed, text }, 'soon'),
     keep,
     send,

@@ -3,7 +3,7 @@ import type { StreamEvent } from '#contract/stream.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { createLive } from './live.ts'
 import { firstState, type TalkError, type TalkState } from './state.ts'
-import type { Typed, TypedStore } from './typed.ts'
+import { isNothing, type Typed, type TypedStore } from './typed.ts'
 
 /** The server, as a conversation about one module of one project needs it. */
 export interface TalkCalls {
@@ -48,6 +48,8 @@ export function createTalkCore({ typed: kept, after, atNextFrame }: TalkParts) {
   /** Of everything that is under way: it ends with the workspace. */
   let leaving = new AbortController()
   let stopWriting: (() => void) | undefined
+  /** Something was typed here that is not written down yet. */
+  let isUnwritten = false
 
   function become(change: Partial<TalkState>) {
     state = { ...state, ...change }
@@ -57,11 +59,16 @@ export function createTalkCore({ typed: kept, after, atNextFrame }: TalkParts) {
   function keep() {
     stopWriting?.()
     stopWriting = undefined
-    if (state.conversation !== undefined) kept.write(state.conversation.id, state.typed)
+    if (state.conversation === undefined) return
+    const { id } = state.conversation
+    // What another tab has written since is not lost for what was not touched in this one.
+    if (isUnwritten || isNothing(kept.read(id))) kept.write(id, state.typed)
+    isUnwritten = false
   }
 
   /** What was typed is written down: at once where it matters, else after a short pause in the typing. */
   const type = (typed: Typed, when: 'now' | 'soon' = 'now') => {
+    isUnwritten = true
     become({ typed })
     if (when === 'now') keep()
     else stopWriting ??= after(writeTypedMs, keep)

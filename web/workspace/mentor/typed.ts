@@ -21,6 +21,10 @@ export interface Outgoing {
 
 export const nothingTyped: Typed = { text: '' }
 
+/** Whether there is nothing of it that would be missed. */
+export const isNothing = ({ text, editing, outgoing, engine }: Typed): boolean =>
+  text === '' && !editing && !outgoing && !engine
+
 /** Of everything that the mentor keeps on this device. */
 const prefix = 'ideawright.mentor.'
 const keyOf = (conversationId: string) => `${prefix}typed.${conversationId}`
@@ -48,8 +52,7 @@ export function createTypedStore(storage: () => Kept, now: () => number) {
     },
     write(conversationId: string, typed: Typed): void {
       try {
-        const isNothing = typed.text === '' && !typed.editing && !typed.outgoing && !typed.engine
-        if (isNothing) storage().removeItem(keyOf(conversationId))
+        if (isNothing(typed)) storage().removeItem(keyOf(conversationId))
         else storage().setItem(keyOf(conversationId), JSON.stringify({ ...typed, at: now() }))
       } catch {
         // Then it lives as long as the page.
