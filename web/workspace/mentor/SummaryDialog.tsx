@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { FormKey } from '#domain/specification.ts'
-import { formOf } from '#domain/specification.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -34,6 +33,9 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
   const isApplied = outcome.isApplied === true
   useSyncExternalStore(draft.subscribe, draft.get)
   const rows = summary.phase === 'ready' ? rowsOf(draft, formKey, summary.reading, review) : []
+  // What was decided on stays as it was until the dialog goes, rather than be held against the form that has it.
+  const { before } = outcome
+  const shown = before === undefined ? draft : { ...draft, get: () => before }
   const canApply = rows.some(isAccepted)
 
   function close() {
@@ -44,6 +46,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
   function apply() {
     if (summary.phase !== 'ready' || isApplied) return
     const reviewed = { module: formKey, reading: summary.reading, review }
+    const before = draft.get()
     const placed = applyTo(draft, stepNameOf(formKey), [reviewed])
     if (typeof placed === 'string') return setOutcome({ error: placed })
     const { lines, left } = placed[0]!
@@ -52,6 +55,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
     setOutcome({ isApplied: true, left })
     // What found no room is there to be copied, for as long as it takes.
     if (left.length > 0) return
+    setOutcome({ isApplied: true, before })
     const applied = { title, lines, value: draft.get() }
     setTimeout(() => onApplied(applied), appliedShownMs)
   }
@@ -79,7 +83,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
       {outcome.left !== undefined && outcome.left.length > 0 && <Unplaced texts={outcome.left} hint="" />}
       {summary.phase === 'ready' && summary.reading.proposal.changes.length > 0 ? (
         <ProposalReview
-          draft={draft}
+          draft={shown}
           module={formKey}
           reading={summary.reading}
           review={review}
@@ -95,6 +99,8 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
 
 interface Outcome {
   readonly isApplied?: boolean
+  /** The form as it was when everything was applied. */
+  readonly before?: Specification
   readonly error?: string | undefined
   readonly left?: readonly string[]
 }
