@@ -9,6 +9,7 @@ import { modelEntries } from './modelEntries.ts'
 import { personaEntries } from './personaEntries.ts'
 import { found, isUnder, piecesOf, sentencesOf, unended, type Piece } from './piece.ts'
 import { goalsIn, pitchIn } from './pitch.ts'
+import { readPart } from './reading.ts'
 import { problemEntries } from './problemEntries.ts'
 import { qualityEntries } from './qualityEntries.ts'
 import { storiesIn } from './stories.ts'
@@ -29,7 +30,7 @@ export interface Heard {
  * what wasn't said stays empty.
  */
 export function extract(module: FormKey, heard: Heard): Entry[] {
-  return extractFrom(module, piecesOf(heard.text), heard)
+  return extractFrom(module, piecesOf(readPart(heard.text)), heard)
 }
 
 /** The same for a text that has been cut into its pieces already: a draft of all modules cuts it once. */

@@ -2,7 +2,8 @@ import type { Entry } from '../finds.ts'
 import type { FormKey } from '../specification.ts'
 import { nameKey } from '../words.ts'
 import type { Message } from './answers.ts'
-import { extract } from './extract.ts'
+import { extractFrom } from './extract.ts'
+import { piecesOf } from './piece.ts'
 import type { Slot } from './slots.ts'
 import { saysToUse } from './technologyEntries.ts'
 
@@ -29,21 +30,23 @@ export function parkedIn(
   const here = heard
     .flatMap(({ finds }) => Object.values(finds).flatMap(find => textsOf(find.value)))
     .map(nameKey)
+  const isHere = (said: string) => here.some(it => isMostOf(it, said))
   const isElsewhere = ({ finds }: Entry) =>
     Object.values(finds).some(
-      ({ value, mark }) =>
-        mark === 'said' && textsOf(value).some(said => !here.some(it => isMostOf(it, nameKey(said)))),
+      ({ value, mark }) => mark === 'said' && textsOf(value).some(said => !isHere(nameKey(said))),
     )
+  const pieces = piecesOf(text)
+  const hasSomebody = /\bas an? /i.test(text)
   return parkable
     .filter(key => key !== module)
     .map(key => {
-      const entries = extract(key, { text, source: id }).filter(
+      const entries = extractFrom(key, pieces, { source: id }).filter(
         entry =>
           isElsewhere(entry) &&
           // A technology that is only spoken of is no requirement.
           (key !== 'technicalRequirements' || isToBeUsed(entry)) &&
           // "Users can …" is a feature; a story has somebody of its own.
-          (key !== 'userStories' || entry.finds['benefit'] !== undefined || /\bas an? /i.test(text)),
+          (key !== 'userStories' || entry.finds['benefit'] !== undefined || hasSomebody),
       )
       return [key, entries] as [FormKey, Entry[]]
     })

@@ -11,6 +11,7 @@ import {
 import { modules } from '../modules/index.ts'
 import { repair } from '../value.ts'
 import { depths, type Interview, type Part, type Turn } from './interview.ts'
+import { mostRead } from './reading.ts'
 import { heardForm } from './slots.ts'
 import { begin, step } from './step.ts'
 
@@ -316,6 +317,22 @@ describe('the guided mentor', () => {
       expect(turns.slice(0, slots.length).map(turn => turn.state.slot ?? '')).toEqual(slots)
     },
   )
+
+  test('of a very long text its start is read, which is said', () => {
+    const long = 'People can borrow a drill. '.repeat(4000)
+    const { last } = talk('problemStatement', [long])
+    expect(last.parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining('I read the first') })
+    const evidence = last.state.entries.flatMap(it => Object.values(it.finds).flatMap(find => find.evidence))
+    for (const { quote } of evidence) {
+      expect(long).toContain(quote)
+      expect(quote.length).toBeLessThanOrEqual(mostRead)
+    }
+    expect(begin('features', { ...blank, brainDump: long }).parts[0]).toMatchObject({
+      text: expect.stringContaining('brain dump is long'),
+    })
+    // The dump itself is kept to its last word.
+    expect(talk('brainDump', [long]).form).toBe(long.trim())
+  })
 
   test('a label of importance stands for what follows it, and is no part of a name', () => {
     const { form } = talk('features', [

@@ -13,6 +13,7 @@ import { correctionIn, intentOf, leftOpenIn, repairIn, type Intent } from './int
 import { onLeftOpen } from './leftOpen.ts'
 import type { Depth, Interview, Part, Turn } from './interview.ts'
 import { parkedIn } from './parked.ts'
+import { readPart } from './reading.ts'
 import { heardForm, shown, type Slot } from './slots.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { again, closing, more, next, projectWith, slotAsked, slotsNow, summary, text } from './turns.ts'
@@ -48,7 +49,11 @@ export function begin(
     entries: [...drafted, ...carried],
     parked: {},
   }
+  const dump = readPart(project.brainDump).length
   const parts = [
+    ...(module === 'brainDump' || dump === project.brainDump.length
+      ? []
+      : [text(says.readStartOfDump(dump))]),
     ...(told.length === 0 ? [] : [text(`${says.read(known(module, told))} ${says.readWrong}`)]),
     ...(carried.length === 0 ? [] : [text(says.carried(known(module, carried)))]),
   ]
@@ -72,6 +77,14 @@ const isFilled = (module: FormKey, project: Specification): boolean =>
  * one question at a time and none twice, and writes nothing: what it heard are entries for a proposal.
  */
 export function step(state: Interview, message: Message, project: Specification): Turn {
+  // The brain dump is kept whole; of an answer that is longer than can be read at once, its start is the answer.
+  const read = state.module === 'brainDump' ? message.text : readPart(message.text)
+  if (read.length === message.text.length) return stepRead(state, message, project)
+  const { state: told, parts } = stepRead(state, { ...message, text: read }, project)
+  return { state: told, parts: [text(says.readStart(read.length)), ...parts] }
+}
+
+function stepRead(state: Interview, message: Message, project: Specification): Turn {
   const slot = slotAsked(state, project)
   const correction = correctionIn(message.text)
   const repair = correction === undefined ? repairIn(message.text) : undefined

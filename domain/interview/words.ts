@@ -51,6 +51,10 @@ export const says = {
   notedYes: (label: string, isYes: boolean) => `${label}: ${isYes ? 'yes' : 'no'}.`,
   notedIdea: 'Thank you, that is a good start.',
   notedDump: 'Thank you, I’ve added that below what you have.',
+  readStart: (characters: number) =>
+    `That is a lot of text: I read the first ${characters.toLocaleString('en')} characters of it here. The rest stays where it is; send me in parts what matters of it.`,
+  readStartOfDump: (characters: number) =>
+    `Your brain dump is long: I read its first ${characters.toLocaleString('en')} characters.`,
   leftOpen: (words: string) => `All right, that stays open; I noted “${words}” beside it.`,
   /** Where the words were left open in a field. */
   leftOpenIn: (label: string, words: string) => `${label}: ${words}`,
