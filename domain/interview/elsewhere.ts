@@ -1,7 +1,8 @@
 import type { Entry } from '../finds.ts'
-import type { FormKey } from '../specification.ts'
+import { itemListOf, type FormKey } from '../specification.ts'
 import { nameKey, wordsIn } from '../words.ts'
 import { capitalised, cleaned, cleanedName } from './cleaned.ts'
+import type { Interview } from './interview.ts'
 import { isLimit, limitMeant } from './limits.ts'
 import type { Slot } from './slots.ts'
 import { technologiesIn } from './technologies.ts'
@@ -88,3 +89,16 @@ function technologyTold(path: string, text: string): Meant | undefined {
     !/\b(?:stor\w+|keep|kept|sav(?:e|ed|ing)|in|on|inside)\b/i.test(text)
   return isMeant ? { [first.slot]: text } : undefined
 }
+
+/** Whether an answer told of other fields, and nothing of the one that was asked for. */
+export const isForAnother = (
+  { module }: Pick<Interview, 'module'>,
+  { path, field }: Slot,
+  heard: readonly Entry[],
+) =>
+  module !== 'brainDump' &&
+  itemListOf(module) === undefined &&
+  field.kind === 'text' &&
+  path !== '' &&
+  heard.length > 0 &&
+  heard.every(({ finds }) => finds[path] === undefined)

@@ -18,6 +18,8 @@ export interface Interview {
   /** Slots in the order in which they were asked, once each. */
   readonly asked: readonly string[]
   readonly answered: readonly string[]
+  /** How many cards of a list are asked about, where more was asked for than the first few. */
+  readonly cards?: number
   /** Slots that were asked once more, since their answer was one to another question. */
   readonly again?: readonly string[]
   readonly skipped: readonly string[]

@@ -31,8 +31,8 @@ export interface Slot {
   readonly isFilled: boolean
 }
 
-/** Cards about which more is asked; beyond these the interview would not end. */
-const mostCards = 3
+/** Cards about which more is asked; beyond these the interview would not end, unless somebody asks for more. */
+export const mostCards = 3
 
 /** What the form would be with all that was heard. */
 export function heardForm<K extends FormKey>(
@@ -54,7 +54,12 @@ const asked = ({ ask, why, example, else: more }: Question, name = '', others = 
 })
 
 /** All that may be asked about a module, the weightiest first; with the project also about its items by name. */
-export function slotsOf(module: FormKey, form: unknown, project?: Specification): Slot[] {
+export function slotsOf(
+  module: FormKey,
+  form: unknown,
+  project?: Specification,
+  most: number = mostCards,
+): Slot[] {
   // The form's value is what its module stores.
   if (module === 'brainDump') return dumpSlots(form as string)
   const fields = fieldsOf(module)
@@ -72,7 +77,7 @@ export function slotsOf(module: FormKey, form: unknown, project?: Specification)
   return [
     ...(about.length > 0 ? about : [list]),
     ...prioritySlots(module, items),
-    ...cardSlots(module, items),
+    ...cardSlots(module, items, most),
     ...relationSlots(module, items),
   ]
 }
@@ -145,11 +150,11 @@ function relationSlots(module: FormKey, items: readonly Item[]): Slot[] {
 /** What belongs to one visit of a card is asked together; the rest of all cards follows. */
 const later: readonly string[] = ['characteristics']
 
-function cardSlots(module: FormKey, items: readonly Item[]): Slot[] {
+function cardSlots(module: FormKey, items: readonly Item[], most: number): Slot[] {
   const fields = fieldsOf(module)
   const nameField = nameFieldOf(module)!
   const paths = Object.keys(questions[module]).filter(path => fields.has(path))
-  const cards = items.filter(it => !isBlank(it[nameField] as string)).slice(0, mostCards)
+  const cards = items.filter(it => !isBlank(it[nameField] as string)).slice(0, most)
   const slots = (paths: readonly string[]) =>
     cards.flatMap(item =>
       paths.map(path => {

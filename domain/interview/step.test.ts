@@ -334,6 +334,17 @@ describe('the guided mentor', () => {
     expect(talk('brainDump', [long]).form).toBe(long.trim())
   })
 
+  test('says at the start that more cards wait, and asks about them when more is asked for', () => {
+    const five = having({ features: ['Search', 'Lend', 'Rate', 'Chat', 'Map'].map(name => ({ name })) })
+    const skips = ['Search first', 'skip', 'skip', 'skip']
+    const { turns, last } = talk('features', [...skips, 'Ask me more'], five)
+    expect(turns[0]!.parts[0]).toMatchObject({
+      text: 'I ask about the first 3 features; 2 more wait until you say “Ask me more”.',
+    })
+    expect(turns.at(-2)!.state.slot).toBe(null)
+    expect(last.state.slot).toBe('description@Chat')
+  })
+
   test('a label of importance stands for what follows it, and is no part of a name', () => {
     const { form } = talk('features', [
       'calendar of free rooms, ask for a room, key codes. nice to have: photos, ratings; must: sign in',

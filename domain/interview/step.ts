@@ -8,6 +8,7 @@ import { answersIn, type Message } from './answers.ts'
 import { cleaned } from './cleaned.ts'
 import { corrected, repaired, type Corrected } from './corrections.ts'
 import { draftOf } from './drafts.ts'
+import { isForAnother } from './elsewhere.ts'
 import { isForeign } from './foreign.ts'
 import { correctionIn, intentOf, leftOpenIn, repairIn, type Intent } from './intents.ts'
 import { onLeftOpen } from './leftOpen.ts'
@@ -16,7 +17,18 @@ import { parkedIn } from './parked.ts'
 import { readPart } from './reading.ts'
 import { heardForm, shown, type Slot } from './slots.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { again, closing, more, next, projectWith, slotAsked, slotsNow, summary, text } from './turns.ts'
+import {
+  again,
+  closing,
+  more,
+  next,
+  projectWith,
+  slotAsked,
+  slotsNow,
+  summary,
+  text,
+  moreWait,
+} from './turns.ts'
 import { vagueIn } from './vagueness.ts'
 import { probes, says } from './words.ts'
 
@@ -56,6 +68,7 @@ export function begin(
       : [text(says.readStartOfDump(dump))]),
     ...(told.length === 0 ? [] : [text(`${says.read(known(module, told))} ${says.readWrong}`)]),
     ...(carried.length === 0 ? [] : [text(says.carried(known(module, carried)))]),
+    ...moreWait(state, project),
   ]
   // What others have told of a list is seldom all of it.
   const list =
@@ -158,15 +171,6 @@ function onAnswer(state: Interview, slot: Slot | undefined, message: Message, pr
     { kind: 'question', slot: slot.id, text: says.probe(vague.word, probes[vague.kind]!) },
   ])
 }
-
-/** Whether an answer told of other fields, and nothing of the one that was asked for. */
-const isForAnother = ({ module }: Interview, { path, field }: Slot, heard: readonly Entry[]) =>
-  module !== 'brainDump' &&
-  itemListOf(module) === undefined &&
-  field.kind === 'text' &&
-  path !== '' &&
-  heard.length > 0 &&
-  heard.every(({ finds }) => finds[path] === undefined)
 
 /** Said once for each module: that it is kept is understood afterwards. */
 function newlyParked(state: Interview, parked: readonly [FormKey, Entry[]][]): Part[] {

@@ -2,7 +2,7 @@ import type { Entry } from '../finds.ts'
 import { itemListOf, type Specification } from '../specification.ts'
 import { chipsFor } from './chips.ts'
 import { depths, type Interview, type Part, type Turn } from './interview.ts'
-import { heardForm, slotsOf, type Slot } from './slots.ts'
+import { heardForm, mostCards, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, says } from './words.ts'
 
 /** A line of the mentor. */
@@ -24,7 +24,16 @@ export function slotsNow(state: Interview, project: Specification): Slot[] {
   // A guess about a field is worth a question; a card that was guessed is there to be spoken of.
   const isSure = ({ finds }: Entry) => Object.values(finds).some(find => find.mark !== 'guessed')
   const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
-  return slotsOf(state.module, formWith({ ...state, entries }, project), project)
+  return slotsOf(state.module, formWith({ ...state, entries }, project), project, state.cards)
+}
+
+/** How many cards lack something and are asked about only when the person asks for more. */
+export function waitingCards(state: Interview, project: Specification): number {
+  const cardsOf = (slots: readonly Slot[]) => slots.flatMap(it => (it.card === undefined ? [] : [it.card]))
+  const asked = new Set(cardsOf(slotsNow(state, project)))
+  if (asked.size < mostCards) return 0
+  const all = slotsNow({ ...state, cards: Infinity }, project).filter(it => !it.isFilled)
+  return new Set(cardsOf(all).filter(card => !asked.has(card))).size
 }
 
 /** What the standing question is about, undefined where none stands. */
@@ -67,10 +76,22 @@ export function next(state: Interview, project: Specification, parts: readonly P
 /** Another round of questions, where some are left. */
 export function more(state: Interview, project: Specification): Turn {
   const depth = state.asked.length < depths.standard ? 'standard' : 'deep'
-  const isLeft = state.asked.length < depths[depth] && slotsNow(state, project).some(isOpen(state))
+  const isOpenNow = slotsNow(state, project).some(isOpen(state))
+  // Nothing left of these cards: the next ones.
+  const wider = isOpenNow ? state : { ...state, cards: (state.cards ?? mostCards) + mostCards }
+  const isLeft = state.asked.length < depths[depth] && slotsNow(wider, project).some(isOpen(wider))
   return isLeft
-    ? next({ ...state, depth }, project, [text(says.more)])
+    ? next({ ...wider, depth }, project, [text(says.more)])
     : closing({ ...state, phase: 'confirm', slot: null }, project, [text(says.noMore)])
+}
+
+/** Of many cards the first are asked about: that the others wait is said at the start. */
+export function moreWait(state: Interview, project: Specification): Part[] {
+  const waiting = waitingCards(state, project)
+  const item = itemListOf(state.module)?.item
+  return waiting === 0 || item === undefined
+    ? []
+    : [text(says.moreCards(mostCards, waiting, item, chipTexts.more))]
 }
 
 /** The end: all that was heard, for the proposal. */
@@ -90,7 +111,8 @@ export function closing(state: Interview, project: Specification, parts: readonl
   const slots = slotsNow(state, project)
   const slot = slots.find(it => it.id === state.slot)
   const open = slots.filter(isOpen(state)).length
-  const canAskMore = open > 0 && state.asked.length < depths.deep
+  const isMoreOpen = open > 0 || (state.slot === null && waitingCards(state, project) > 0)
+  const canAskMore = isMoreOpen && state.asked.length < depths.deep
   const chips =
     state.slot === null
       ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]

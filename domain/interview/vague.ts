@@ -63,6 +63,11 @@ export interface VagueWord {
 const all = vagueKinds
   .flatMap(({ kind, words }) => words.map(word => ({ word, kind })))
   .toSorted((a, b) => b.word.length - a.word.length)
+  .map(entry => ({
+    ...entry,
+    form: new RegExp(`(?<![\\p{L}\\p{N}-])${entry.word}(?![\\p{L}\\p{N}-])`, 'iu'),
+    than: new RegExp(`\\b${entry.word} than\\b`, 'i'),
+  }))
 const measured =
   /\d\s*(?:ms|s|sec|seconds?|minutes?|hours?|days?|users?|%|percent|kb|mb|gb|requests?|steps?|clicks?|items?|records?|people|times|weeks?|months?|years?)\b|\b(?:an?|one|two|half an?|three|five|ten) (?:seconds?|minutes?|hours?)\b/i
 
@@ -70,10 +75,10 @@ const measured =
 export function vagueWordsIn(text: string): VagueWord[] {
   if (measured.test(text)) return []
   const taken: { from: number; to: number; word: VagueWord }[] = []
-  for (const entry of all) {
+  for (const { form, than, ...entry } of all) {
     // "less than a day" says than what.
-    if (entry.kind === 'comparison' && new RegExp(`\\b${entry.word} than\\b`, 'i').test(text)) continue
-    const match = new RegExp(`(?<![\\p{L}\\p{N}-])${entry.word}(?![\\p{L}\\p{N}-])`, 'iu').exec(text)
+    if (entry.kind === 'comparison' && than.test(text)) continue
+    const match = form.exec(text)
     if (match === null) continue
     const [from, to] = [match.index, match.index + match[0].length]
     if (taken.some(it => from < it.to && to > it.from)) continue

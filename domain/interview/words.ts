@@ -67,6 +67,8 @@ export const says = {
     ended(`You mentioned this elsewhere already, so I kept it: ${values.join('; ')}`),
   read: (values: readonly string[]) =>
     ended(`From your brain dump I have this already: ${values.join('; ')}`),
+  moreCards: (first: number, waiting: number, item: string, more: string) =>
+    `I ask about the first ${counted(first, item)}; ${waiting === 1 ? 'one more waits' : `${waiting} more wait`} until you say “${more}”.`,
   readWrong: 'If something is wrong with it, just say so.',
   why: (why: string) => why,
   example: (example: string) => `For example: ${example}`,
