@@ -9,6 +9,15 @@ import { join } from 'node:path'
 export interface RunningServer {
   readonly origin: string
   stop(): Promise<void>
+  /** Ends it by this signal. It can be begun again where it was, with the data that it had. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
+  begin(): Promise<void>
+}
+
+interface Ended {
+  /** Null where it was killed. */
+  readonly code: number | null
+  readonly afterMs: number
 }
 
 const tries = 3
@@ -31,6 +40,26 @@ async function startAt(
   dataDir: string,
   settings: Record<string, string>,
 ): Promise<RunningServer> {
+  let running = await spawnAt(port, dataDir, settings)
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      await running('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    async end(signal) {
+      const since = performance.now()
+      const code = await running(signal)
+      return { code, afterMs: performance.now() - since }
+    },
+    async begin() {
+      running = await spawnAt(port, dataDir, settings)
+    },
+  }
+}
+
+/** Begins the process, and answers when it is ready, with the way to end it. */
+async function spawnAt(port: number, dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -55,13 +84,10 @@ async function startAt(
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`The server ended before it was ready.\n${output}`)))
   })
-  return {
-    origin: `http://localhost:${port}`,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  return async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const [code] = (await ended) as [number | null]
+    return code
   }
 }
 

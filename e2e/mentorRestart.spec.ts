@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { failedCalls } from './fixtures.ts'
+import { button, input, last, modelTest as test, open, panel, send } from './provider.ts'
+
+const reason = 'The answer was interrupted. What had come of it is kept; please try again.'
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`a reply that ${signal} cuts short is kept, marked, and can be tried again`, async ({
+    page,
+    api,
+    provider,
+    server,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    const id = await open(page, api)
+    const answering = await send(page, provider, 'Tool owners, who lend')
+    answering.write('Where do they **keep** ')
+    await expect(last(page)).toContainText('Where do they keep')
+    await input(page).fill('typed meanwhile')
+    if (signal === 'SIGKILL') {
+      // Nobody tells a process that is killed: what counts is what was stored by then, within about a second.
+      const [conversation] = await api.call<{ id: string }[]>('GET', `/ai/conversations/project/${id}`)
+      const path = `/ai/conversations/${conversation!.id}/messages`
+      const stored = async () => (await api.call<{ content: string }[]>('GET', path)).at(-1)!.content
+      await expect.poll(stored).toBe('Where do they **keep** ')
+    }
+    const { code, afterMs } = await server.end(signal)
+    expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
+    // Neither the model, which goes on for ever, nor the page, which follows it, is waited for.
+    expect(afterMs).toBeLessThan(5_000)
+    await expect(input(page)).toHaveValue('typed meanwhile')
+    await server.begin()
+
+    await page.reload()
+    await expect(panel(page).getByText('Tool owners, who lend', { exact: true })).toHaveCount(1)
+    await expect(last(page)).toContainText('Where do they keep')
+    await expect(input(page)).toHaveValue('typed meanwhile')
+    // After a kill, once nobody has been at it for ten seconds: another process could be.
+    await expect(last(page).getByText(reason)).toBeVisible({ timeout: 20_000 })
+    await expect(button(page, 'Stop')).toBeHidden()
+
+    await button(page, 'Retry').click()
+    const again = await provider.next()
+    expect(JSON.stringify(again.messages)).not.toContain('Where do they')
+    again.write('In a shed?')
+    again.end()
+    await expect(last(page)).toContainText('In a shed?')
+    await expect(button(page, 'Regenerate')).toBeVisible()
+    await expect(panel(page).getByText(reason)).toBeHidden()
+    await expect(panel(page).getByText('Tool owners, who lend', { exact: true })).toHaveCount(1)
+    await expect(input(page)).toHaveValue('typed meanwhile')
+  })
+}
