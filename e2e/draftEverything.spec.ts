@@ -125,7 +125,43 @@ memberTest(
     await page.keyboard.press('Escape')
     await page.getByRole('textbox', { name: 'Brain Dump' }).fill(`${dump}\nOne more thing.`)
     await button(page, 'Draft everything').click()
-    await expect(dialog(page).getByText(/has changed since these drafts/)).toBeVisible()
-    await expect(button(page, 'Draft again')).toBeVisible()
+    const changed = dialog(page).getByText(/has changed since these drafts/)
+    await expect(changed).toBeVisible()
+    await page.unroute('**/api/ai/draft')
+    await button(page, 'Draft again').click()
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    await expect(changed).toBeHidden()
+  },
+)
+
+memberTest(
+  'what was applied stays applied after a reload, and what is in the form is nothing new',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed', { brainDump: dump })
+    await openDrafts(page, id)
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Problem Statement' }).click()
+    await button(page, 'Apply to Form').click()
+    const applied = dialog(page).getByRole('button', { name: 'Problem Statement Applied' })
+    await expect(applied).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(saveState(page, 'Saved')).toBeVisible()
+
+    // One module has no draft, as after a Stop.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes('.features')) localStorage.removeItem(key)
+    })
+    await page.reload()
+    await button(page, 'Draft everything').click()
+    await expect(page.getByRole('heading', { name: 'Stopped: 11 of 12 modules drafted' })).toBeVisible()
+    await expect(dialog(page).getByText('Not drafted yet')).toHaveCount(1)
+    await expect(applied).toBeVisible()
+    await button(page, 'Draft the rest').click()
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    await expect(applied).toBeVisible()
+
+    await button(page, 'Draft again').click()
+    await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: /^Problem Statement Nothing new/ })).toBeVisible()
   },
 )

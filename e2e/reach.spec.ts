@@ -101,3 +101,34 @@ memberTest('everything in the drafts of all modules can be reached', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Problem Statement' }).click()
   await expectReachable(page, 'one draft')
 })
+
+memberTest(
+  'everything in a summary can be reached, with an editor and a fold open',
+  async ({ page, api }) => {
+    memberTest.slow()
+    const id = await api.createProject(fullName, { features: idea.features })
+    const { id: conversation } = await api.call<{ id: string }>('POST', '/ai/conversations', {
+      projectId: id,
+      moduleType: 'features',
+    })
+    const message =
+      'Must have:\n- Orchard diary: notes what was pruned, when and by whom\n- Harvest share: says who may pick how much'
+    await api.call('POST', `/ai/conversations/${conversation}/messages`, { message })
+    await page.goto(`/projects/${id}/features`)
+    await button(page, 'Discuss with AI Mentor').click()
+    await button(page, 'Apply to Form').click()
+    const changes = page.getByRole('dialog', { name: 'Core Features Summary' }).getByRole('article')
+    await expect(changes).toHaveCount(2)
+    await expectReachable(page, 'a summary')
+    await changes
+      .first()
+      .getByText(/^Where this comes from/)
+      .click()
+    await button(page, /^Edit: New Feature · Harvest share/).click()
+    await expect(changes.last().getByLabel('Name')).toBeFocused()
+    await expectReachable(page, 'an open editor and an open fold')
+    // Neither was closed by being looked at.
+    await expect(changes.first().locator('details')).toHaveAttribute('open')
+    await expect(changes.last().getByLabel('Name')).toBeVisible()
+  },
+)

@@ -60,10 +60,9 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
     const left = placed.flatMap(it => it.left)
     if (lines.length === 0) return setOutcome({ error: proposalWords.unable, left })
     // Each module of the list was applied in its place.
-    for (const [i, { lines }] of placed.entries()) {
-      const module = moduleKeys.find(key => key === all[i]!.module)
-      if (module !== undefined) drafting.markApplied(module, lines)
-    }
+    for (const module of moduleKeys)
+      if (all.some(it => it.module === module))
+        drafting.review(module, review => ({ ...review, isApplied: true }))
     show(undefined, { applied: { title, lines, value: draft.get() }, left })
   }
 
@@ -102,7 +101,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
             <Button
               look="primary"
               disabled={accepted.length === 0 || isRunning}
-              onClick={() => apply(words.modules(accepted.length), proposalWords.allStepName, accepted)}
+              onClick={() => apply(words.modules(accepted.length), words.stepName, accepted)}
             >
               {words.applyAll}
             </Button>

@@ -4,7 +4,6 @@ import { formOf, type ModuleKey } from '#domain/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Draft } from '../../draft.ts'
 import { isAccepted, rowsOf } from '../proposal/ProposalReview.tsx'
-import { words as proposalWords } from '../proposal/words.ts'
 import { moduleKeys, type Drafting, type Drafts, type ModuleDraft } from './drafts.ts'
 import { words } from './words.ts'
 
@@ -75,26 +74,26 @@ type Ready = Extract<ModuleDraft, { phase: 'ready' }>
 /** Applied, and not taken back since. */
 function isAllApplied(draft: Draft, key: ModuleKey, it: ModuleDraft): boolean {
   return (
-    it.phase === 'ready' &&
-    it.applied !== undefined &&
-    !rowsOf(draft, key, it.reading, it.review).some(isAccepted)
+    it.phase === 'ready' && it.review.isApplied && !rowsOf(draft, key, it.reading, it.review).some(isAccepted)
   )
 }
 
 /** "5 changes, 3 accepted · 2 open questions" */
-function summaryOf(draft: Draft, key: ModuleKey, { reading, review, applied }: Ready): string {
+function summaryOf(draft: Draft, key: ModuleKey, { reading, review }: Ready): string {
   const rows = rowsOf(draft, key, reading, review)
   const accepted = rows.filter(isAccepted).length
   const open = rows.filter(({ standing }) => standing === 'open' || standing === 'changed').length
   const found =
     open > 0
-      ? proposalWords.changesOf(open, accepted)
-      : applied !== undefined
+      ? words.changesOf(open, accepted)
+      : review.isApplied
         ? words.applied
         : rows.length > 0
-          ? proposalWords.inForm
-          : proposalWords.nothingFound
+          ? words.inForm
+          : reading.isFound
+            ? words.nothingNew
+            : words.nothingFound
   const questions = reading.questions.length
-  const parts = [found, ...(questions > 0 ? [proposalWords.open(questions)] : [])]
+  const parts = [found, ...(questions > 0 ? [words.open(questions)] : [])]
   return parts.join(' · ')
 }

@@ -3,7 +3,8 @@ import { proposalFor } from '#domain/proposal.ts'
 import { blankSpecification, type ModuleKey } from '#domain/specification.ts'
 import { createPendingStore } from '../proposal/pending.ts'
 import { readingIn, type Reading } from '../proposal/reading.ts'
-import { createDrafting, moduleKeys, noDrafts, progressIn } from './drafts.ts'
+import { noReview } from '../proposal/review.ts'
+import { createDrafting, moduleKeys, noDrafts, progressIn, type Drafts } from './drafts.ts'
 import { readDrafts, writeDrafts } from './keptDrafts.ts'
 
 const readingOf = (module: ModuleKey): Reading => readingIn(module, { success: true, speaker: 'Guided' })
@@ -88,7 +89,7 @@ test('what fails is said, holds up no other, and can be tried again alone', asyn
   expect(progressIn(again.get().drafts).ready).toBe(12)
 })
 
-test('drafts and decisions are there again after a reload, until they are applied', async () => {
+test('drafts and decisions are there again after a reload, and what was applied is not taken for undrafted', async () => {
   const kept = new Map<string, string>()
   const store = () =>
     createPendingStore(() => ({
@@ -111,7 +112,7 @@ test('drafts and decisions are there again after a reload, until they are applie
   })
   await drafting.start()
   drafting.review('features', review => ({ ...review, decisions: new Map([['+1', 'rejected']]) }))
-  drafting.markApplied('overview', ['Name'])
+  drafting.review('overview', review => ({ ...review, isApplied: true }))
 
   const { drafts, isStale } = readDrafts(store(), 'user', 'project', 'An idea')
   expect(isStale).toBe(false)
@@ -119,9 +120,17 @@ test('drafts and decisions are there again after a reload, until they are applie
     phase: 'ready',
     review: { decisions: new Map([['+1', 'rejected']]) },
   })
-  expect(drafts.overview.phase).toBe('waiting')
+  expect(drafts.overview).toMatchObject({ phase: 'ready', review: { isApplied: true } })
+  expect(drafts.problemStatement).toMatchObject({ phase: 'ready', review: { isApplied: false } })
   expect(readDrafts(store(), 'user', 'project', 'Another idea').isStale).toBe(true)
   expect(readDrafts(store(), 'other', 'project', 'An idea').drafts).toEqual(noDrafts)
+
+  // To decide about a draft makes it no newer.
+  const later = store()
+  const old = readDrafts(later, 'user', 'project', 'Another idea').drafts
+  const decided = { ...old, features: { ...old.features, review: noReview } } as Drafts
+  writeDrafts(later, 'user', 'project', 'Another idea', { before: old, after: decided })
+  expect(readDrafts(later, 'user', 'project', 'Another idea').isStale).toBe(true)
 
   drafting.clear()
   expect(kept.size).toBe(0)

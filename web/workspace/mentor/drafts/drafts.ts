@@ -8,13 +8,7 @@ export type ModuleDraft =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'asking' }
   | { readonly phase: 'failed'; readonly sentence: string }
-  | {
-      readonly phase: 'ready'
-      readonly reading: Reading
-      readonly review: Review
-      /** It is in the form; the lines say what. */
-      readonly applied?: readonly string[]
-    }
+  | { readonly phase: 'ready'; readonly reading: Reading; readonly review: Review }
 
 export type Drafts = { readonly [K in ModuleKey]: ModuleDraft }
 
@@ -36,7 +30,6 @@ export interface Drafting {
   /** What is there stays. */
   stop(this: void): void
   review(this: void, module: ModuleKey, next: (review: Review) => Review): void
-  markApplied(this: void, module: ModuleKey, lines: readonly string[]): void
   /** Forgets all of it, to begin anew. */
   clear(this: void): void
 }
@@ -113,10 +106,6 @@ export function createDrafting(
     review(module, next) {
       const draft = state.drafts[module]
       if (draft.phase === 'ready') put(module, { ...draft, review: next(draft.review) })
-    },
-    markApplied(module, applied) {
-      const draft = state.drafts[module]
-      if (draft.phase === 'ready') put(module, { ...draft, applied })
     },
     clear() {
       running?.abort()

@@ -5,13 +5,14 @@ import { moduleKeys, noDrafts, type Drafts } from './drafts.ts'
 const keyOf = (userId: string, projectId: string, module: ModuleKey) =>
   pendingKey(userId, `${projectId}.${module}`)
 
-interface Kept {
+/** What was kept of a project's drafts. */
+export interface Kept {
   readonly drafts: Drafts
   /** Whether any of them was made from another text than this one. */
   readonly isStale: boolean
 }
 
-/** The drafts of a project that were kept: one entry for each module that is still to be decided about. */
+/** The drafts of a project that were kept, applied or still to be decided about. */
 export function readDrafts(store: PendingStore, userId: string, projectId: string, brainDump: string): Kept {
   const from = printOf(brainDump)
   let isStale = false
@@ -25,7 +26,7 @@ export function readDrafts(store: PendingStore, userId: string, projectId: strin
   return { drafts: Object.fromEntries(entries) as Drafts, isStale }
 }
 
-/** Keeps what has become another; what was applied needs no keeping. */
+/** Keeps what has become another. What was applied is kept too: it is not to pass for what was never drafted. */
 export function writeDrafts(
   store: PendingStore,
   userId: string,
@@ -37,9 +38,13 @@ export function writeDrafts(
     const draft = after[module]
     if (draft === before[module]) continue
     const key = keyOf(userId, projectId, module)
-    if (draft.phase === 'ready' && draft.applied === undefined)
-      store.write(key, { reading: draft.reading, review: draft.review, from: printOf(brainDump) })
-    else store.drop(key)
+    if (draft.phase === 'ready') {
+      const { reading, review } = draft
+      const kept = store.read(module, key)
+      // A decision makes nothing newer than the text that it was drafted from.
+      const from = kept?.reading === reading ? kept.from : printOf(brainDump)
+      store.write(key, { reading, review, from })
+    } else store.drop(key)
   }
 }
 

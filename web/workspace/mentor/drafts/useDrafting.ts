@@ -6,8 +6,15 @@ import { announce } from '#web/ui/announce.ts'
 import type { OpenProject } from '../../openProject.ts'
 import { pendingStore } from '../proposal/pending.ts'
 import { readingIn } from '../proposal/reading.ts'
-import { createDrafting, moduleKeys, progressIn, type Drafting, type DraftingState } from './drafts.ts'
-import { readDrafts, writeDrafts } from './keptDrafts.ts'
+import {
+  createDrafting,
+  moduleKeys,
+  progressIn,
+  type Drafting,
+  type DraftingState,
+  type ModuleDraft,
+} from './drafts.ts'
+import { readDrafts, writeDrafts, type Kept } from './keptDrafts.ts'
 import { words } from './words.ts'
 
 interface Shown extends DraftingState {
@@ -20,7 +27,7 @@ interface Shown extends DraftingState {
 /** The drafts of a project's modules: begun at once, or as they were left. */
 export function useDrafting({ project, draft, autosave }: OpenProject): Shown {
   const { id: projectId, userId } = project
-  const [{ drafting, isStale, isFresh }] = useState(() => {
+  const [{ drafting, kept, isFresh }] = useState(() => {
     const kept = readDrafts(pendingStore, userId, projectId, draft.get().brainDump)
     const drafting = createDrafting(
       async (module, signal) =>
@@ -28,8 +35,7 @@ export function useDrafting({ project, draft, autosave }: OpenProject): Shown {
       // The server is to read what the person sees.
       { prepare: () => autosave.flush(), first: kept.drafts },
     )
-    const isFresh = moduleKeys.every(key => kept.drafts[key].phase === 'waiting')
-    return { drafting, isStale: kept.isStale, isFresh }
+    return { drafting, kept, isFresh: isFreshIn(kept) }
   })
   const state = useSyncExternalStore(drafting.subscribe, drafting.get)
   const isEmpty = isBlank(draft.get().brainDump)
@@ -44,9 +50,12 @@ export function useDrafting({ project, draft, autosave }: OpenProject): Shown {
   }, [drafting, draft, userId, projectId])
 
   useEffect(() => {
-    if (isFresh && !isEmpty) void drafting.start()
+    if (isFresh && !isEmpty) {
+      if (kept.isStale) drafting.clear()
+      void drafting.start()
+    }
     return drafting.stop
-  }, [drafting, isFresh, isEmpty])
+  }, [drafting, kept, isFresh, isEmpty])
 
   const { isRunning } = state
   useEffect(() => {
@@ -54,5 +63,18 @@ export function useDrafting({ project, draft, autosave }: OpenProject): Shown {
     if (!isRunning && done > 0) announce(words.finished(ready, moduleKeys.length))
   }, [drafting, isRunning])
 
+  // What was drafted since is of the text as it is.
+  const isStale = kept.isStale && moduleKeys.some(key => isSame(kept.drafts[key], state.drafts[key]))
   return { ...state, drafting, isEmpty, isStale }
 }
+
+/** Nothing of it is still to be decided about, and there is something to draft: a module, or another text. */
+const isFreshIn = ({ drafts, isStale }: Kept) =>
+  moduleKeys.every(key => isDecided(drafts[key])) &&
+  (isStale || moduleKeys.some(key => drafts[key].phase === 'waiting'))
+
+const isDecided = (draft: ModuleDraft) =>
+  draft.phase === 'waiting' || (draft.phase === 'ready' && draft.review.isApplied)
+
+const isSame = (before: ModuleDraft, now: ModuleDraft) =>
+  before.phase === 'ready' && now.phase === 'ready' && before.reading === now.reading

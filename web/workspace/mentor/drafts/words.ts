@@ -1,3 +1,5 @@
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** What is said where all modules are drafted from the brain dump. */
 export const words = {
   draftEverything: 'Draft everything',
@@ -26,9 +28,15 @@ export const words = {
   openForm: 'Open the form',
   openFormOf: (title: string) => `Open the form of ${title}`,
   review: (title: string) => `Review ${title}`,
+  inForm: 'Stands in the form already',
+  nothingFound: 'Nothing found',
+  nothingNew: 'Nothing new',
   waiting: 'Not drafted yet',
   asking: 'Drafting…',
   failed: (sentence: string) =>
     sentence === '' ? 'Could not be drafted.' : `Could not be drafted. ${sentence}`,
-  modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
+  modules: (count: number) => counted(count, 'module'),
+  changesOf: (count: number, accepted: number) => `${counted(count, 'change')}, ${accepted} accepted`,
+  open: (count: number) => counted(count, 'open question'),
+  stepName: 'Drafts of all modules applied',
 } as const

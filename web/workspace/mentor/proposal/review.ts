@@ -12,9 +12,16 @@ export interface Review {
   readonly edits: ReadonlyMap<string, unknown>
   /** Whether what was not mentioned is to go. */
   readonly isReplacing: boolean
+  /** Whether it went into the form; it is kept so that it does not pass for what was never drafted. */
+  readonly isApplied: boolean
 }
 
-export const noReview: Review = { decisions: new Map(), edits: new Map(), isReplacing: false }
+export const noReview: Review = {
+  decisions: new Map(),
+  edits: new Map(),
+  isReplacing: false,
+  isApplied: false,
+}
 
 /**
  * How a change stands to the form as it is now. 'done': it says so already; 'changed': what it was made against is
@@ -109,10 +116,11 @@ export function withEdit(review: Review, change: Change, standing: Standing, val
 }
 
 /** For keeping: plain JSON. */
-export const reviewJson = ({ decisions, edits, isReplacing }: Review) => ({
+export const reviewJson = ({ decisions, edits, isReplacing, isApplied }: Review) => ({
   decisions: [...decisions],
   edits: [...edits],
   isReplacing,
+  isApplied,
 })
 
 /**
@@ -120,7 +128,7 @@ export const reviewJson = ({ decisions, edits, isReplacing }: Review) => ({
  * it is asked again.
  */
 export function reviewIn(raw: unknown): Review {
-  const { decisions, edits, isReplacing } = (raw ?? {}) as Record<string, unknown>
+  const { decisions, edits, isReplacing, isApplied } = (raw ?? {}) as Record<string, unknown>
   return {
     decisions: new Map(
       pairs(decisions).filter(
@@ -129,6 +137,7 @@ export function reviewIn(raw: unknown): Review {
     ),
     edits: new Map(pairs(edits)),
     isReplacing: isReplacing === true,
+    isApplied: isApplied === true,
   }
 }
 
