@@ -161,7 +161,12 @@ async function measure(): Promise<Report> {
   }
 }
 
-/** All same-origin answers whose request began before `usable` was in the page; the tab's icon holds up nobody. */
+/**
+ * All same-origin answers whose request began before `usable` was in the page; the tab's icon holds up nobody. What a
+ * page fetches ahead is no part of it because it asks for it only then: the dashboard for its dialogs, once its cards
+ * are painted; a project for the dashboard behind Back, once its form is there. Were any of it asked for earlier, it
+ * would share the line with the project and be counted.
+ */
 async function load(browser: Browser, url: string, usable: string, member?: Member): Promise<Loaded[]> {
   const context = await newContext(browser, member)
   const page = await context.newPage()

@@ -67,8 +67,8 @@ export function Routes() {
       <Route key="/projects/:projectId/:module?" path="/projects/:projectId/:module?">
         {({ projectId, module }) => (
           <Protected keepsExpired>
-            <Arrival then={dashboard.preload}>
-              <workspace.Page projectId={projectId} module={module} />
+            <Arrival>
+              <workspace.Page projectId={projectId} module={module} onUsable={dashboard.preload} />
             </Arrival>
           </Protected>
         )}

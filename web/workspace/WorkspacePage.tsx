@@ -22,18 +22,26 @@ interface WorkspacePageProps {
   projectId: string
   /** The module that the address names. */
   module: string | undefined
+  /** It can be worked on: what may be wanted next can come. */
+  onUsable: () => void
 }
 
 /** Loads a project, holds it while its page is open, and lets go of it on leaving (product spec, section 2). */
 export const WorkspacePage = withUserData(ProjectWorkspace)
 
-function ProjectWorkspace({ projectId, module }: WorkspacePageProps) {
+function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   const { user, beforeSignOut } = useSession()
   const open = useOpenProject(projectId, useUser().id)
   useEffect(
     () => open && beforeSignOut(async () => void (await open.autosave.flush())),
     [open, beforeSignOut],
   )
+  useEffect(() => {
+    if (open === undefined) return
+    // Not in the way of the form's own frame.
+    const timer = setTimeout(onUsable)
+    return () => clearTimeout(timer)
+  }, [open, onUsable])
   // Signed in again, perhaps in another tab: what waited for that goes out.
   useEffect(() => {
     if (user !== null && open?.autosave.status().kind === 'failed') open.autosave.retry()
