@@ -17,12 +17,14 @@ test('a model speaks by its name, word by word, and what it uses is shown', asyn
   await expect(panel(page).getByText('Thinking...')).toBeHidden()
   await input(page).fill('typed meanwhile')
   answering.write(
-    'lend\n2. tenants\n\n<img src=x onerror=alert(1)> ![a](https://a.example/a.png) [safe](https://a.example/b) [not](javascript:alert(1))',
+    'lend\n2. tenants\n\n<img src=x onerror=alert(1)> ![a](https://a.example/a.png) [safe](https://a.example/b) [not](javascript:alert(1))\n\n| Who | Does |\n|---|---|\n| owner | **lends** |\n',
   )
   answering.end()
   await expect(button(page, 'Stop')).toBeHidden()
   await expect(last(page).getByRole('listitem')).toHaveText(['owners, who lend', 'tenants'])
-  await expect(last(page).locator('strong')).toHaveText('owners')
+  await expect(last(page).locator('strong')).toHaveText(['owners', 'lends'])
+  await expect(last(page).getByRole('columnheader')).toHaveText(['Who', 'Does'])
+  await expect(last(page).getByRole('cell')).toHaveText(['owner', 'lends'])
   // Nothing is fetched, nothing is run; a link leads nowhere that knows from where.
   await expect(last(page)).toContainText('<img src=x onerror=alert(1)>')
   await expect(last(page).locator('img')).toHaveCount(0)
