@@ -1,10 +1,12 @@
 // How the guided mentor interviews: `node bench/interview.ts`. A rule-based person holds a whole specification (the
-// sample project and the archetypes), answers only what is asked, is vague now and then, skips, or answers two things
-// at once. Nothing is random: the same interviews each time.
+// sample project and the archetypes, which were written by hand, and what the rules read in the ideas of bench/texts,
+// which says less and in the words of those ideas), answers only what is asked, is vague now and then, skips, or
+// answers two things at once. Nothing is random: the same interviews each time.
 import { applyProposal } from '#domain/applyProposal.ts'
+import { draftOf } from '#domain/interview/drafts.ts'
+import { heardForm, slotsOf } from '#domain/interview/slots.ts'
 import { begin, step } from '#domain/interview/step.ts'
 import type { Interview, Turn } from '#domain/interview/interview.ts'
-import { slotsOf } from '#domain/interview/slots.ts'
 import { vagueWordsIn } from '#domain/interview/vague.ts'
 import { modules } from '#domain/modules/index.ts'
 import { isBlank } from '#domain/module.ts'
@@ -17,12 +19,10 @@ import {
   type ModuleKey,
   type Specification,
 } from '#domain/specification.ts'
-import { sample } from '#domain/templates/sample.ts'
-import { habitTracker } from '#domain/templates/habitTracker.ts'
-import { marketplace } from '#domain/templates/marketplace.ts'
-import { booking } from '#domain/templates/booking.ts'
+import { templates } from '#domain/templates/index.ts'
 import { startFrom } from '#domain/templates/template.ts'
 import { bench, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { ideas } from './texts/ideas.ts'
 
 type Manner = 'plain' | 'vague' | 'skips' | 'two at once'
 const manners: readonly Manner[] = ['plain', 'vague', 'skips', 'two at once']
@@ -31,14 +31,19 @@ const vagueAnswers = ['It should be fast', 'Everyone', 'Something easy to use', 
 
 /** What the person would say to this question, by its slot; undefined where the specification says nothing. */
 function answerTo(module: ModuleKey, slot: string, reference: Specification): string | undefined {
+  const answer = heldOn(module, slot, reference)
+  // A list that is empty is nothing to tell.
+  return answer === undefined || isBlank(answer) ? undefined : answer
+}
+
+function heldOn(module: ModuleKey, slot: string, reference: Specification): string | undefined {
   const [path, card] = slot.split('@')
   if (path === 'story') return storyOf(module, card!, reference)
   if (path === 'relations') return reference.dataModels.map(it => it.relationships).join('\n')
-  if (path === 'priority')
-    return `${reference.features
-      .filter(it => it.importance === 'High')
-      .map(it => it.name)
-      .join(', ')} first`
+  if (path === 'priority') {
+    const first = reference.features.filter(it => it.importance === 'High').map(it => it.name)
+    return first.length === 0 ? undefined : `${first.join(', ')} first`
+  }
   const value: unknown = reference[module]
   if (itemListOf(module) === undefined) return said(valueAt(value, path!))
   // A list's value are its items by the module's definition.
@@ -100,6 +105,8 @@ interface Outcome {
   /** Filled share of the slots that the reference can fill, after each turn. */
   readonly coverage: readonly number[]
   readonly reasked: number
+  /** Asked a second time, since the answer was one to another question. */
+  readonly onceMore: number
   readonly questionsPerMessage: number
   readonly vagueSaid: number
   readonly vagueProbed: number
@@ -116,10 +123,13 @@ function interview(module: ModuleKey, reference: Specification, manner: Manner):
   let turn: Turn = begin(module, project)
   let state: Interview = turn.state
   const [seen, closed, coverage] = [new Set<string>(), new Set<string>(), [] as number[]]
-  let [reasked, most, vagueSaid, vagueProbed] = [0, 0, 0, 0]
+  let [reasked, onceMore, most, vagueSaid, vagueProbed] = [0, 0, 0, 0, 0]
   for (let i = 0; i < mostTurns && state.slot !== null; i++) {
     const { slot } = state
-    if (state.phase === 'ask' && (seen.has(slot) || closed.has(slot))) reasked++
+    // Once more after an answer for another field is meant so.
+    const isMeant = state.again?.includes(slot) === true && !closed.has(slot)
+    if (isMeant) onceMore++
+    else if (state.phase === 'ask' && (seen.has(slot) || closed.has(slot))) reasked++
     seen.add(slot)
     const answer = answerTo(module, slot, reference)
     const isVague =
@@ -140,6 +150,7 @@ function interview(module: ModuleKey, reference: Specification, manner: Manner):
     isFilled: isFilled(module, formOf(module, state, project) as never),
     coverage,
     reasked,
+    onceMore,
     questionsPerMessage: most,
     vagueSaid,
     vagueProbed,
@@ -187,17 +198,26 @@ function coverageOf(
         slots.length
 }
 
+/** What the rules read in an idea, as a specification that somebody holds in mind. */
+function specificationOf(text: string): Specification {
+  let project: Specification = { ...blankSpecification(), brainDump: text }
+  for (const { key } of modules)
+    project = { ...project, [key]: heardForm(key, project[key] as never, draftOf(key, project)) }
+  return project
+}
+
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
 function measure(): Promise<Report> {
-  const references = [sample, habitTracker, marketplace, booking].map((template, i) =>
-    startFrom(template, `Reference ${i + 1}`),
-  )
+  const written = Object.values(templates).map((template, i) => startFrom(template, `Reference ${i + 1}`))
+  const read = ideas.map(({ text }) => specificationOf(text))
+  const references = [...written, ...read]
+  premise(references.length >= 20, 'there are at least 20 references')
   premise(
-    references.every(it => it.features.length > 0),
-    'the references are specifications',
+    written.every(it => it.features.length > 0),
+    'the written references are specifications',
   )
   const rows = manners.map(manner => {
     const outcomes = references.flatMap(reference =>
@@ -211,15 +231,20 @@ function measure(): Promise<Report> {
       manner,
       interviews: outcomes.length,
       turns: rounded(mean(outcomes.map(it => it.turns))),
+      'filled per turn': rounded(
+        mean(outcomes.map(it => (it.coverage.at(-1) ?? 1) / Math.max(1, it.turns))),
+        3,
+      ),
       filled: rounded(mean(outcomes.map(it => (it.isFilled ? 1 : 0))), 3),
       'coverage at the end': rounded(mean(outcomes.map(it => it.coverage.at(-1) ?? 1)), 3),
       'area under coverage': rounded(mean(outcomes.map(it => mean(it.coverage))), 3),
       'asked again': sum(outcomes.map(it => it.reasked)),
+      'asked once more': sum(outcomes.map(it => it.onceMore)),
       'questions a message': Math.max(...outcomes.map(it => it.questionsPerMessage)),
       'vague probed': saidVague === 0 ? '–' : rounded(probed / saidVague, 3),
     }
   })
-  printTable('Interviews of four specifications, twelve modules each', rows)
+  printTable(`Interviews of ${references.length} specifications, twelve modules each`, rows)
   const hard = rows.flatMap(row => [
     ...(row['asked again'] > 0 ? [`${row.manner}: ${row['asked again']} questions were asked again`] : []),
     ...(row['questions a message'] > 1 ? [`${row.manner}: more than one question in a message`] : []),
