@@ -28,7 +28,7 @@ export function slotsNow(state: Interview, project: Specification): Slot[] {
 }
 
 /** How many cards lack something and are asked about only when the person asks for more. */
-export function waitingCards(state: Interview, project: Specification): number {
+function waitingCards(state: Interview, project: Specification): number {
   const cardsOf = (slots: readonly Slot[]) => slots.flatMap(it => (it.card === undefined ? [] : [it.card]))
   const asked = new Set(cardsOf(slotsNow(state, project)))
   if (asked.size < mostCards) return 0
