@@ -35,7 +35,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
   const rows = summary.phase === 'ready' ? rowsOf(draft, formKey, summary.reading, review) : []
   // What was decided on stays as it was until the dialog goes, rather than be held against the form that has it.
   const { before } = outcome
-  const shown = before === undefined ? draft : { ...draft, get: () => before }
+  const shown = before ? { ...draft, get: () => before } : draft
   const canApply = rows.some(isAccepted)
 
   function close() {
@@ -52,10 +52,9 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
     const { lines, left } = placed[0]!
     if (lines.length === 0) return setOutcome({ error: words.unable, left })
     forget()
-    setOutcome({ isApplied: true, left })
+    setOutcome({ isApplied: true, left, before })
     // What found no room is there to be copied, for as long as it takes.
     if (left.length > 0) return
-    setOutcome({ isApplied: true, before })
     const applied = { title, lines, value: draft.get() }
     setTimeout(() => onApplied(applied), appliedShownMs)
   }
