@@ -14,6 +14,7 @@ import { intentOf } from './intents.ts'
 import { linesIn } from './lines.ts'
 import { listedIn } from './listed.ts'
 import { relationOf } from './models.ts'
+import { isRole } from './roles.ts'
 import type { Slot } from './slots.ts'
 import { dumpHeadings } from './words.ts'
 
@@ -170,6 +171,8 @@ function relationAnswers(message: Message, project: Specification): Entry[] {
 function namesIn(module: FormKey, { id }: Slot, text: string): string[] {
   if (module === 'userStories' || module === 'acceptanceCriteria') return id === '' ? [] : [cleaned(text)]
   const names = listedIn(text)
+  // Said of nothing that was asked: a person's name must be one of a person.
+  if (id === '' && module === 'personas') return names.filter(isRole)
   const isSaid = id === '' || module === 'personas' || module === 'dataModels'
   const most = module === 'features' ? 9 : 5
   return isSaid &&

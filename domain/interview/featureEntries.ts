@@ -28,7 +28,9 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
         if (ranked.length > 0) return ranked
         const ability = connextraIn(sentence) === undefined ? abilityIn(sentence) : undefined
         const wish = niceIn(sentence.text)
-        if (wish !== undefined) return [entryOf(wish, sentence.text, sentence, '', source)]
+        if (wish !== undefined) return [entryOf(wish, sentence.text, sentence, 'could', source)]
+        const goal = ability === undefined ? allowedIn(sentence.text) : undefined
+        if (goal !== undefined) return abilitiesOf({ goal, modal: 'can' }, sentence, source)
         return ability === undefined ? [] : abilitiesOf(ability, sentence, source)
       })
     }
@@ -43,14 +45,27 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
   })
 }
 
-/** "Later it would be nice to see the hours": what follows is the feature. */
-const niceIn = (text: string): string | undefined =>
+/** "…, you can start, pause and stop": what the app allows, whoever "you" are. */
+const allowedIn = (text: string): string | undefined =>
+  /(?:^|[,;:]\s+(?:(?:and|where|so|then|there)\s+)?)(?:you|i|they|he|she|one)\s+can\s+(?:also\s+|then\s+|easily\s+)?((?!(?:be|not|never|only|use|build|host|afford|imagine|think|help|say|see that)\b)[a-z].{2,160})$/i.exec(
+    unended(text),
+  )?.[1]
+
+/** "Later it would be nice to see the hours", "a sound would be nice": what would be so is the feature. */
+const niceIn = (text: string): string | undefined => niceTo(text) ?? niceThing(text)
+
+const niceThing = (text: string): string | undefined =>
+  /^(?:and |also |maybe |later )?(?!(?:it|this|that|which|what|there)\b)(?:(?:an?|the|some) )?(.{3,80}?) would (?:also )?be (?:nice|cool|great|good|lovely|fun)(?:,? (?:too|as well|to have))?$/i.exec(
+    unended(text),
+  )?.[1]
+
+const niceTo = (text: string): string | undefined =>
   /\bwould (?:also )?be (?:nice|cool|great|good|lovely|fun) (?:to (?:have |be able to |also )?|if (?:we|i|they|people|users|everybody) could (?:also )?)(.{3,120})$/i.exec(
     unended(text),
   )?.[1]
 
 /** "People can post tools, borrow them and rate each other": a feature each, with the sentence that they stand in. */
-const abilitiesOf = ({ goal, modal }: Story, piece: Piece, source: string): Entry[] =>
+const abilitiesOf = ({ goal, modal }: Pick<Story, 'goal' | 'modal'>, piece: Piece, source: string): Entry[] =>
   actionsIn(goal).map(action => entryOf(action, piece.text, piece, modal, source))
 
 const label =

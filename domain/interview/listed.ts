@@ -80,7 +80,7 @@ export function peopleIn(piece: Piece): Somebody[] {
 function somebodyIn(part: string): { name: string; more: string } | undefined {
   const text = bare(part)
   const [, head, more = ''] =
-    /^(.{2,60}?)(?:\s+((?:who|that|which)\b.+|(?:with|without|from|in|at|on|to|of|looking|wanting|trying|using)\s.+)|\s*\((.+)\))?$/is.exec(
+    /^(.{2,60}?)(?:\s+((?:who|that|which|wants?|needs?|struggles?|hates?|tr(?:y|ies)|ha(?:s|ve) to)\b.+|(?:with|without|from|in|at|on|to|of|looking|wanting|trying|using)\s.+)|\s*\((.+)\))?$/is.exec(
       text,
     ) ?? []
   const inner = /\((.+)\)$/.exec(text)?.[1]

@@ -9,7 +9,7 @@ export interface Pitch {
 }
 
 const kinds =
-  'app|application|tool|platform|website|web site|site|service|system|game|marketplace|portal|dashboard|plugin|extension|bot|assistant|tracker|planner|manager|program|product|software|api|library|network|store|shop|calculator|converter|editor|generator'
+  'app|application|tool|platform|website|web site|site|service|system|game|marketplace|portal|dashboard|plugin|extension|bot|assistant|tracker|planner|manager|program|product|software|api|library|network|store|shop|calculator|converter|editor|generator|clock|timer|journal|diary|calendar|directory|notebook|board|wiki|forum|blog|quiz|simulator|viewer|reader|player|counter|finder|checker|builder|maker|widget|chat'
 /** "Pantry is a recipe app for busy parents that …" */
 const isA = new RegExp(
   `^(?:the\\s+)?["“']?(?<name>[A-Z0-9][\\w'’.+-]*(?:\\s[A-Z0-9][\\w'’.+-]*){0,3})["”']?,?\\s+(?:is|will be|would be)\\s+(?<what>(?:an?|the)\\s+.*?\\b(?:${kinds})s?\\b.*)$`,

@@ -34,6 +34,17 @@ describe('a brain dump in prose', () => {
       ['See the hours of everybody'],
     ],
     ['features', 'Later it would be nice to see the hours of everybody.', 'importance', ['Low']],
+    ['features', 'A clock, you can start, pause and stop it.', 'name', ['Start, pause and stop it']],
+    ['features', 'You can not imagine how tired I can be.', 'name', []],
+    ['features', 'A sound at the end would be nice. That would be great.', 'name', ['Sound at the end']],
+    ['features', 'A sound at the end would be nice.', 'importance', ['Low']],
+    [
+      'overview',
+      'A pomodoro clock for students. It counts.',
+      'corePurpose',
+      ['A pomodoro clock for students'],
+    ],
+    ['personas', 'The coordinator wants to see every dog.', 'name', ['Coordinator']],
     [
       'dataModels',
       'Each dog has a name, a breed and a vet. Owners can book a walk.',

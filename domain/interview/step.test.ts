@@ -82,6 +82,22 @@ const dumped: Specification = {
     'Quiz app for my english class. Students answer questions on the phone. At the moment I print worksheets.\nWho uses it:\nmy students, and me, the teacher',
 }
 
+test('a sentence that was not asked for is nobody’s name', () => {
+  const asked = talk('personas', ['Student', 'finish a chapter', 'skip', 'skip', 'skip'])
+  expect(asked.last.state.phase).toBe('confirm')
+  const after = talk('personas', [
+    'Student',
+    'finish a chapter',
+    'skip',
+    'skip',
+    'skip',
+    'phone buzzes all the time',
+  ])
+  expect(after.form).toEqual(asked.form)
+  const more = talk('personas', ['Student', 'finish a chapter', 'skip', 'skip', 'skip', 'teachers too'])
+  expect((more.form as { name: string }[]).map(it => it.name)).toEqual(['Student', 'Teacher'])
+})
+
 describe('a conversation reads', () => {
   test.each<[string, FormKey, string[], Specification]>([
     [
