@@ -2,7 +2,7 @@
 const openers =
   /^(?:(?:well|so(?=[,.]|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
 const closers =
-  /(?:[\s,.…–—-]+(?:i (?:think|guess|suppose|believe)|or so i think|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\)))+[\s.!?]*$/i
+  /(?:(?<![\s,.…–—-])[\s,.…–—-]+(?:i (?:think|guess|suppose|believe)|or so i think|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\)))+[\s.!?]*$/i
 
 /**
  * An answer without what was only said around it: "well, i guess small clubs, you know" is "small clubs". A question
@@ -13,7 +13,7 @@ export function cleaned(text: string): string {
   const bare = words
     .replace(openers, '')
     .replace(closers, '')
-    .replace(/\s*\?+$/, '')
+    .replace(/(?<!\s)\s*\?+$/, '')
     .trim()
   return /[\p{L}\p{N}]/u.test(bare) ? bare : words
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cleaned } from './cleaned.ts'
+
+test('what is only said around an answer goes, and nothing more', () => {
+  expect(cleaned('well, i guess small clubs, you know')).toBe('small clubs')
+  expect(cleaned('small clubs, or something, lol :-)')).toBe('small clubs')
+  expect(cleaned('small clubs  ??')).toBe('small clubs')
+})
+
+test.each(['-', ' ', '.', ',', '\n'])('a long line of %j is read in one go', mark => {
+  const text = `clubs${mark.repeat(200_000)}x`
+  const begun = performance.now()
+  expect(cleaned(text)).toBe(text)
+  // Where each mark began a search of its own, this took minutes.
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
