@@ -2,13 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Statements that no test proves yet, by their number in docs/conformance.md. Only ever gets shorter. */
-const openRows: readonly string[] = []
-
 interface Row {
   readonly id: string
   readonly statement: string
-  readonly state: 'proven' | 'open' | 'mentor'
   readonly proofs: readonly { readonly file: string; readonly title: string }[]
 }
 
@@ -24,20 +20,7 @@ describe('docs/conformance.md', () => {
     expect(rows.length).toBeGreaterThan(200)
   })
 
-  test('names a test for each, but for the mentor and what is known to be open', () => {
-    const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
-    expect(open).toEqual(openRows)
-  })
-
-  test('leaves to the mentor only what is about it', () => {
-    for (const { id, statement } of rows.filter(({ state }) => state === 'mentor')) {
-      expect(`${id} ${statement}`).toMatch(
-        /mentor|summary|chat|message|conversation|\/ai\/|apply|Dismiss|Notices/i,
-      )
-    }
-  })
-
-  test.each(rows.filter(({ state }) => state === 'proven'))('$id: $statement', ({ statement, proofs }) => {
+  test.each(rows)('$id: $statement', ({ statement, proofs }) => {
     for (const { file, title } of proofs) {
       expect(existsSync(`${import.meta.dirname}/${file}`), `${file} is there`).toBe(true)
       expect([...titlesIn(file)], `${file} has a test of this title`).toContain(title)
@@ -61,10 +44,9 @@ describe('this test', () => {
       { file: 'a.test.ts', title: 'one' },
       { file: 'b.test.ts', title: 'two: three' },
     ])
-    expect(faulty('open')[0]?.state).toBe('open')
   })
 
-  test.each(['', 'soon', 'a.test.ts: one'])('takes no proof that says %j', proof => {
+  test.each(['', 'open', 'a.test.ts: one'])('takes no proof that says %j', proof => {
     expect(() => faulty(proof)).toThrow(/2\.1/)
   })
 
@@ -80,10 +62,7 @@ function rowsOf(markdown: string): Row[] {
     .split('\n')
     .map(line => /^\| (\d\.\d+) \| (.*) \| (.*) \|$/.exec(line))
     .filter(match => match !== null)
-    .map(([, id = '', statement = '', proof = '']) => {
-      const state = proof === 'open' || proof === 'mentor' ? proof : 'proven'
-      return { id, statement, state, proofs: state === 'proven' ? proofsOf(id, proof) : [] }
-    })
+    .map(([, id = '', statement = '', proof = '']) => ({ id, statement, proofs: proofsOf(id, proof) }))
 }
 
 function proofsOf(id: string, proof: string): Row['proofs'] {
