@@ -111,6 +111,9 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
   if (slot.path === 'excludedFeatures')
     return excludedIn(text).map(feature => sayPart({ excludedFeatures: `- ${feature}` }, feature))
   if (slot.path === 'items') {
+    const ranked =
+      module === 'features' && ranking.test(text) ? priorityAnswers('priority', message, project) : []
+    if (ranked.length > 0) return ranked
     const parts = module === 'features' ? rankedParts(text) : []
     if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, message, text)
     return parts.flatMap(part =>
@@ -177,7 +180,7 @@ function namesIn(module: FormKey, { id }: Slot, text: string): string[] {
   const most = module === 'features' ? 9 : 5
   return isSaid &&
     names.some(
-      name => name.split(/\s+/).length > most || /\b(?:they|it|we|you|is|are|was|can['’]?t)\b/i.test(name),
+      name => name.split(/\s+/).length > most || /\b(?:they|it|i|we|you|is|are|was|can['’]?t)\b/i.test(name),
     )
     ? []
     : names
@@ -196,6 +199,10 @@ function fieldAnswer(slot: Slot, message: Message, heard: readonly Entry[]): Ent
   if (path === 'name' && own.split(/\s+/).length > 6) return others
   return [saying(message)({ [path]: own }), ...others]
 }
+
+/** "Search and reminders are a must": told of features that are there. */
+const ranking =
+  /\b(?:is|are)\s+(?:an?\s+|the\s+|all\s+)?(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?)\b/i
 
 /** Asked whether data are personal, people name them. */
 const personal =

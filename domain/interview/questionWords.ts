@@ -110,6 +110,7 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
     items: {
       ask: 'What should people be able to do with it? List whatever comes to mind; we sort it afterwards.',
       why: 'Each becomes a card of its own, which stories and checks refer to.',
+      else: 'What else should people be able to do with it?',
       example: 'List a tool, search nearby tools, ask for a loan, get a reminder.',
     },
     priority: {

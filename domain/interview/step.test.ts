@@ -82,6 +82,27 @@ const dumped: Specification = {
     'Quiz app for my english class. Students answer questions on the phone. At the moment I print worksheets.\nWho uses it:\nmy students, and me, the teacher',
 }
 
+test('what is said to be a must is ranked, whenever it is said', () => {
+  const features = [{ name: 'Create a note' }, { name: 'Search notes' }, { name: 'Share a note' }]
+  const project = having({
+    features: features.map(it => ({ ...it, description: 'As said.', importance: 'Low' })),
+  })
+  const { form } = talk('features', ['create and search are a must'], project)
+  expect((form as { name: string; importance: string }[]).map(it => it.importance)).toEqual([
+    'High',
+    'High',
+    'Low',
+  ])
+})
+
+test('cards that are complete are not in the way of those that lack something', () => {
+  const full = { description: 'As said.', importance: 'Low' }
+  const features = ['One', 'Two', 'Three'].map(name => ({ name, ...full }))
+  const project = having({ features: [...features, { name: 'Four', importance: 'Low' }] })
+  const { turns } = talk('features', [], project)
+  expect(turns[0]?.parts.find(it => it.kind === 'question')?.text).toContain('“Four”')
+})
+
 test('a sentence that was not asked for is nobody’s name', () => {
   const asked = talk('personas', ['Student', 'finish a chapter', 'skip', 'skip', 'skip'])
   expect(asked.last.state.phase).toBe('confirm')

@@ -20,6 +20,7 @@ import { suggestionsFor } from './suggestions.ts'
 import {
   again,
   closing,
+  fromFirstOpenCards,
   more,
   next,
   projectWith,
@@ -49,7 +50,7 @@ export function begin(
   )
   const withDraft = heardForm(module, project[module], drafted)
   const carried = parked.filter(entry => proposalFor(module, withDraft, [entry]).changes.length > 0)
-  const state: Interview = {
+  const fresh: Interview = {
     module,
     depth,
     phase: 'ask',
@@ -61,6 +62,7 @@ export function begin(
     entries: [...drafted, ...carried],
     parked: {},
   }
+  const state = fromFirstOpenCards(fresh, project)
   const dump = readPart(project.brainDump).length
   const parts = [
     ...(module === 'brainDump' || dump === project.brainDump.length

@@ -36,6 +36,19 @@ function waitingCards(state: Interview, project: Specification): number {
   return new Set(cardsOf(all).filter(card => !asked.has(card))).size
 }
 
+/** Begins with the first cards that lack something, however many before them are complete. */
+export function fromFirstOpenCards(state: Interview, project: Specification): Interview {
+  const openIn = (cards: number) =>
+    new Set(
+      slotsNow({ ...state, cards }, project).flatMap(it =>
+        it.card === undefined || it.isFilled ? [] : [it.card],
+      ),
+    ).size
+  let cards = mostCards
+  while (openIn(cards) < mostCards && waitingCards({ ...state, cards }, project) > 0) cards++
+  return cards === mostCards ? state : { ...state, cards }
+}
+
 /** What the standing question is about, undefined where none stands. */
 export const slotAsked = (state: Interview, project: Specification): Slot | undefined =>
   slotsNow(state, project).find(slot => slot.id === state.slot)
