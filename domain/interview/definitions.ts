@@ -28,7 +28,7 @@ export function definitionsIn(pieces: readonly Piece[], isAsked: boolean): Defin
     if (piece.kind === 'heading' || piece.kind === 'code') return []
     if (piece.kind === 'row') return isUnder(piece, heading) ? rowDefinition(piece) : []
     const isListed = isUnder(piece, heading) || (isAsked && !hasGlossary)
-    return partsOf(piece).flatMap(part => definitionsOf(part, isListed))
+    return partsOf(piece).flatMap(part => definitionsOf(part, isListed, isAsked && !hasGlossary))
   })
 }
 
@@ -46,9 +46,10 @@ function partsOf(piece: Piece): Piece[] {
   return parts.length === 1 ? [piece] : parts.map(text => partOf(piece, text))
 }
 
-function definitionsOf(piece: Piece, isListed: boolean): Definition[] {
+/** In an answer about terms a note, a tip or a warning may be one of them. */
+function definitionsOf(piece: Piece, isListed: boolean, isAnswer: boolean): Definition[] {
   const listed = isListed ? definitionOf(separated.exec(piece.text), piece) : undefined
-  if (listed !== undefined && listed.term.split(/\s+/).length <= 6 && !labels.test(listed.term))
+  if (listed !== undefined && listed.term.split(/\s+/).length <= 6 && (isAnswer || !labels.test(listed.term)))
     return [listed]
   return sentencesOf(piece).flatMap(sentence => {
     const match = spoken.map(form => form.exec(sentence.text)).find(match => match !== null)

@@ -82,6 +82,11 @@ const dumped: Specification = {
     'Quiz app for my english class. Students answer questions on the phone. At the moment I print worksheets.\nWho uses it:\nmy students, and me, the teacher',
 }
 
+test('a term may be called as a label is', () => {
+  const { form } = talk('glossary', ['note: a text with a date'])
+  expect(form).toMatchObject([{ term: 'Note', definition: 'a text with a date' }])
+})
+
 test('what is said to be a must is ranked, whenever it is said', () => {
   const features = [{ name: 'Create a note' }, { name: 'Search notes' }, { name: 'Share a note' }]
   const project = having({
