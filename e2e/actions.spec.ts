@@ -95,6 +95,29 @@ test('on the dashboard it opens projects and makes new ones; in a project, it le
   expect(await page.evaluate(key => localStorage.getItem(key), tokenKey)).toBeNull()
 })
 
+test('opened on a page that is still loading what it can do, the palette has all of it', async ({
+  page,
+  api,
+}) => {
+  await api.createProject('Orchard Map')
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route(/workspaceActions-.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Command palette' }).click()
+  const asked = page.waitForRequest(/workspaceActions-/)
+  await palette(page).getByRole('option', { name: 'Orchard Map' }).click()
+  await expect(title(page)).toHaveText('Brain Dump')
+  await asked
+  await page.keyboard.press('ControlOrMeta+k')
+  release()
+  await page.getByRole('combobox').fill('glossary')
+  await expect(chosen(page)).toContainText('Glossary')
+})
+
 test('shortcuts lead from module to module, save at once, and leave fields their letters', async ({
   page,
   api,

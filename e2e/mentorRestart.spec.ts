@@ -1,6 +1,21 @@
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { failedCalls } from './fixtures.ts'
 import { button, input, last, modelTest as test, open, panel, send } from './provider.ts'
+
+/** The newest reply as the database has it: the server itself answers with what it has in hand. */
+function storedReply(dataDir: string): unknown {
+  const database = new Sqlite(join(dataDir, 'ideawright.db'), { readonly: true })
+  try {
+    return database
+      .prepare('select content from messages order by created_at desc, sequence desc')
+      .pluck()
+      .get()
+  } finally {
+    database.close()
+  }
+}
 
 const reason = 'The answer was interrupted. What had come of it is kept; please try again.'
 
@@ -13,17 +28,14 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     watch,
   }) => {
     watch.allow(failedCalls)
-    const id = await open(page, api)
+    await open(page, api)
     const answering = await send(page, provider, 'Tool owners, who lend')
     answering.write('Where do they **keep** ')
     await expect(last(page)).toContainText('Where do they keep')
     await input(page).fill('typed meanwhile')
     if (signal === 'SIGKILL') {
       // Nobody tells a process that is killed: what counts is what was stored by then, within about a second.
-      const [conversation] = await api.call<{ id: string }[]>('GET', `/ai/conversations/project/${id}`)
-      const path = `/ai/conversations/${conversation!.id}/messages`
-      const stored = async () => (await api.call<{ content: string }[]>('GET', path)).at(-1)!.content
-      await expect.poll(stored).toBe('Where do they **keep** ')
+      await expect.poll(() => storedReply(server.dataDir)).toBe('Where do they **keep** ')
     }
     const { code, afterMs } = await server.end(signal)
     expect(code).toBe(signal === 'SIGTERM' ? 0 : null)

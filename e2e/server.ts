@@ -8,6 +8,8 @@ import { join } from 'node:path'
 /** The real server as a process of its own, with an empty database in a folder that goes with it. */
 export interface RunningServer {
   readonly origin: string
+  /** Where its database is. */
+  readonly dataDir: string
   stop(): Promise<void>
   /** Ends it by this signal. It can be begun again where it was, with the data that it had. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
@@ -43,6 +45,7 @@ async function startAt(
   let running = await spawnAt(port, dataDir, settings)
   return {
     origin: `http://localhost:${port}`,
+    dataDir,
     async stop() {
       await running('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })

@@ -7,12 +7,18 @@ import { takesText } from './takesText.ts'
 let providers: readonly Provider[] = []
 let handle: (event: KeyboardEvent) => void = () => {}
 let turn = 0
-let starting: Promise<typeof handleKey> | undefined
+let latest: Promise<void> | undefined
 
-/** Loads what the page can do, and what it can do later. Answers with what to do with each key press. */
-export function startKeys(): Promise<typeof handleKey> {
-  offered.subscribe(() => void refresh())
-  return (starting ??= refresh().then(() => handleKey))
+/** Loads what the page can do now, and later what it can do then. Answers with what to do with each key press. */
+export async function startKeys(): Promise<typeof handleKey> {
+  if (latest === undefined) {
+    const follow = () => void (latest = refresh())
+    follow()
+    offered.subscribe(follow)
+  }
+  // A page that has just come is still loading what it can do.
+  for (let awaited; awaited !== latest;) await (awaited = latest)
+  return handleKey
 }
 
 /** All that can be done now. */
