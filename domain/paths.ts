@@ -16,6 +16,10 @@ function leaves(field: Field, path: readonly string[]): [string, Field][] {
   return Object.entries(field.fields).flatMap(([name, field]) => leaves(field, [...path, name]))
 }
 
+/** A field's label as it is said in a sentence: without its question mark; the form's title where it has none. */
+export const labelAt = (key: FormKey, path: string): string =>
+  (fieldsOf(key).get(path)?.label || formOf(key).title).replace(/\?$/, '')
+
 /** The value at a path of a value of groups. */
 export function valueAt(value: unknown, path: string): unknown {
   let at = value

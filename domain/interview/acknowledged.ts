@@ -1,7 +1,7 @@
 import type { Entry } from '../finds.ts'
 import { nameFieldOf } from '../matching.ts'
-import { fieldsOf } from '../paths.ts'
-import { formOf, itemListOf, type FormKey } from '../specification.ts'
+import { labelAt } from '../paths.ts'
+import { itemListOf, type FormKey } from '../specification.ts'
 import { nameKey } from '../words.ts'
 import { shown, type Slot } from './slots.ts'
 import { says } from './words.ts'
@@ -49,11 +49,9 @@ function fieldsHeard(module: FormKey, slot: Slot | undefined, heard: readonly En
       values.set(path, [...(values.get(path) ?? []), shown(value)])
   }
   const paths = [...values.keys()].toSorted((a, b) => Number(b === slot?.path) - Number(a === slot?.path))
-  const label = (path: string) =>
-    (fieldsOf(module).get(path)?.label ?? formOf(module).title).replace(/\?$/, '')
   const told = paths
     .slice(0, 3)
-    .map(path => [label(path), shown(bare(values.get(path)!.join('; ')))] as const)
+    .map(path => [labelAt(module, path), shown(bare(values.get(path)!.join('; ')))] as const)
   const [[name, value] = ['', ''], ...others] = told
   return [says.noted(name, value, turn), ...others.map(([label, value]) => says.also(label, value))].join(' ')
 }
@@ -99,7 +97,7 @@ export function known(module: FormKey, entries: readonly Entry[]): string[] {
   if (list === undefined) {
     const paths = [...new Set(entries.flatMap(it => Object.keys(it.finds)))]
     return paths.slice(0, 4).map(path => {
-      const label = (fieldsOf(module).get(path)?.label ?? formOf(module).title).replace(/\?$/, '')
+      const label = labelAt(module, path)
       const values = entries.flatMap(it =>
         it.finds[path] === undefined ? [] : [shown(it.finds[path].value)],
       )

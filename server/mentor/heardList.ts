@@ -1,9 +1,9 @@
 import type { Entry } from '#domain/finds.ts'
 import { shown } from '#domain/interview/slots.ts'
 import { nameFieldOf } from '#domain/matching.ts'
-import { fieldsOf } from '#domain/paths.ts'
+import { fieldsOf, labelAt } from '#domain/paths.ts'
 import { proposalFor, type Change } from '#domain/proposal.ts'
-import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
+import type { FormKey, Specification } from '#domain/specification.ts'
 import { isUntouched } from '#domain/merge.ts'
 import { words } from '#server/mentor/words.ts'
 
@@ -24,10 +24,10 @@ export const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>~|]/g, sign
 
 function lineOf(module: FormKey, change: Change, project: Specification): [title: string, told: string[]] {
   const fields = fieldsOf(module)
-  const labelled = (path: string, value: unknown) => literal(words.heard(labelOf(module, path), shown(value)))
+  const labelled = (path: string, value: unknown) => literal(words.heard(labelAt(module, path), shown(value)))
   if (change.path !== null) {
     const value = change.other ?? change.value
-    if (change.item === null) return [labelOf(module, change.path), [literal(shown(value))]]
+    if (change.item === null) return [labelAt(module, change.path), [literal(shown(value))]]
     return [nameOfItem(module, change.item, project), [labelled(change.path, value)]]
   }
   const card = change.value as Readonly<Record<string, unknown>>
@@ -44,9 +44,6 @@ const textsOf = (card: Readonly<Record<string, unknown>>) => ({
   goal: shown(card['goal']),
   benefit: shown(card['benefit']),
 })
-
-const labelOf = (module: FormKey, path: string) =>
-  (fieldsOf(module).get(path)?.label || formOf(module).title).replace(/\?$/, '')
 
 function nameOfItem(module: FormKey, id: string, project: Specification): string {
   // A list's value are its items; only lists have changes of items.

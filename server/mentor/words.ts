@@ -1,6 +1,4 @@
 import type { FailureCode } from '#contract/mentor.ts'
-import type { FormKey } from '#domain/specification.ts'
-import { formOf } from '#domain/specification.ts'
 
 /** What the mentor's calls say to people. Other failures bring the sentence of the engine that had them. */
 export const words = {
@@ -22,7 +20,6 @@ export const words = {
   heard: (label: string, value: string) => `${label}: ${value}`,
   story: ({ persona, goal, benefit }: { persona: string; goal: string; benefit: string }) =>
     `As a ${persona || '…'}, I want to ${goal || '…'}${benefit === '' ? '' : `, so that ${benefit}`}`,
-  formTitle: (key: FormKey) => formOf(key).title,
 } as const
 
 type Own = Extract<FailureCode, 'unavailable' | 'timeout' | 'empty' | 'interrupted' | 'daily_limit'>
