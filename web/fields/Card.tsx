@@ -40,6 +40,7 @@ export const Card = memo(function Card({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       data-row
+      data-last={isLast || undefined}
       id={id}
       className={css.card}
       aria-labelledby={`${id}.title`}

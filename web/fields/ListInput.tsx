@@ -9,6 +9,7 @@ import { Deleted } from './Deleted.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
 import { useForm } from './form.ts'
+import { groupsOf } from './groups.ts'
 import { useSource } from './inputs.tsx'
 import { useOrder } from './order.tsx'
 import type { Source } from './source.ts'
@@ -60,6 +61,19 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
     deleted && rows.get().some(row => row === deleted.row || (row.id && row.id === deleted.row.id))
 
   const Shown = field.prefix === null ? Row : Card
+  const show = (key: string, i: number) => (
+    <Shown
+      key={key}
+      id={`${id}.${key}`}
+      itemId={key}
+      index={i}
+      isLast={i === keys.length - 1}
+      field={field}
+      list={rows as unknown as Source<Item[]>}
+      onMove={move}
+      onRemove={remove}
+    />
+  )
   return (
     <section
       ref={frame}
@@ -71,19 +85,13 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
     >
       {field.prefix === null && <h3 className={css.label}>{field.label}</h3>}
       {keys.length === 0 && field.prefix !== null && form.example}
-      {shown.map((key, i) => (
-        <Shown
-          key={key}
-          id={`${id}.${key}`}
-          itemId={key}
-          index={i}
-          isLast={i === keys.length - 1}
-          field={field}
-          list={rows as unknown as Source<Item[]>}
-          onMove={move}
-          onRemove={remove}
-        />
-      ))}
+      {field.prefix === null
+        ? shown.map(show)
+        : groupsOf(shown).map(({ key, from, ids }) => (
+            <div key={key} data-group className={css.cards}>
+              {ids.map((id, i) => show(id, from + i))}
+            </div>
+          ))}
       {deleted && !isBack && <Deleted name={deleted.name} onUndo={() => bringBack(deleted)} />}
       <div>
         <Button data-add icon={<Plus />} size={field.prefix === null ? 'small' : 'medium'} onClick={add}>

@@ -1,13 +1,13 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import css from './fields.module.css'
-import type { Move } from './order.tsx'
+import css from './drag.module.css'
+import { rowsIn, type Move } from './order.tsx'
 
 const known = new WeakSet<HTMLElement>()
 let stopTaking: (() => void) | undefined
 
 /** Lets a row be dragged by its grip, within its own list. Nothing is drawn anew until it is dropped. */
-export function letDrag(grip: HTMLElement, move: Move): void {
+export function letDrag(grip: HTMLElement, frame: HTMLElement, move: Move): void {
   if (known.has(grip)) return
   known.add(grip)
   // Wherever it is let go, the line says where it goes; only Escape leaves all as it was.
@@ -20,7 +20,7 @@ export function letDrag(grip: HTMLElement, move: Move): void {
         nativeSetDragImage,
         render: ({ container }) => container.append(previewOf(rowOf(grip))),
       }),
-    onDragStart: () => (drag = startDrag(rowOf(grip))),
+    onDragStart: () => (drag = startDrag(rowOf(grip), frame)),
     onDrag: ({ location }) => drag?.follow(location.current.input.clientY),
     onDrop({ location }) {
       // The last movement may not have been told of yet.
@@ -40,9 +40,8 @@ interface Drag {
   stop(): [from: number, to: number]
 }
 
-function startDrag(row: HTMLElement): Drag {
-  const frame = row.parentElement!
-  const rows = [...frame.querySelectorAll<HTMLElement>(':scope > [data-row]')]
+function startDrag(row: HTMLElement, frame: HTMLElement): Drag {
+  const rows = rowsIn(frame)
   const from = rows.indexOf(row)
   const line = document.createElement('div')
   line.className = css.dropLine!

@@ -22,7 +22,7 @@ export interface Order {
   readonly move: Move
   /** Puts the focus at `selector` within the row at this place, once it has been drawn. */
   readonly focusOn: (at: number, selector: string) => void
-  /** What the element takes whose children the rows are, each with `data-row`. */
+  /** What the element takes that holds the rows, each with `data-row`: as its children, or in groups with `data-group`. */
   readonly frameProps: {
     readonly onPointerOver: (event: PointerEvent<HTMLElement>) => void
     readonly onClick: (event: MouseEvent<HTMLElement>) => void
@@ -59,7 +59,7 @@ export function useOrder<T>(
     if (grip === undefined) return
     // Without it the grip can still be pressed, so a network that fails costs the dragging only.
     const loading = import('./drag.ts')
-    void loading.then(({ letDrag }) => letDrag(grip, move)).catch(() => undefined)
+    void loading.then(({ letDrag }) => letDrag(grip, currentTarget, move)).catch(() => undefined)
   }
   function handleClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
     const grip = gripIn(target, currentTarget)
@@ -120,10 +120,13 @@ function placeOf({ id, dataset }: HTMLElement): string {
 
 function gripIn(target: EventTarget, frame: HTMLElement): HTMLElement | undefined {
   const grip = (target as HTMLElement).closest<HTMLElement>('[data-grip]')
-  return grip?.closest('[data-row]')?.parentElement === frame ? grip : undefined
+  return grip && rowsIn(frame).includes(grip.closest<HTMLElement>('[data-row]')!) ? grip : undefined
 }
 
-const rowsIn = (frame: HTMLElement) => [...frame.querySelectorAll<HTMLElement>(':scope > [data-row]')]
+/** Its own rows, not those within one of them. */
+export const rowsIn = (frame: HTMLElement): HTMLElement[] => [
+  ...frame.querySelectorAll<HTMLElement>(':scope > [data-row], :scope > [data-group] > [data-row]'),
+]
 
 interface MoveMenuProps {
   grip: HTMLElement

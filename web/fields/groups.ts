@@ -1,0 +1,26 @@
+/** Cards that stand together: the browser passes over a group that is out of sight as over one thing. */
+export interface Group {
+  /** The same for as long as it begins with the same card, or is the first one. */
+  readonly key: string
+  /** The place of its first card in the list. */
+  readonly from: number
+  readonly ids: readonly string[]
+}
+
+const size = 8
+
+/**
+ * Cuts a list of item ids into groups of about eight, in their order. A group begins wherever an id's number says so,
+ * not at every eighth place: a card that comes, goes or moves leaves all others in their groups, but for those whose
+ * first one it was.
+ */
+export function groupsOf(ids: readonly string[]): readonly Group[] {
+  const begins = ids.flatMap((id, i) => (i === 0 || isHead(id) ? [i] : []))
+  return begins.map((from, i) => ({
+    key: i === 0 ? 'first' : ids[from]!,
+    from,
+    ids: ids.slice(from, begins[i + 1]),
+  }))
+}
+
+const isHead = (id: string) => Number(/\d+$/.exec(id)?.[0]) % size === 0
