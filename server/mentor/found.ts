@@ -26,7 +26,7 @@ export function extractedOf(
     // As JSON has it: without the names that hold nothing.
     proposal: JSON.parse(JSON.stringify({ module, changes, removals })) as Extracted['proposal'],
     unplaced: [...unplaced],
-    questions: slotsOf(module, form)
+    questions: slotsOf(module, form, project)
       .filter(({ isFilled }) => !isFilled)
       .map(({ question }) => question),
     speaker,
