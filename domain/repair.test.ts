@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Field, Fields, ValueOf } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import { schema } from './schema.ts'
 import { formOf, forms } from './specification.ts'
 import { blank, repair } from './value.ts'
+import { valid } from './values.testing.ts'
 
 const all = forms.map(form => [form.key, formOf(form.key)] as const)
 
@@ -80,32 +81,6 @@ describe('repair', () => {
     expect((items as { id: string }[]).map(item => item.id)).toEqual(['FE-6', 'FE-2', 'FE-7', 'FE-8'])
   })
 })
-
-/** Any valid value of a field. */
-function valid<F extends Field>(field: F): fc.Arbitrary<ValueOf<F>>
-function valid(field: Field): fc.Arbitrary<unknown> {
-  const text = fc.string({ unit: 'binary', maxLength: 10 })
-  const each = (fields: Fields) =>
-    fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valid(field)])))
-  switch (field.kind) {
-    case 'text':
-      return text
-    case 'choice':
-      return fc.constantFrom(...field.options)
-    case 'flag':
-      return fc.boolean()
-    case 'lines':
-      return fc.array(text, { maxLength: 4 })
-    case 'group':
-      return each(field.fields)
-    case 'list': {
-      if (field.prefix === null) return fc.array(each(field.fields), { maxLength: 4 })
-      const id = fc.integer({ min: 1, max: 999_999 }).map(number => `${field.prefix}-${number}`)
-      const item = fc.tuple(id, each(field.fields)).map(([id, rest]) => ({ id, ...rest }))
-      return fc.uniqueArray(item, { maxLength: 4, selector: it => it.id })
-    }
-  }
-}
 
 /** Values in whose place, at every depth, may stand anything. */
 function nearly(field: Field, anything: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {

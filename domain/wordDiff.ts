@@ -19,7 +19,7 @@ export function wordDiff(before: string, after: string): Piece[] {
     .filter(({ kind }) => kind === 'same')
     .reduce((sum, { text }) => sum + letters(text), 0)
   const shorter = Math.min(letters(before), letters(after))
-  return shared < shorter * leastShared ? replaced([before], [after]) : pieces
+  return shared < shorter * leastShared ? runs(replaced([before], [after])) : pieces
 }
 
 /** The same for lists: each piece is one element. */
@@ -41,11 +41,10 @@ const letters = (text: string) => text.replace(/\s+/g, '').length
 const tokensOf = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? []
 
 function replaced(before: readonly string[], after: readonly string[]): Piece[] {
-  const pieces = [
+  return [
     ...before.map((text): Piece => ({ kind: 'out', text })),
     ...after.map((text): Piece => ({ kind: 'in', text })),
   ]
-  return pieces.filter(({ text }) => text !== '')
 }
 
 /** The fewest elements out and in (Myers, "An O(ND) Difference Algorithm", 1986, greedy and forward). */
@@ -107,7 +106,7 @@ function runs(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   let [out, into, kept] = ['', '', '']
   const flush = () => {
-    all.push(...replaced([out], [into]))
+    all.push(...replaced([out], [into]).filter(({ text }) => text !== ''))
     out = into = ''
     if (kept !== '') all.push(same(kept))
     kept = ''
