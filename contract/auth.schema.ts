@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameFault, newPasswordFault } from '#domain/account.ts'
+import { content, snapshot } from './history.schema.ts'
 import { conversation, message } from './mentor.schema.ts'
 import { project } from './projects.schema.ts'
 
@@ -59,6 +60,7 @@ const exported = z
             value: z.unknown().describe('The value that was replaced'),
           }),
         ),
+        snapshots: z.array(snapshot.omit({ progress: true }).extend({ content })),
       }),
     ),
     conversations: z.array(

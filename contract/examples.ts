@@ -80,6 +80,27 @@ const created: WireProject = {
   version: 1,
 }
 
+const revision = {
+  id: '01990000-0000-7000-8000-0000000000b1',
+  part: 'coreFeatures',
+  version: 2,
+  reason: 'applied',
+  createdAt: '2026-11-21T08:24:00.000Z',
+} as const
+const changes = { added: 1, removed: 0, moved: 0, edited: 0, words: 9, names: ['Ask for a tool'] }
+const snapshot = {
+  id: '01990000-0000-7000-8000-0000000000b2',
+  name: 'Before the interview',
+  createdAt: '2026-11-21T08:10:00.000Z',
+  progress: 25,
+}
+const content = {
+  projectName: own.projectName,
+  projectDescription: own.projectDescription,
+  rawIdeaDetails,
+  modules: wireModules,
+}
+
 const conversation = {
   id: '01990000-0000-7000-8000-0000000000d1',
   projectId: own._id,
@@ -199,6 +220,23 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
       lastUpdatedAt: own.updatedAt,
     },
   },
+  'history.revisions': {
+    answer: { current: { version: 3, changes }, revisions: [{ ...revision, changes: null }] },
+  },
+  'history.revision': { answer: { ...revision, value: specification.features } },
+  'history.restore': { answer: { part: revision.part, version: 4, value: specification.features } },
+  'history.snapshots': { answer: [snapshot] },
+  'history.keep': { body: { name: snapshot.name }, answer: snapshot },
+  'history.snapshot': { answer: { ...snapshot, content } },
+  'history.rename': { body: { name: snapshot.name }, answer: snapshot },
+  'history.remove': { answer: { success: true } },
+  'history.compare': {
+    answer: {
+      isEqual: false,
+      markdown:
+        '# Street Tool Shed - Changes\n\nFrom: Before the interview  \nTo: Now\n\n## Core Features\n\n### Moved: Feature 1: Ask for a tool (FE-2)\n',
+    },
+  },
   'mentor.about': {
     answer: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
   },
@@ -248,7 +286,7 @@ function exported(): Exported {
     exportedAt: '2026-11-21T08:31:00.000Z',
     user: { ...user, issuer: 'https://accounts.google.com', subject: '1099', createdAt, updatedAt },
     sessions: [{ ...userSession, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }],
-    projects: [{ ...project, trashedAt: null, revisions: [] }],
+    projects: [{ ...project, trashedAt: null, revisions: [], snapshots: [] }],
     conversations: [
       {
         ...conversation,

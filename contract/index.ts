@@ -1,6 +1,8 @@
 import { auth } from './auth.ts'
 import { authShapes } from './auth.schema.ts'
 import type { Call, Shapes } from './call.ts'
+import { history } from './history.ts'
+import { historyShapes } from './history.schema.ts'
 import { mentor } from './mentor.ts'
 import { mentorShapes } from './mentor.schema.ts'
 import { projects } from './projects.ts'
@@ -19,6 +21,7 @@ export interface Offered {
 export const calls: readonly Offered[] = [
   ...paired('auth', auth, authShapes),
   ...paired('projects', projects, projectShapes),
+  ...paired('history', history, historyShapes),
   ...paired('mentor', mentor, mentorShapes),
   ...paired('reference', reference, referenceShapes),
 ]

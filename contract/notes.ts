@@ -10,6 +10,8 @@ export interface Note {
   readonly fails?: readonly FailedStatus[]
   /** Whether it is answered as a stream of events as well, to those who accept text/event-stream. */
   readonly streams?: true
+  /** Whether it minds `If-Match`. */
+  readonly takesVersion?: true
   /** Headers of its success, by name. */
   readonly headers?: readonly (
     'ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control' | 'Content-Disposition'
@@ -52,7 +54,7 @@ export const notes: Readonly<Record<string, Note>> = {
   },
   'auth.removeProfile': {
     summary: 'Delete the account with everything in it',
-    description: 'At once and for good: projects, their revisions, and all sessions.',
+    description: 'At once and for good: projects, their revisions and snapshots, and all sessions.',
   },
   'auth.sessions': { summary: 'List where the user is signed in', description: 'Last seen first.' },
   'auth.removeSession': { summary: 'Sign out in one place' },
@@ -60,7 +62,7 @@ export const notes: Readonly<Record<string, Note>> = {
   'auth.export': {
     summary: 'Export everything that is stored of the user',
     description:
-      'The account, its sessions and all projects, archived and trashed ones too, each with its revisions. Nothing that could sign anyone in.',
+      'The account, its sessions and all projects, archived and trashed ones too, each with its revisions and snapshots. Nothing that could sign anyone in.',
     headers: ['Content-Disposition'],
   },
   'auth.logout': { summary: 'End the session' },
@@ -93,11 +95,13 @@ export const notes: Readonly<Record<string, Note>> = {
   'projects.update': {
     summary: "Change a project's own fields",
     description: `Only what is sent changes. ${stale}`,
+    takesVersion: true,
     headers: ['ETag'],
   },
   'projects.saveModule': {
     summary: 'Save one module',
     description: `Replaces the module's value. Items without an \`id\` get their next. \`features\` is another name for \`coreFeatures\`. ${stale}`,
+    takesVersion: true,
     headers: ['ETag'],
   },
   'projects.remove': {
@@ -106,6 +110,31 @@ export const notes: Readonly<Record<string, Note>> = {
   },
   'projects.emptyTrash': { summary: 'Remove all that is in the trash' },
   'projects.stats': { summary: 'Count projects, by status and by progress' },
+  'history.revisions': {
+    summary: 'List earlier versions of a module, or of one of the texts of a project',
+    description:
+      'Newest first. While somebody edits, one is kept every five minutes; always one before a proposal is applied, before an older version is restored, before what a save without `If-Match` overwrites, and before a text is emptied. At most 50 of each part, for 30 days.',
+  },
+  'history.revision': { summary: 'Read an earlier version' },
+  'history.restore': {
+    summary: 'Save an earlier version as the newest',
+    description: `What it replaces is kept, and so is the version that was restored. ${stale}`,
+    takesVersion: true,
+  },
+  'history.snapshots': { summary: 'List the snapshots of a project', description: 'Newest first.' },
+  'history.keep': {
+    summary: 'Keep a snapshot of the whole project',
+    description:
+      'With a `name`, or without one as at an export: then the newest is answered where nothing has changed since. At most 100 of a project, 50 of them without a name, and 20 million characters together; the oldest without a name make room.',
+    fails: [409],
+  },
+  'history.snapshot': { summary: 'Read a snapshot' },
+  'history.rename': { summary: 'Name a snapshot' },
+  'history.remove': { summary: 'Delete a snapshot' },
+  'history.compare': {
+    summary: 'Compare a snapshot with another one, or with the project as it is',
+    fails: [404],
+  },
   'mentor.about': { summary: 'Read who answers, and what the user has used of it today' },
   'mentor.create': {
     summary: 'Open the conversation about a module',

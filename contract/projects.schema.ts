@@ -101,6 +101,10 @@ const moduleSave = z.discriminatedUnion('moduleName', [
 
 const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
 const ofUser = z.object({ userId })
+const reason = z
+  .enum(['applied', 'restored'])
+  .optional()
+  .describe('That a proposal was applied, or an older version restored: what is replaced is kept, always')
 const id = z.object({ id: z.string().describe("The project's id") })
 const asSummary = 'Without module bodies and brain dump, but with the progress'
 
@@ -149,7 +153,7 @@ export const projectShapes = {
   read: { params: id, query: ofUser, answer: project },
   update: {
     params: id,
-    query: ofUser.extend({ view: z.literal('summary').optional().describe(asSummary) }),
+    query: ofUser.extend({ view: z.literal('summary').optional().describe(asSummary), reason }),
     body: z.strictObject({
       projectName: projectName.optional(),
       projectDescription: projectDescription.optional(),
@@ -161,7 +165,7 @@ export const projectShapes = {
   },
   saveModule: {
     params: id,
-    query: ofUser,
+    query: ofUser.extend({ reason }),
     body: moduleSave,
     answer: z
       .object({

@@ -32,12 +32,17 @@ export function moduleFromWire<K extends ModuleKey>(
   return repair(formOf(key).body, inDomainShape(key, data), lastNumber) as Specification[K]
 }
 
-/** A whole project as the server sends it, in the shape in which it is worked on. */
-export function projectFromWire(wire: WireProject): Project {
-  const modules = forms.map(({ key }) => [
+/** The thirteen forms' values of a project, or of a snapshot of one. */
+export function specificationFromWire(wire: Pick<WireProject, 'rawIdeaDetails' | 'modules'>): Specification {
+  const values = forms.map(({ key }) => [
     key,
     key === 'brainDump' ? wire.rawIdeaDetails : moduleFromWire(key, wire.modules[moduleNameOf(key)]),
   ])
+  return Object.fromEntries(values) as Specification
+}
+
+/** A whole project as the server sends it, in the shape in which it is worked on. */
+export function projectFromWire(wire: WireProject): Project {
   const versions = Object.entries(wire.moduleVersions).map(([name, version]) => [
     moduleKeyOf(name as ModuleName),
     version,
@@ -50,7 +55,7 @@ export function projectFromWire(wire: WireProject): Project {
     status: projectStatuses.find(status => status === wire.status) ?? 'active',
     createdAt: wire.createdAt,
     updatedAt: wire.updatedAt,
-    modules: Object.fromEntries(modules) as Specification,
+    modules: specificationFromWire(wire),
     itemNumbers: wire.itemNumbers,
     version: wire.version,
     moduleVersions: Object.fromEntries(versions) as Project['moduleVersions'],

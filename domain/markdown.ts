@@ -85,11 +85,11 @@ export function blocks(...parts: readonly string[]): string {
 }
 
 /** A code block that no content can end: its fence is longer than any run of backticks within. */
-export function fenced(value: string): string {
+export function fenced(value: string, language = 'text'): string {
   let longest = 2
   for (const [run] of wellFormed(value).matchAll(/`+/g)) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
-  return `${fence}text\n${wellFormed(value).replaceAll(/\r\n?/g, '\n')}\n${fence}`
+  return `${fence}${language}\n${wellFormed(value).replaceAll(/\r\n?/g, '\n')}\n${fence}`
 }
 
 const hasText = (line: string) => line.trim() !== ''

@@ -37,4 +37,5 @@ export const limits = {
   textLength: 200_000,
   brainDumpLength: 1_048_576,
   listLength: 500,
+  snapshotNameLength: 200,
 } as const

@@ -19,6 +19,7 @@ import type { Every, Replies } from '#server/mentor/replies.ts'
 import { mentorRoutes } from '#server/mentor/routes.ts'
 import { openApiRoutes } from '#server/openapi/routes.ts'
 import { allProjects } from '#server/projects/holdings.ts'
+import { historyRoutes } from '#server/projects/historyRoutes.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { createServe, type Served } from '#server/serve.ts'
@@ -109,6 +110,7 @@ export function createApp(parts: Parts): Hono<Served> {
     },
   })
   projectRoutes(serve, parts)
+  historyRoutes(serve, parts)
   mentorRoutes(serve, parts)
   openApiRoutes(serve)
 

@@ -52,6 +52,8 @@ onEachEngine('what a body may not set', open => {
         '/api/ai/conversations',
         `{"projectId":"${project._id}","moduleType":"glossary","${name}":${json}}`,
       ],
+      ['PATCH', `${at}/module?reason=applied`, `{"moduleName":"overview","moduleData":{},"${name}":${json}}`],
+      ['POST', `${at}/snapshots`, `{"${name}":${json}}`],
       // A message has an id of its sender's choice, which is a UUID.
       ['POST', talk, `{"message":"Hello","${name}":${json}}`],
       ['POST', talk, `{"message":"Hello","${name}":${json},"role":"assistant"}`],

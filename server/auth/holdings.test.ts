@@ -21,6 +21,7 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets'> = {
   projects: 'exported',
   modules: 'exported',
   revisions: 'exported',
+  snapshots: 'exported',
   conversations: 'exported',
   messages: 'exported',
   mentor_usage: 'exported',
@@ -52,6 +53,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
       const moduleData = [{ term: 'Shed', definition: 'Where tools are' }]
       await ask('PATCH', `/api/projects/${_id}/module`, { moduleName: 'glossary', moduleData })
       await ask('PATCH', `/api/projects/${_id}`, { rawIdeaDetails: 'Second thought' })
+      await ask('POST', `/api/projects/${_id}/snapshots`, { name: 'Secret moment' })
       const about = { projectId: _id, moduleType: 'glossary' }
       const { id } = (await ask('POST', '/api/ai/conversations', about)).body as Conversation
       await ask('POST', `/api/ai/conversations/${id}/messages`, { message: 'Shed means where tools are' })
@@ -86,6 +88,9 @@ onEachEngine('all that is stored of a user', (open, engine) => {
       expect(project.rawIdeaDetails).toBe('Second thought')
       expect(project.modules.glossary).toMatchObject([{ term: 'Shed', definition: 'Where tools are' }])
       expect(project.revisions).toMatchObject([{ part: 'brainDump', value: 'First thought' }])
+      expect(project.snapshots).toMatchObject([
+        { name: 'Secret moment', content: { rawIdeaDetails: 'Second thought' } },
+      ])
     }
     expect(document.projects[2]!.trashedAt).toMatch(/^2026/)
     const projects = document.projects.map(({ _id }) => _id)

@@ -10,6 +10,7 @@ export interface Tables {
   projects: ProjectsTable
   modules: ModulesTable
   revisions: RevisionsTable
+  snapshots: SnapshotsTable
   conversations: ConversationsTable
   messages: MessagesTable
   mentor_usage: MentorUsageTable
@@ -89,6 +90,22 @@ interface RevisionsTable {
   version: number
   body: string
   reason: string
+  created_at: string
+}
+
+export interface SnapshotsTable {
+  id: string
+  project_id: string
+  /** Null for one that was kept by itself, at an export. */
+  name: string | null
+  /** The project's texts, as JSON. */
+  body: string
+  /** SHA-256 of the body. */
+  hash: string
+  /** The body's length in characters. */
+  size: number
+  /** How many modules were filled. */
+  filled: number
   created_at: string
 }
 

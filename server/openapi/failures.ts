@@ -28,7 +28,7 @@ const sentences: Record<FailedStatus, { when: string; message: string }> = {
 const always: readonly FailedStatus[] = [400, 429, 500, 503]
 const requestId = '01990000-0000-7000-8000-00000000000e'
 
-export const takesVersion = ({ call }: Offered) => call.method === 'PATCH' && call.path.includes(':id')
+export const takesVersion = ({ name }: Offered) => notes[name]?.takesVersion === true
 
 /** Every status with which a call may fail: as `serve` refuses, and as its handler does by its note. */
 export function failuresOf(offered: Offered): FailedStatus[] {

@@ -15,6 +15,7 @@ export const info: Json = {
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'auth', description: 'Signing in and out, and the account' },
   { name: 'projects', description: 'Projects and their modules' },
+  { name: 'history', description: 'Earlier versions of modules, and snapshots of projects' },
   { name: 'mentor', description: 'Conversations about a module, and proposals for its form' },
   { name: 'reference', description: 'About the API itself' },
 ]

@@ -5,11 +5,18 @@ import { isBlank } from '#domain/module.ts'
 import { searchText } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
-import { keepRevision } from '#server/projects/revisions.ts'
+import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
 import { bodyOf, ownToWire, storedValue, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
 
 type Change = Given<typeof projectShapes.update, 'body'>
+
+interface Changing {
+  readonly id: string
+  readonly change: Change
+  readonly ifMatch: number | undefined
+  readonly reason?: SaveReason | undefined
+}
 
 /**
  * Changes a project's own fields, those that are given, in one transaction: a stale version is refused with what
@@ -19,7 +26,7 @@ type Change = Given<typeof projectShapes.update, 'body'>
 export async function updateProject(
   parts: ProjectParts,
   userId: string,
-  { id, change, ifMatch }: { id: string; change: Change; ifMatch: number | undefined },
+  { id, change, ifMatch, reason }: Changing,
 ): Promise<void> {
   await parts.db.transaction().execute(async db => {
     const row = await ownProject(db, userId, id).forUpdate().executeTakeFirst()
@@ -44,7 +51,7 @@ export async function updateProject(
         part: part === 'brain_dump' ? 'brainDump' : part,
         version: row.version,
         body: JSON.stringify(row[part]),
-        reason: isEmptied ? 'emptied' : ifMatch === undefined ? 'overwritten' : 'edited',
+        reason: reasonOf({ reason, isEmptied, ifMatch }),
       })
     }
     const now = new Date(parts.clock()).toISOString()

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Exported } from '#contract/auth.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { ownProject } from '#server/projects/projects.ts'
+import { contentIn } from '#server/projects/snapshots.ts'
 import { projectToWire } from '#server/projects/rows.ts'
 
 type ExportedProject = Exported['projects'][number]
 
-/** Every project of a user, archived and trashed ones too, whole and with its revisions; one at a time. */
+/** Every project of a user, archived and trashed ones too, whole, with its revisions and snapshots; one at a time. */
 export async function* allProjects(db: Kysely<Tables>, userId: string): AsyncIterable<ExportedProject> {
   const ids = await db
     .selectFrom('projects')
@@ -30,6 +31,13 @@ export async function* allProjects(db: Kysely<Tables>, userId: string): AsyncIte
       .where('project_id', '=', id)
       .orderBy('id')
       .execute()
+    const snapshots = await db
+      .selectFrom('snapshots')
+      .selectAll()
+      .where('project_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
     yield {
       ...projectToWire(row, modules),
       trashedAt: row.trashed_at,
@@ -40,6 +48,12 @@ export async function* allProjects(db: Kysely<Tables>, userId: string): AsyncIte
         reason,
         createdAt: created_at,
         value: JSON.parse(body) as unknown,
+      })),
+      snapshots: snapshots.map(row => ({
+        id: row.id,
+        name: row.name,
+        createdAt: row.created_at,
+        content: contentIn(row),
       })),
     }
   }

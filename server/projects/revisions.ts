@@ -20,9 +20,27 @@ export interface Overwritten {
   readonly body: string
   /**
    * `edited` by someone who had seen it: kept at most every five minutes. `overwritten` by someone who did not
-   * say what they had seen, or `emptied`: always kept.
+   * say what they had seen, `emptied`, or replaced by a proposal that was `applied` or an older version that was
+   * `restored`: always kept.
    */
-  readonly reason: 'edited' | 'overwritten' | 'emptied'
+  readonly reason: 'edited' | 'overwritten' | 'emptied' | SaveReason
+}
+
+/** Why somebody saves, where it is not for typing: what is replaced then is always kept. */
+export type SaveReason = 'applied' | 'restored'
+
+interface Replacing {
+  readonly reason: SaveReason | undefined
+  readonly isEmptied: boolean
+  /** The version that its sender had seen. */
+  readonly ifMatch: number | undefined
+}
+
+/** Why a value is kept that is being replaced. */
+export function reasonOf({ reason, isEmptied, ifMatch }: Replacing): Overwritten['reason'] {
+  if (reason !== undefined) return reason
+  if (isEmptied) return 'emptied'
+  return ifMatch === undefined ? 'overwritten' : 'edited'
 }
 
 /**
@@ -40,11 +58,12 @@ export async function keepRevision(
     .select(['id', 'created_at'])
     .where('project_id', '=', projectId)
     .where('part', '=', part)
-    .orderBy('created_at', 'desc')
+    // Not by the clock: that one can be set back.
     .orderBy('version', 'desc')
     .execute()
   const newest = kept[0]
-  if (reason === 'edited' && newest && now - Date.parse(newest.created_at) < revisionEveryMs) return
+  const sinceMs = newest === undefined ? Infinity : now - Date.parse(newest.created_at)
+  if (reason === 'edited' && sinceMs >= 0 && sinceMs < revisionEveryMs) return
 
   const created_at = new Date(now).toISOString()
   await db

@@ -34,13 +34,16 @@ export function projectRoutes(serve: Serve, parts: ProjectParts) {
   )
 
   serve(projects.update, projectShapes.update, async ({ params, query, body, ifMatch, userId, c }) => {
-    await updateProject(parts, userId, { id: params.id, change: body, ifMatch })
+    await updateProject(parts, userId, { id: params.id, change: body, ifMatch, reason: query.reason })
     const own = projectsOf(parts, userId)
     return withVersion(c, await own[query.view === 'summary' ? 'readSummary' : 'readAny'](params.id))
   })
 
-  serve(projects.saveModule, projectShapes.saveModule, async ({ params, body, ifMatch, userId, c }) =>
-    withVersion(c, await saveModule(parts, userId, { id: params.id, save: body, ifMatch })),
+  serve(projects.saveModule, projectShapes.saveModule, async ({ params, query, body, ifMatch, userId, c }) =>
+    withVersion(
+      c,
+      await saveModule(parts, userId, { id: params.id, save: body, ifMatch, reason: query.reason }),
+    ),
   )
 
   serve(projects.remove, projectShapes.remove, async ({ params, query, userId }) => {

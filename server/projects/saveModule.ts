@@ -14,12 +14,19 @@ import {
 import type { Tables } from '#server/db/tables.ts'
 import { versionMismatch, writeProject } from '#server/projects/changes.ts'
 import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
-import { keepRevision } from '#server/projects/revisions.ts'
+import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
 import { bodyOf, itemNumbersOf, storedValue, type ModuleRow, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
 
 type Save = Given<typeof projectShapes.saveModule, 'body'>
 type Saved = Answer<typeof projectShapes.saveModule>
+
+interface Saving {
+  readonly id: string
+  readonly save: Save
+  readonly ifMatch: number | undefined
+  readonly reason?: SaveReason | undefined
+}
 
 /**
  * Saves one module in one transaction: ids for items without one, the new value, its version, what was
@@ -29,7 +36,7 @@ type Saved = Answer<typeof projectShapes.saveModule>
 export function saveModule(
   parts: ProjectParts,
   userId: string,
-  { id, save, ifMatch }: { id: string; save: Save; ifMatch: number | undefined },
+  { id, save, ifMatch, reason }: Saving,
 ): Promise<Saved> {
   const key = moduleKeyOf(save.moduleName)
   return parts.db.transaction().execute(async db => {
@@ -56,7 +63,7 @@ export function saveModule(
         part: key,
         version: stored.version,
         body: JSON.stringify(before),
-        reason: isEmptied ? 'emptied' : ifMatch === undefined ? 'overwritten' : 'edited',
+        reason: reasonOf({ reason, isEmptied, ifMatch }),
       })
     }
     const now = new Date(parts.clock()).toISOString()

@@ -1,3 +1,4 @@
+import type { Revisions, Snapshot } from '#contract/history.ts'
 import type { Offered } from '#contract/index.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
 
@@ -12,6 +13,8 @@ export const bodies: Record<string, unknown> = {
   'auth.removeProfile': {},
   'projects.create': { projectName: 'New' },
   'projects.update': { projectDescription: 'Changed' },
+  'history.keep': { name: 'First' },
+  'history.rename': { name: 'Second' },
   'mentor.create': inModule,
   'mentor.send': { message: 'A shed is where tools are' },
   'mentor.reply': {},
@@ -30,12 +33,23 @@ export interface Ids {
   readonly userId: string
   /** Of that project. Without one, calls about conversations name the project, which is no conversation. */
   readonly conversationId?: string
+  readonly revisionId?: string
+  readonly snapshotId?: string
 }
 
 /** The path of a call with these ids in it. */
-export function pathOf({ call }: Offered, { id, userId, conversationId = id }: Ids): string {
+export function pathOf({ call }: Offered, ids: Ids): string {
+  const { id, userId, conversationId = id, revisionId = id, snapshotId = id } = ids
   const own = call.path.startsWith('/ai/') ? conversationId : id
-  const values: Record<string, string> = { id: own, projectId: id, userId, moduleType: 'glossary' }
+  const moduleType = 'glossary'
+  const values: Record<string, string> = {
+    id: own,
+    projectId: id,
+    userId,
+    moduleType,
+    revisionId,
+    snapshotId,
+  }
   return `/api${call.path.replace(/:(\w+)/g, (_, name: string) => values[name]!)}`
 }
 
@@ -47,11 +61,11 @@ export const bodyOf = ({ name }: Offered, projectId: string): unknown =>
 export const namesProject = ({ call, name }: Offered): boolean =>
   /:id|:projectId/.test(call.path) || JSON.stringify(bodies[name] ?? null).includes(missing)
 
-/** A project with a conversation about its glossary, in which one message was answered. */
+/** A project with a conversation about its glossary, in which one message was answered, a revision and a snapshot. */
 export async function newProject(
   { ask }: Pick<TestApp, 'ask'>,
   { token }: Pick<Person, 'token'>,
-): Promise<{ id: string; conversationId: string }> {
+): Promise<Required<Omit<Ids, 'userId'>>> {
   const made = await ask('POST', '/api/projects', { token, body: { projectName: 'Mine' } })
   const { _id: id } = made.body as { _id: string }
   const body = { projectId: id, moduleType: 'glossary' }
@@ -61,5 +75,12 @@ export async function newProject(
     token,
     body: bodies['mentor.send'],
   })
-  return { id, conversationId }
+  const at = `/api/projects/${id}`
+  for (const rawIdeaDetails of ['First thought', 'Second thought']) {
+    await ask('PATCH', at, { token, body: { rawIdeaDetails } })
+  }
+  const { revisions } = (await ask('GET', `${at}/revisions`, { token })).body as Revisions
+  const kept = await ask('POST', `${at}/snapshots`, { token, body: bodies['history.keep'] })
+  const snapshotId = (kept.body as Snapshot).id
+  return { id, conversationId, revisionId: revisions[0]!.id, snapshotId }
 }

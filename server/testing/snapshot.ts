@@ -9,6 +9,7 @@ const tables = [
   'projects',
   'modules',
   'revisions',
+  'snapshots',
   'conversations',
   'messages',
   'mentor_usage',

@@ -1,11 +1,11 @@
-import type { Field, List } from '#domain/field.ts'
+import type { Field } from '#domain/field.ts'
 import type { Evidence, Mark } from '#domain/finds.ts'
 import { nameFieldOf } from '#domain/matching.ts'
 import { isUntouched } from '#domain/merge.ts'
 import { fieldsOf, valueAt } from '#domain/paths.ts'
 import type { Change } from '#domain/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification.ts'
-import { repair } from '#domain/value.ts'
+import { ownPart, textsOf } from '#domain/valueTexts.ts'
 import { diffOf, wordDiff, type Piece } from '#domain/wordDiff.ts'
 import { words as fieldWords } from '#web/fields/words.ts'
 import type { Standing } from './review.ts'
@@ -89,7 +89,7 @@ function valuesOfCard(module: FormKey, { op, value, base, parts = {} }: Change):
   const [before, after] = op === 'remove' ? [base, undefined] : [undefined, value]
   return [...fieldsOf(module)].flatMap(([path, field]) => {
     const part = Object.hasOwn(parts, path) ? parts[path] : undefined
-    const [from, to] = [before, after].map(card => (card === undefined ? undefined : partOf(card, path)))
+    const [from, to] = [before, after].map(card => (card === undefined ? undefined : ownPart(card, path)))
     // A choice always says something.
     const isTold = field.kind === 'choice' || part !== undefined
     const says = isTold || !isUntouched(field, from) || !isUntouched(field, to)
@@ -120,35 +120,6 @@ function valueView(path: string, field: Field, from: unknown, to: unknown) {
   }
 }
 
-/** A value in words: a text as it is, a list row by row. */
-function textsOf(field: Field, raw: unknown): string[] {
-  switch (field.kind) {
-    case 'text':
-      return [repair(field, raw)]
-    case 'choice':
-      return [repair(field, raw)]
-    case 'flag':
-      return [repair(field, raw) ? words.yes : words.no]
-    case 'lines':
-      return repair(field, raw).filter(line => line.trim() !== '')
-    case 'list':
-      return repair(field, raw).map(row => rowText(field, row as Readonly<Record<string, unknown>>))
-    case 'group':
-      return Object.entries(field.fields).flatMap(([name, inner]) => textsOf(inner, partOf(raw, name)))
-  }
-}
-
-/** "price · Number · required · e.g. 12": what an attribute says, in one line. */
-function rowText(list: List, row: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries(list.fields).map(([name, field], i) => {
-    const [text = ''] = textsOf(field, row[name])
-    if (i === 0) return text.trim() === '' ? words.unnamed : text
-    if (field.kind === 'flag') return row[name] === true ? words.required : ''
-    return field.kind === 'text' && text.trim() !== '' ? words.example(text) : text
-  })
-  return parts.filter(part => part.trim() !== '').join(' · ')
-}
-
 /** What the card is called: its place and id where it stands, and its name. */
 export function cardOf(
   module: FormKey,
@@ -158,7 +129,7 @@ export function cardOf(
   const list = itemListOf(module)
   if (list === undefined) return undefined
   const nameAt = (card: unknown) => {
-    const name = partOf(card, nameFieldOf(module)!)
+    const name = ownPart(card, nameFieldOf(module)!)
     return typeof name === 'string' ? name : ''
   }
   if (op === 'add') return words.named(words.newCard(list.item), nameAt(added))
@@ -173,11 +144,6 @@ const itemsOf = (value: unknown) =>
   (Array.isArray(value) ? value : []) as readonly ({ readonly id: string } & Readonly<
     Record<string, unknown>
   >)[]
-
-const partOf = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-    ? (holder as Record<string, unknown>)[name]
-    : undefined
 
 /** The card or the field that a change is about, in words. */
 export const nameOfChange = (module: FormKey, value: unknown, change: Change): string =>

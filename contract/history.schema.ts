@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { limits } from '#domain/project.ts'
+import { tooLong } from '#domain/schema.ts'
+import { wireModules } from './projects.schema.ts'
+
+const isoTime = z.iso.datetime()
+const ofProject = { id: z.string().describe("The project's id") }
+const ofUser = z.object({
+  userId: z.string().optional().describe("The caller's own id; checked, never used to look up"),
+})
+
+/** What is kept on its own: each module, and the project's own texts. */
+const parts = [...wireModules.keyof().options, 'rawIdeaDetails', 'projectName', 'projectDescription'] as const
+
+const changes = z
+  .object({
+    added: z.int().nonnegative().describe('Items that came'),
+    removed: z.int().nonnegative().describe('Items that went'),
+    moved: z.int().nonnegative().describe('Items at another place'),
+    edited: z.int().nonnegative().describe('Fields, or items, that say something else'),
+    words: z.int().describe('How many more words there are; negative where there are fewer'),
+    names: z.array(z.string()).describe('What changed first, three at most'),
+  })
+  .nullable()
+  .describe(
+    'What is new since the version before it; null for the oldest, and where that would take too long',
+  )
+
+export const revision = z
+  .object({
+    id: z.string(),
+    part: z.enum(parts),
+    version: z.int().nonnegative(),
+    reason: z
+      .enum(['edited', 'applied', 'restored', 'overwritten', 'emptied'])
+      .describe(
+        'What replaced it: an edit, a proposal, an older version, a save that had not seen it, nothing',
+      ),
+    createdAt: isoTime.describe('When it was replaced: up to then, it was so'),
+  })
+  .meta({ id: 'Revision' })
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(limits.snapshotNameLength, tooLong(limits.snapshotNameLength))
+
+export const snapshot = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable().describe('Null for one that was kept by itself, at an export'),
+    createdAt: isoTime,
+    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
+  })
+  .meta({ id: 'Snapshot' })
+
+const ofRevision = z.object({ ...ofProject, revisionId: z.string() })
+const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
+const value = z.unknown().describe('As `moduleData` of a save has it, or a text')
+
+/** A project's texts as a snapshot has them. */
+export const content = z.object({
+  projectName: z.string(),
+  projectDescription: z.string(),
+  rawIdeaDetails: z.string(),
+  modules: wireModules,
+})
+
+export const historyShapes = {
+  revisions: {
+    params: z.object(ofProject),
+    query: ofUser.extend({
+      part: z
+        .enum([...parts, 'features'])
+        .default('rawIdeaDetails')
+        .describe('What the versions are of'),
+    }),
+    answer: z.object({
+      current: z.object({ version: z.int().nonnegative(), changes }),
+      revisions: z.array(revision.extend({ changes })),
+    }),
+  },
+  revision: { params: ofRevision, query: ofUser, answer: revision.extend({ value }) },
+  restore: {
+    params: ofRevision,
+    query: ofUser,
+    answer: z.object({
+      part: z.enum(parts),
+      version: z.int().nonnegative().describe('Its new version'),
+      value,
+    }),
+  },
+  snapshots: { params: z.object(ofProject), query: ofUser, answer: z.array(snapshot) },
+  keep: {
+    params: z.object(ofProject),
+    query: ofUser,
+    body: z.strictObject({
+      name: name
+        .optional()
+        .describe('Without one, nothing is kept twice: the newest is answered where it is equal'),
+    }),
+    answer: snapshot,
+  },
+  snapshot: { params: ofSnapshot, query: ofUser, answer: snapshot.extend({ content }) },
+  rename: { params: ofSnapshot, query: ofUser, body: z.strictObject({ name }), answer: snapshot },
+  remove: { params: ofSnapshot, query: ofUser, answer: z.object({ success: z.literal(true) }) },
+  compare: {
+    params: ofSnapshot,
+    query: ofUser.extend({
+      with: z.string().default('now').describe("Another snapshot's id; `now` is the project as it is"),
+    }),
+    answer: z.object({
+      isEqual: z.boolean(),
+      markdown: z.string().describe('What changed from the snapshot to the other, module by module'),
+    }),
+  },
+} as const

@@ -1,0 +1,141 @@
+import { wordCount } from './length.ts'
+import { nameFieldOf } from './matching.ts'
+import { fieldsOf, valueAt } from './paths.ts'
+import { formOf, forms, itemListOf, type FormKey, type Specification } from './specification.ts'
+import { ownPart, textsOf } from './valueTexts.ts'
+import { diffOf, wordDiff, type Piece } from './wordDiff.ts'
+
+/** One field that says something else, in words: a text is one of them, lines and rows are several. */
+export interface FieldChange {
+  readonly path: string
+  readonly label: string
+  /** Whether each text is a line or a row of its own. */
+  readonly isList: boolean
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
+
+/** One card of a list: come, gone, at another place, or with other words in it. */
+export interface CardChange {
+  readonly kind: 'added' | 'removed' | 'moved' | 'edited'
+  readonly id: string
+  /** What one of them is called: "Feature". */
+  readonly item: string
+  /** Its place, from 1: the one it has now, or where it stood before it went. */
+  readonly place: number
+  /** Blank where it has none. */
+  readonly name: string
+  /** Edited cards can have been moved as well. */
+  readonly isMoved: boolean
+  /** All that say something for a card that came or went. */
+  readonly fields: readonly FieldChange[]
+}
+
+/** How one form differs: its own fields, or its cards. */
+export interface FormChange {
+  readonly form: FormKey
+  readonly title: string
+  readonly fields: readonly FieldChange[]
+  readonly cards: readonly CardChange[]
+}
+
+type Card = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** How one value of a form became another, in the order in which the form has it; undefined where both say the same. */
+export function compareForm<K extends FormKey>(
+  form: K,
+  from: Specification[K],
+  to: Specification[K],
+): FormChange | undefined {
+  const list = itemListOf(form)
+  const [fields, cards] =
+    list === undefined
+      ? [fieldChanges(form, from, to), []]
+      : // A list module's value are its items, by its definition.
+        [[], cardChanges(form, list.item, from as unknown as Card[], to as unknown as Card[])]
+  if (fields.length + cards.length === 0) return undefined
+  return { form, title: formOf(form).title, fields, cards }
+}
+
+/** The same for all thirteen forms: those that differ. */
+export const compareAll = (from: Specification, to: Specification): FormChange[] =>
+  forms.flatMap(({ key }) => compareForm<FormKey>(key, from[key], to[key]) ?? [])
+
+/** What went, what came and what stayed: words of a text, whole lines and rows of a list. */
+export const piecesOf = ({ isList, from, to }: FieldChange): Piece[] =>
+  isList ? diffOf(from, to) : wordDiff(from.join(''), to.join(''))
+
+/** A change in a few figures and names, for a list of versions. */
+export interface ChangeSummary {
+  readonly added: number
+  readonly removed: number
+  readonly moved: number
+  readonly edited: number
+  /** How many more words there are now; negative where there are fewer. */
+  readonly words: number
+  /** What changed first, three at most: the cards' names, or the fields'. */
+  readonly names: string[]
+}
+
+/** Sums a change up; undefined changes nothing. */
+export function summaryOf(change: FormChange | undefined): ChangeSummary {
+  const { fields = [], cards = [] } = change ?? {}
+  const count = (kind: CardChange['kind']) => cards.filter(card => card.kind === kind).length
+  const isWritten = ({ path }: FieldChange) => {
+    const kind = change && fieldsOf(change.form).get(path)?.kind
+    return kind !== 'choice' && kind !== 'flag'
+  }
+  const all = [...fields, ...cards.flatMap(card => card.fields)].filter(isWritten)
+  return {
+    added: count('added'),
+    removed: count('removed'),
+    moved: count('moved'),
+    edited: count('edited') + fields.length,
+    words: all.reduce((sum, { from, to }) => sum + wordsOf(to) - wordsOf(from), 0),
+    names: [...fields.map(({ label }) => label), ...cards.map(nameOf)].slice(0, 3),
+  }
+}
+
+const wordsOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + wordCount(text), 0)
+const longestName = 60
+function nameOf({ name, item, id }: CardChange): string {
+  const text = name.trim().replace(/\s+/g, ' ')
+  if (text === '') return `${item} · ${id}`
+  return text.length > longestName ? `${text.slice(0, longestName - 1).trimEnd()}…` : text
+}
+
+function fieldChanges(form: FormKey, from: unknown, to: unknown): FieldChange[] {
+  return [...fieldsOf(form)].flatMap(([path, field]) => {
+    const [before, after] = [from, to].map(value =>
+      value === undefined ? [] : textsOf(field, valueAt(value, path)),
+    ) as [string[], string[]]
+    if (before.length === after.length && before.every((text, i) => text === after[i])) return []
+    if (from === undefined || to === undefined) {
+      // A card that came or went: what was never filled in says nothing.
+      if ([...before, ...after].every(text => text.trim() === '')) return []
+    }
+    const isList = field.kind === 'lines' || field.kind === 'list'
+    return [{ path, label: field.label || formOf(form).title, isList, from: before, to: after }]
+  })
+}
+
+function cardChanges(form: FormKey, item: string, from: readonly Card[], to: readonly Card[]): CardChange[] {
+  const before = new Map(from.map((card, i) => [card.id, { card, place: i + 1 }]))
+  const after = new Map(to.map((card, i) => [card.id, { card, place: i + 1 }]))
+  const ids = (cards: readonly Card[]) => cards.map(card => card.id)
+  return diffOf(ids(from), ids(to)).flatMap(({ kind, text: id }): CardChange[] => {
+    const [old, now] = [before.get(id), after.get(id)]
+    // It is told of where it stands now.
+    if (kind === 'out' && now !== undefined) return []
+    const { card, place } = (now ?? old)!
+    const isMoved = kind === 'in' && old !== undefined
+    const fields = fieldChanges(form, old?.card, now?.card)
+    const called = ownPart(card, nameFieldOf(form)!)
+    const name = typeof called === 'string' ? called : ''
+    const shared = { id, item, place, name, isMoved, fields }
+    if (old === undefined) return [{ ...shared, kind: 'added' }]
+    if (now === undefined) return [{ ...shared, kind: 'removed' }]
+    if (fields.length > 0) return [{ ...shared, kind: 'edited' }]
+    return isMoved ? [{ ...shared, kind: 'moved' }] : []
+  })
+}
