@@ -189,6 +189,9 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
     answer: created,
   },
   'projects.read': { answer: project },
+  'projects.events': {
+    answer: { type: 'saved', part: 'personas', version: 4, by: '5f0c1c9e-0b57-4a53-9d3e-0b8f6a6e2d10' },
+  },
   'projects.update': { body: { projectDescription: own.projectDescription }, answer: summary },
   'projects.saveModule': {
     body: {

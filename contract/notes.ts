@@ -8,8 +8,8 @@ export interface Note {
   readonly status?: 201 | 302 | 303
   /** Ways to fail that do not follow from its path, access and shapes. */
   readonly fails?: readonly FailedStatus[]
-  /** Whether it is answered as a stream of events as well, to those who accept text/event-stream. */
-  readonly streams?: true
+  /** Answered as a stream of events: always, or to those who accept text/event-stream. */
+  readonly streams?: 'also' | 'only'
   /** Whether it minds `If-Match`. */
   readonly takesVersion?: true
   /** Headers of its success, by name. */
@@ -92,6 +92,13 @@ export const notes: Readonly<Record<string, Note>> = {
     headers: ['ETag'],
   },
   'projects.read': { summary: 'Read a project', headers: ['ETag'] },
+  'projects.events': {
+    summary: 'Follow what changes in a project',
+    description:
+      'A stream that stays open until its session ends, the project is deleted or the server stops: ask again then. One user may hold 40 of them at a time.',
+    streams: 'only',
+    headers: ['Cache-Control'],
+  },
   'projects.update': {
     summary: "Change a project's own fields",
     description: `Only what is sent changes. ${stale}`,
@@ -165,13 +172,13 @@ export const notes: Readonly<Record<string, Note>> = {
   'mentor.send': {
     summary: 'Say something to the mentor',
     description: `The message is stored before the mentor is asked. ${answering}`,
-    streams: true,
+    streams: 'also',
     fails: [409],
   },
   'mentor.reply': {
     summary: 'Have the last message answered, again where it was',
     description: `What answered it so far is replaced. ${answering}`,
-    streams: true,
+    streams: 'also',
     fails: [409],
   },
   'mentor.stop': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { modules as definitions } from '#domain/modules/index.ts'
 import { limits, projectNameMissing, projectSorts, projectStatuses } from '#domain/project.ts'
 import { schema, tooLong } from '#domain/schema.ts'
+import type { ModuleKey } from '#domain/specification.ts'
 import { overview } from '#domain/modules/overview.ts'
 import { templateKeys } from '#domain/templates/keys.ts'
 
@@ -27,6 +28,8 @@ const wireOverview = z
   .partial()
 
 type Bodies = { [D in (typeof definitions)[number] as D['key']]: ReturnType<typeof schema<D['body']>> }
+// The keys of all definitions, of which there is at least one: map forgets both.
+const keys = definitions.map(({ key }) => key) as unknown as [ModuleKey, ...ModuleKey[]]
 // Each definition was paired with the schema of its own body; fromEntries forgets which is whose.
 const bodies = Object.fromEntries(
   definitions.map(module => [module.key, schema(module.body)]),
@@ -99,6 +102,27 @@ const moduleSave = z.discriminatedUnion('moduleName', [
   z.strictObject({ moduleName: z.literal('glossary'), moduleData: same.glossary }),
 ])
 
+const formKey = z.enum(['brainDump', ...keys])
+const by = z
+  .string()
+  .nullable()
+  .describe('The `Tab-Id` that came with the change: who sent it knows its own, and passes it over')
+const asIs = {
+  projectName: z.string(),
+  status: z.enum([...projectStatuses, 'deleted']),
+  version: version.describe("The project's own version, which is the brain dump's as well"),
+}
+/** One event of a project's stream. */
+export const projectEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('state'),
+    ...asIs,
+    versions: z.partialRecord(formKey, version).describe('Of every part that was ever saved'),
+  }),
+  z.object({ type: z.literal('saved'), part: formKey, version, by }),
+  z.object({ type: z.literal('project'), ...asIs, by }),
+])
+
 const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
 const ofUser = z.object({ userId })
 const reason = z
@@ -151,6 +175,7 @@ export const projectShapes = {
     answer: z.union([project, summary]),
   },
   read: { params: id, query: ofUser, answer: project },
+  events: { params: id, query: ofUser, answer: projectEvent },
   update: {
     params: id,
     query: ofUser.extend({ view: z.literal('summary').optional().describe(asSummary), reason }),

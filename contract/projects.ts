@@ -16,6 +16,8 @@ export const projects = {
   create: call<Of<'create'>>('POST', '/projects'),
   stats: call<Of<'stats'>>('GET', '/projects/stats/:userId'),
   read: call<Of<'read'>>('GET', '/projects/:id'),
+  /** A stream of `ProjectEvent`s, as text/event-stream: what changes in it, whoever changes it. */
+  events: call<Of<'events'>>('GET', '/projects/:id/events'),
   update: call<Of<'update'>>('PATCH', '/projects/:id'),
   saveModule: call<Of<'saveModule'>>('PATCH', '/projects/:id/module'),
   /** Moves it to the trash; with `permanent`, removes one that is there. */

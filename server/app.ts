@@ -8,6 +8,10 @@ import { authRoutes } from '#server/auth/routes.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Bus } from '#server/bus.ts'
+import { eventRoutes } from '#server/events/routes.ts'
+import type { Streams } from '#server/events/streams.ts'
+import type { Every } from '#server/every.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { createTakeToken, type Limits } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
@@ -15,7 +19,7 @@ import type { PageFiles } from '#server/pageFiles.ts'
 import { servePages } from '#server/pages.ts'
 import type { Mentor } from '#server/mentor/engines.ts'
 import { allConversations, allUsage } from '#server/mentor/holdings.ts'
-import type { Every, Replies } from '#server/mentor/replies.ts'
+import type { Replies } from '#server/mentor/replies.ts'
 import { mentorRoutes } from '#server/mentor/routes.ts'
 import { openApiRoutes } from '#server/openapi/routes.ts'
 import { allProjects } from '#server/projects/holdings.ts'
@@ -48,6 +52,10 @@ export interface Parts {
   readonly mentor: Mentor
   /** The replies that this process is writing: they outlive the requests that asked for them. */
   readonly replies: Replies
+  /** Tells those who follow, here and in other processes, what was stored. */
+  readonly bus: Bus
+  /** The open streams of this process: the server ends them when it stops. */
+  readonly streams: Streams
   /** Calls something again and again: the process's timer. */
   readonly every: Every
   /** Whether each answer is held against the contract. */
@@ -90,6 +98,7 @@ export function createApp(parts: Parts): Hono<Served> {
   })
 
   const sessions = sessionsOf({ db, clock })
+  const { announce } = parts.bus
   const takeToken = createTakeToken(parts.limits, clock)
   const passwords = passwordsOf(parts.passwordCost)
   const serve = createServe({
@@ -109,9 +118,10 @@ export function createApp(parts: Parts): Hono<Served> {
       mentorUsage: userId => allUsage(db, userId),
     },
   })
-  projectRoutes(serve, parts)
-  historyRoutes(serve, parts)
-  mentorRoutes(serve, parts)
+  projectRoutes(serve, { ...parts, announce })
+  historyRoutes(serve, { ...parts, announce })
+  eventRoutes(serve, parts)
+  mentorRoutes(serve, { ...parts, announce })
   openApiRoutes(serve)
 
   app.all('/api/*', () => {

@@ -64,6 +64,15 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version)
 }
 
+/** What the sender calls itself in a Tab-Id header; null without one. */
+export function readTab(header: string | undefined): string | null {
+  if (header === undefined) return null
+  if (!/^[\w-]{1,64}$/.test(header)) {
+    throw new Refused(400, 'invalid_input', 'Tab-Id has to be 1 to 64 letters, digits, _ or -.')
+  }
+  return header
+}
+
 async function readText(c: Context): Promise<string> {
   const length = c.req.header('content-length')
   if (length !== undefined) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import type { Answer, Call, Given, Shapes } from '#contract/call.ts'
 import { spend, type Limited, type TakeToken } from '#server/limits.ts'
-import { parsed, readBody, readIfMatch, readQuery } from '#server/read.ts'
+import { parsed, readBody, readIfMatch, readQuery, readTab } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 import { wellFormedText } from '#server/wellFormed.ts'
 
@@ -25,6 +25,8 @@ interface Asked<S extends Shapes> {
   /** The credential as it came, valid or not. */
   readonly bearer: string | undefined
   readonly ifMatch: number | undefined
+  /** What the sender calls itself, to know its own changes by. */
+  readonly tab: string | null
   readonly c: Context<Served>
 }
 
@@ -68,6 +70,7 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
         checkUser(userId, query)
       }
       const ifMatch = readIfMatch(c.req.header('if-match'))
+      const tab = readTab(c.req.header('tab-id'))
       const body = shapes.body && (await readBody(c))
       if (userId !== '') checkUser(userId, body)
 
@@ -78,6 +81,7 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
         userId,
         bearer,
         ifMatch,
+        tab,
         c,
       }
       // Each part was parsed by the schema its type is read off; TypeScript cannot follow that through S.

@@ -7,15 +7,20 @@ import { createApp } from '#server/app.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
 import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
 import { createOidc } from '#server/auth/oidc.ts'
+import { sessionsOf } from '#server/auth/sessions.ts'
+import { createBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { stateOf } from '#server/events/routes.ts'
+import { createStreams, usualStreams } from '#server/events/streams.ts'
+import { everyMs } from '#server/every.ts'
 import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
 import type { MentorEngine } from '#server/mentor/engine.ts'
-import { createReplies, everyMs, usualRoom } from '#server/mentor/replies.ts'
+import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
@@ -46,6 +51,15 @@ export async function start(config: Config, log: Log): Promise<Running> {
       every: everyMs,
       room: config.rateLimits ? usualRoom : undefined,
     })
+    const bus = createBus(database.channel)
+    const streams = createStreams({
+      bus,
+      sessions: sessionsOf({ db: database.db, clock: Date.now }),
+      every: everyMs,
+      log,
+      room: usualStreams,
+      stateOf: following => stateOf(database.db, following),
+    })
     const app = createApp({
       db: database.db,
       identity,
@@ -60,6 +74,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       passwordSignIn: config.passwordSignIn,
       mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
       replies,
+      bus,
+      streams,
       every: everyMs,
       checksAnswers: false,
     })
@@ -78,6 +94,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       async stop() {
         isStopping = true
         clearInterval(tidying)
+        streams.end()
         // First, so that who follows one is answered; nothing writes into a database that is closed.
         await replies.end()
         await Promise.all(servers.map(drain))

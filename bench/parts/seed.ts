@@ -50,11 +50,14 @@ export async function newMember({ db }: Database): Promise<Member> {
   return { id, token }
 }
 
+/** Nobody follows. */
+const announce = () => {}
+
 /** A project of theirs, by the same functions that answer the API. */
 export async function newProject(database: Database, owner: Member, name: string): Promise<string> {
   const { body } = projectShapes.create
   const given = body.parse({ projectName: name, rawIdeaDetails: 'One list of what the whole street owns.' })
-  const { _id } = await projectsOf({ db: database.db, clock, newId }, owner.id).create(given)
+  const { _id } = await projectsOf({ db: database.db, clock, newId, announce }, owner.id).create(given)
   return _id
 }
 
@@ -67,6 +70,6 @@ export async function saveFeatures(
   ifMatch = 0,
 ): Promise<number> {
   const save = projectShapes.saveModule.body.parse({ moduleName: 'coreFeatures', moduleData })
-  const parts = { db: database.db, clock, newId }
+  const parts = { db: database.db, clock, newId, announce }
   return (await saveModule(parts, owner.id, { id, save, ifMatch })).version
 }

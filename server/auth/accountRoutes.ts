@@ -3,6 +3,7 @@ import { auth } from '#contract/auth.ts'
 import { authShapes } from '#contract/auth.schema.ts'
 import { accountOf } from '#server/auth/account.ts'
 import { exportDocument, type Holdings } from '#server/auth/exportDocument.ts'
+import type { Bus } from '#server/bus.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { endSession, endSessions, listSessions, shownSession } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -16,11 +17,13 @@ interface Parts {
   readonly log: Log
   readonly passwords: Passwords
   readonly holdings: Holdings
+  readonly bus: Bus
 }
 
 /** The account: its profile, its sessions, its export and its end (decision 16; ASVS 7.5.2). */
 export function accountRoutes(serve: Serve, parts: Parts) {
-  const { db, clock, log } = parts
+  const { db, clock, log, bus } = parts
+  const tellEnded = (userId: string) => bus.announce({ type: 'sessions', userId })
   const note = (event: string, requestId: string, userId: string) =>
     log.info({ event, requestId, user: userMark(userId) })
 
@@ -29,6 +32,7 @@ export function accountRoutes(serve: Serve, parts: Parts) {
     authShapes.updateProfile,
     async ({ body, userId, bearer, c }) => {
       const data = await accountOf(parts, userId).update(body, bearer)
+      if (body.password !== undefined) tellEnded(userId)
       note(body.password === undefined ? 'profile_changed' : 'password_changed', c.get('requestId'), userId)
       return { data }
     },
@@ -40,6 +44,7 @@ export function accountRoutes(serve: Serve, parts: Parts) {
     authShapes.removeProfile,
     async ({ body, userId, c }) => {
       await accountOf(parts, userId).remove(body.currentPassword)
+      tellEnded(userId)
       note('account_removed', c.get('requestId'), userId)
       return { success: true as const }
     },
@@ -53,12 +58,14 @@ export function accountRoutes(serve: Serve, parts: Parts) {
 
   serve(auth.removeSession, authShapes.removeSession, async ({ params, userId, c }) => {
     if (!(await endSession(db, userId, params.id))) throw notFound()
+    tellEnded(userId)
     note('session_ended', c.get('requestId'), userId)
     return { success: true as const }
   })
 
   serve(auth.removeSessions, authShapes.removeSessions, async ({ userId, c }) => {
     await db.transaction().execute(db => endSessions(db, userId))
+    tellEnded(userId)
     note('sessions_ended', c.get('requestId'), userId)
     return { success: true as const }
   })

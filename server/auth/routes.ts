@@ -10,6 +10,7 @@ import { signInByPassword } from '#server/auth/passwordSignIn.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { returnToOf } from '#server/auth/returnTo.ts'
 import { userById, type Sessions } from '#server/auth/sessions.ts'
+import type { Bus } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { spend, type TakeToken } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
@@ -31,6 +32,7 @@ interface Parts {
   readonly passwordSignIn: boolean
   readonly passwords: Passwords
   readonly takeToken: TakeToken
+  readonly bus: Bus
 }
 
 /** Signing in by way of the identity provider, and out (security.md 2.3; decisions 17, 33). */
@@ -115,6 +117,7 @@ export function authRoutes(serve: Serve, parts: Parts) {
 
   serve(auth.logout, authShapes.logout, async ({ bearer, userId, c }) => {
     await sessions.end(bearer ?? '')
+    parts.bus.announce({ type: 'sessions', userId })
     log.info({ event: 'signed_out', requestId: c.get('requestId'), user: userMark(userId) })
     return { success: true as const }
   })

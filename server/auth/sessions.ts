@@ -10,6 +10,8 @@ export const absoluteMs = 30 * day
 export const sessionsPerUser = 20
 /** A read must not become a write each time. */
 const seenEveryMs = 5 * 60_000
+/** So many are looked up by one statement. */
+const atOnce = 200
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -20,6 +22,8 @@ interface Parts {
 export interface Sessions {
   /** Whose session a bearer is, where it is alive. */
   userOf(bearer: string | undefined): Promise<string | undefined>
+  /** Those of these bearers whose sessions are alive. That somebody listens is no use of a session. */
+  alive(bearers: readonly string[]): Promise<ReadonlySet<string>>
   end(bearer: string): Promise<void>
 }
 
@@ -41,6 +45,24 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
         await db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash).execute()
       }
       return session.user_id
+    },
+
+    async alive(bearers) {
+      const ofHash = new Map(bearers.map(bearer => [hashed(bearer), bearer]))
+      const hashes = [...ofHash.keys()]
+      const found = new Set<string>()
+      for (let i = 0; i < hashes.length; i += atOnce) {
+        const sessions = await db
+          .selectFrom('sessions')
+          .select(['token_hash', 'created_at', 'last_seen_at'])
+          .where('token_hash', 'in', hashes.slice(i, i + atOnce))
+          .execute()
+        const now = clock()
+        for (const session of sessions) {
+          if (isAlive(session, now)) found.add(ofHash.get(session.token_hash)!)
+        }
+      }
+      return found
     },
 
     async end(bearer) {

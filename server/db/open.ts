@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
+import type { Channel } from './channel.ts'
 import { lockDirectory } from './lock.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -14,6 +15,8 @@ export interface Opened {
   db: Db
   /** Waits for running transactions. */
   close: () => Promise<void>
+  /** To the other processes on this database, where there may be any. */
+  channel?: Channel
 }
 
 /** As opened for the application: here `close` may also be called twice. */
@@ -54,11 +57,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const readyWithinMs = 1000
 
-function withReadiness(engine: Engine, { db, close }: Opened): Database {
+function withReadiness(engine: Engine, { db, close, channel }: Opened): Database {
   let closing: Promise<void> | undefined
   return {
     db,
     engine,
+    ...(channel && { channel }),
     close: () => (closing ??= close()),
     isReady() {
       const answered = sql`select 1`.execute(db).then(

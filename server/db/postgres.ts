@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import { openChannel } from './channel.ts'
 import type { Opened } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,7 +22,8 @@ export function openPostgres(url: string, onConnectionError: (error: Error) => v
   // The pool listens to idle connections only: one that dies between two statements of a transaction is ours.
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  const channel = openChannel(url, onConnectionError)
+  return { db, channel, close: () => Promise.all([channel.close(), db.destroy()]).then(() => {}) }
 }
 
 /** Counts come as int8, which pg leaves as text; ours are far below 2^53, and SQLite gives numbers. */

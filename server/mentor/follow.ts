@@ -1,6 +1,7 @@
 import type { Message } from '#contract/mentor.ts'
 import type { StreamEvent } from '#contract/stream.ts'
-import type { Every, Replies } from '#server/mentor/replies.ts'
+import type { Every } from '#server/every.ts'
+import type { Replies } from '#server/mentor/replies.ts'
 import type { Taken } from '#server/mentor/turns.ts'
 import { notFound } from '#server/refused.ts'
 

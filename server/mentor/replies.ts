@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Message } from '#contract/mentor.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Every } from '#server/every.ts'
 import type { MentorEngine, Talk } from '#server/mentor/engine.ts'
 import { noteFailure } from '#server/mentor/failureLog.ts'
 import { interrupted, Reply, type Ending, type Order } from '#server/mentor/reply.ts'
@@ -9,9 +10,6 @@ import { addUsage } from '#server/mentor/usage.ts'
 import { failures, words } from '#server/mentor/words.ts'
 import type { Log } from '#server/log.ts'
 import { notFound, Refused } from '#server/refused.ts'
-
-/** Calls `run` every so many milliseconds until what it returns is called. */
-export type Every = (ms: number, run: () => void) => () => void
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -159,12 +157,6 @@ export function createReplies({ db, clock, log, every, room }: Parts) {
       await Promise.allSettled(all.map(reply => reply.ended.promise))
     },
   }
-}
-
-/** The clock of the process itself. */
-export const everyMs: Every = (ms, run) => {
-  const timer = setInterval(run, ms)
-  return () => clearInterval(timer)
 }
 
 /** Stores what there is of a reply. False where it is not ours to write any more. */

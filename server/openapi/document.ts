@@ -3,8 +3,15 @@ import { examples } from '#contract/examples.ts'
 import type { FailedStatus } from '#contract/errors.ts'
 import { calls, type Offered } from '#contract/index.ts'
 import { notes } from '#contract/notes.ts'
-import { errorSchema, failureRef, failures, failuresOf, takesVersion } from '#server/openapi/failures.ts'
-import { eventStream, headers, ifMatch, info, security, tags } from '#server/openapi/parts.ts'
+import {
+  errorSchema,
+  failureRef,
+  failures,
+  failuresOf,
+  takesTab,
+  takesVersion,
+} from '#server/openapi/failures.ts'
+import { eventStreams, headers, ifMatch, info, security, tabId, tags } from '#server/openapi/parts.ts'
 import { createSchemas, type Json } from '#server/openapi/schemas.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the calls of the contract (decision 28). */
@@ -27,7 +34,7 @@ export function openApiDocument() {
       schemas: { ...shared, Error: errorSchema },
       responses: failures,
       headers,
-      parameters: { 'If-Match': ifMatch },
+      parameters: { 'If-Match': ifMatch, 'Tab-Id': tabId },
       securitySchemes: { session: security },
     },
   }
@@ -53,6 +60,7 @@ function operationOf(offered: Offered, schemaOf: SchemaOf): Operation {
     ...parametersOf('path', shapes.params, schemaOf),
     ...parametersOf('query', shapes.query, schemaOf),
     ...(takesVersion(offered) ? [{ $ref: '#/components/parameters/If-Match' }] : []),
+    ...(takesTab(offered) ? [{ $ref: '#/components/parameters/Tab-Id' }] : []),
   ]
   return {
     operationId: name.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -104,8 +112,8 @@ function successOf({ name, shapes }: Offered, schemaOf: SchemaOf): Record<string
       headers: Object.fromEntries(sent) as Json,
       ...(!isEmpty && {
         content: {
-          ...json(schemaOf(shapes.answer, 'output'), examples[name]?.answer),
-          ...(streams && { 'text/event-stream': eventStream }),
+          ...(streams !== 'only' && json(schemaOf(shapes.answer, 'output'), examples[name]?.answer)),
+          ...(streams && { 'text/event-stream': eventStreams[streams] }),
         },
       }),
     },

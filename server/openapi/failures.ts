@@ -30,6 +30,10 @@ const requestId = '01990000-0000-7000-8000-00000000000e'
 
 export const takesVersion = ({ name }: Offered) => notes[name]?.takesVersion === true
 
+/** Whether a call changes a project, of which those who follow it are told. */
+export const takesTab = ({ call, name }: Offered) =>
+  call.method !== 'GET' && (name.startsWith('projects.') || name === 'history.restore')
+
 /** Every status with which a call may fail: as `serve` refuses, and as its handler does by its note. */
 export function failuresOf(offered: Offered): FailedStatus[] {
   const { call, shapes, name } = offered

@@ -56,12 +56,31 @@ export const ifMatch: Json = {
   example: '"3"',
 }
 
-/** The answer of calls that stream, to those who accept text/event-stream. */
-export const eventStream: Json = {
-  schema: {
-    type: 'string',
-    description:
-      'Events, each with its data as JSON on one line: `sent` once, with the user’s message (`sent`, or null) and what there is of the answer (`reply`); `delta` any number of times, with more of its `text`; `done` once, with the answer as it is stored (`reply`), whether complete, stopped or failed. A stream without `done` was cut: the messages tell what was stored.',
+export const tabId: Json = {
+  name: 'Tab-Id',
+  in: 'header',
+  required: false,
+  description: 'Whatever the caller wants to know its own changes by: events tell it as `by`',
+  schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+  example: '5f0c1c9e-0b57-4a53-9d3e-0b8f6a6e2d10',
+}
+
+/** Answers as text/event-stream: of calls that write a reply, and of the one that follows a project. */
+export const eventStreams: Record<'also' | 'only', Json> = {
+  also: {
+    schema: {
+      type: 'string',
+      description:
+        'Events, each with its data as JSON on one line: `sent` once, with the user’s message (`sent`, or null) and what there is of the answer (`reply`); `delta` any number of times, with more of its `text`; `done` once, with the answer as it is stored (`reply`), whether complete, stopped or failed. A stream without `done` was cut: the messages tell what was stored.',
+    },
+    example: 'event: delta\ndata: {"text":"Noted, Core purpose: "}\n\n',
   },
-  example: 'event: delta\ndata: {"text":"Noted, Core purpose: "}\n\n',
+  only: {
+    schema: {
+      type: 'string',
+      description:
+        'Events, each with its data as JSON on one line: `state` first, and again wherever something may have been missed, with `projectName`, `status`, the project’s own `version` and the `versions` of all parts; `saved` for each part (`brainDump` or a module’s key) that has a new `version`; `project` where its name, status or own `version` changed. `status` is `deleted` where it is gone. What a slow reader has not taken yet is replaced by what is newer. Comments keep the connection alive.',
+    },
+    example: 'event: saved\ndata: {"part":"personas","version":4,"by":null}\n\n',
+  },
 }

@@ -3,8 +3,9 @@ import type { Given } from '#contract/call.ts'
 import type { projectShapes } from '#contract/projects.schema.ts'
 import { isBlank } from '#domain/module.ts'
 import { searchText } from '#server/db/like.ts'
+import type { News } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
+import { ownProject, projectNews, type ProjectParts } from '#server/projects/projects.ts'
 import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
 import { bodyOf, ownToWire, storedValue, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
@@ -16,6 +17,8 @@ interface Changing {
   readonly change: Change
   readonly ifMatch: number | undefined
   readonly reason?: SaveReason | undefined
+  /** The `Tab-Id` that came with it. */
+  readonly by?: string | null
 }
 
 /**
@@ -26,9 +29,9 @@ interface Changing {
 export async function updateProject(
   parts: ProjectParts,
   userId: string,
-  { id, change, ifMatch, reason }: Changing,
+  { id, change, ifMatch, reason, by = null }: Changing,
 ): Promise<void> {
-  await parts.db.transaction().execute(async db => {
+  const news = await parts.db.transaction().execute(async (db): Promise<News[]> => {
     const row = await ownProject(db, userId, id).forUpdate().executeTakeFirst()
     if (row === undefined || (row.status === 'trashed' && !isRestore(change))) throw notFound()
 
@@ -39,7 +42,7 @@ export async function updateProject(
       status: change.status ?? row.status,
     }
     // A save that is repeated because its answer was lost finds its own work, and that is a success.
-    if (ownKeys.every(key => after[key] === row[key])) return
+    if (ownKeys.every(key => after[key] === row[key])) return []
     if (ifMatch !== undefined && ifMatch !== row.version) {
       throw versionMismatch({ ...ownToWire(row), rawIdeaDetails: row.brain_dump })
     }
@@ -58,8 +61,16 @@ export async function updateProject(
     // Where it is kept is no change of what it says: out of the archive it comes back to its place.
     const updated_at = textKeys.every(key => after[key] === row[key]) ? row.updated_at : now
     await writeProject(db, row, { ...after, updated_at, trashed_at: trashedAt(row, after.status, now) })
-    if (after.name !== row.name) await raiseOverview(db, id, now)
+    const version = row.version + 1
+    const news = [projectNews({ ...row, ...after, version }, by)]
+    const saved = { type: 'saved', projectId: id, by } as const
+    if (after.brain_dump !== row.brain_dump) news.push({ ...saved, part: 'brainDump', version })
+    if (after.name !== row.name) {
+      news.push({ ...saved, part: 'overview', version: await raiseOverview(db, id, now) })
+    }
+    return news
   })
+  news.forEach(parts.announce)
 }
 
 export const versionMismatch = (current: unknown) =>
@@ -102,8 +113,8 @@ function trashedAt(row: ProjectRow, status: ProjectRow['status'], now: string): 
  * The overview shows the project's name, so a rename is a change of it as well: a form that was opened before
  * must not put the old name back unseen.
  */
-async function raiseOverview(db: Transaction<Tables>, projectId: string, now: string): Promise<void> {
-  await db
+async function raiseOverview(db: Transaction<Tables>, projectId: string, now: string): Promise<number> {
+  const { version } = await db
     .insertInto('modules')
     .values({
       project_id: projectId,
@@ -118,5 +129,7 @@ async function raiseOverview(db: Transaction<Tables>, projectId: string, now: st
         .columns(['project_id', 'key'])
         .doUpdateSet(({ eb }) => ({ version: eb('modules.version', '+', 1), updated_at: now })),
     )
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }

@@ -15,8 +15,8 @@ export function historyRoutes(serve: Serve, parts: ProjectParts) {
     versionsOf(parts, userId).read(params.id, params.revisionId),
   )
 
-  serve(history.restore, historyShapes.restore, ({ params, ifMatch, userId }) =>
-    versionsOf(parts, userId).restore(params.id, params.revisionId, ifMatch),
+  serve(history.restore, historyShapes.restore, ({ params, ifMatch, tab, userId }) =>
+    versionsOf(parts, userId).restore(params.id, params.revisionId, ifMatch, tab),
   )
 
   serve(history.snapshots, historyShapes.snapshots, ({ params, userId }) =>

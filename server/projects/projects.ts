@@ -7,6 +7,7 @@ import { progressOf } from '#domain/specification.ts'
 import { projectStatuses, trashDays } from '#domain/project.ts'
 import { templates } from '#domain/templates/index.ts'
 import { searchText } from '#server/db/like.ts'
+import type { Announce, News } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
@@ -21,6 +22,7 @@ export interface ProjectParts {
   readonly db: Kysely<Tables>
   readonly clock: () => number
   readonly newId: () => string
+  readonly announce: Announce
 }
 
 type Shapes = typeof projectShapes
@@ -30,7 +32,7 @@ type Shapes = typeof projectShapes
  * nothing else of the server reaches the tables: a missing check is a missing function (security.md, API1).
  */
 export function projectsOf(parts: ProjectParts, userId: string) {
-  const { db, clock, newId } = parts
+  const { db, clock, newId, announce } = parts
 
   return {
     /** One page of them, in the order that was asked for. */
@@ -108,8 +110,8 @@ export function projectsOf(parts: ProjectParts, userId: string) {
     },
 
     /** Into the trash, or from there for good. */
-    async remove(id: string, permanent: boolean): Promise<void> {
-      await db.transaction().execute(async db => {
+    async remove(id: string, permanent: boolean, by: string | null = null): Promise<void> {
+      const news = await db.transaction().execute(async (db): Promise<News> => {
         const row = await ownProject(db, userId, id).forUpdate().executeTakeFirst()
         if (row === undefined || (row.status === 'trashed' && !permanent)) throw notFound()
         if (!permanent) {
@@ -120,23 +122,27 @@ export function projectsOf(parts: ProjectParts, userId: string) {
             .where('id', '=', id)
             .where('user_id', '=', userId)
             .execute()
-          return
+          return projectNews({ ...row, status: 'trashed', version: row.version + 1 }, by)
         }
         if (row.status !== 'trashed') {
           throw new Refused(409, 'conflict', 'Only a project in the trash can be deleted for good.')
         }
         await db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).execute()
+        return projectNews({ ...row, status: 'deleted' }, by)
       })
+      announce(news)
     },
 
     /** Lets all that is in the trash go for good, and answers how many that were. */
-    async emptyTrash(): Promise<number> {
-      const { numDeletedRows } = await db
+    async emptyTrash(by: string | null = null): Promise<number> {
+      const deleted = await db
         .deleteFrom('projects')
         .where('user_id', '=', userId)
         .where('status', '=', 'trashed')
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
+        .returning(['id', 'name', 'version'])
+        .execute()
+      for (const row of deleted) announce(projectNews({ ...row, status: 'deleted' }, by))
+      return deleted.length
     },
 
     /** Figures over all projects but those in the trash, which are only counted (decision 10). */
@@ -161,6 +167,19 @@ export function projectsOf(parts: ProjectParts, userId: string) {
     },
   }
 }
+
+/** That its name, status or own version is another now, and by whom it became so. */
+export const projectNews = (
+  row: Pick<ProjectRow, 'id' | 'name' | 'version'> & { readonly status: ProjectRow['status'] | 'deleted' },
+  by: string | null,
+): News => ({
+  type: 'project',
+  projectId: row.id,
+  projectName: row.name,
+  status: row.status,
+  version: row.version,
+  by,
+})
 
 /** The one way to a project: by its id and its owner. */
 export const ownProject = (db: Kysely<Tables> | Transaction<Tables>, userId: string, id: string) =>

@@ -33,26 +33,29 @@ export function projectRoutes(serve: Serve, parts: ProjectParts) {
     withVersion(c, await projectsOf(parts, userId).read(params.id)),
   )
 
-  serve(projects.update, projectShapes.update, async ({ params, query, body, ifMatch, userId, c }) => {
-    await updateProject(parts, userId, { id: params.id, change: body, ifMatch, reason: query.reason })
+  serve(projects.update, projectShapes.update, async ({ params, query, body, ifMatch, tab, userId, c }) => {
+    const { reason } = query
+    await updateProject(parts, userId, { id: params.id, change: body, ifMatch, reason, by: tab })
     const own = projectsOf(parts, userId)
     return withVersion(c, await own[query.view === 'summary' ? 'readSummary' : 'readAny'](params.id))
   })
 
-  serve(projects.saveModule, projectShapes.saveModule, async ({ params, query, body, ifMatch, userId, c }) =>
-    withVersion(
-      c,
-      await saveModule(parts, userId, { id: params.id, save: body, ifMatch, reason: query.reason }),
-    ),
+  serve(
+    projects.saveModule,
+    projectShapes.saveModule,
+    async ({ params, query, body, ifMatch, tab, userId, c }) => {
+      const saving = { id: params.id, save: body, ifMatch, reason: query.reason, by: tab }
+      return withVersion(c, await saveModule(parts, userId, saving))
+    },
   )
 
-  serve(projects.remove, projectShapes.remove, async ({ params, query, userId }) => {
-    await projectsOf(parts, userId).remove(params.id, query.permanent)
+  serve(projects.remove, projectShapes.remove, async ({ params, query, tab, userId }) => {
+    await projectsOf(parts, userId).remove(params.id, query.permanent, tab)
     return { success: true as const }
   })
 
-  serve(projects.emptyTrash, projectShapes.emptyTrash, async ({ userId }) => {
-    return { success: true as const, removed: await projectsOf(parts, userId).emptyTrash() }
+  serve(projects.emptyTrash, projectShapes.emptyTrash, async ({ tab, userId }) => {
+    return { success: true as const, removed: await projectsOf(parts, userId).emptyTrash(tab) }
   })
 }
 

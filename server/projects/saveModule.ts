@@ -11,9 +11,10 @@ import {
   type ModuleKey,
   type Specification,
 } from '#domain/specification.ts'
+import type { News } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { versionMismatch, writeProject } from '#server/projects/changes.ts'
-import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
+import { ownProject, projectNews, type ProjectParts } from '#server/projects/projects.ts'
 import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
 import { bodyOf, itemNumbersOf, storedValue, type ModuleRow, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
@@ -26,6 +27,8 @@ interface Saving {
   readonly save: Save
   readonly ifMatch: number | undefined
   readonly reason?: SaveReason | undefined
+  /** The `Tab-Id` that came with it. */
+  readonly by?: string | null
 }
 
 /**
@@ -33,13 +36,14 @@ interface Saving {
  * overwritten, and the project's name where the overview changed it (decisions 3, 11, 25). Answers what is
  * stored then; an equal value is stored already, whatever version its sender had seen.
  */
-export function saveModule(
+export async function saveModule(
   parts: ProjectParts,
   userId: string,
-  { id, save, ifMatch, reason }: Saving,
+  { id, save, ifMatch, reason, by = null }: Saving,
 ): Promise<Saved> {
   const key = moduleKeyOf(save.moduleName)
-  return parts.db.transaction().execute(async db => {
+  const news: News[] = []
+  const saved = await parts.db.transaction().execute(async db => {
     const project = await ownProject(db, userId, id)
       .where('status', '!=', 'trashed')
       .forUpdate()
@@ -80,6 +84,7 @@ export function saveModule(
     if (name !== project.name) {
       await writeProject(db, project, { name, updated_at: now })
       next.version++
+      news.push(projectNews(next, by))
     } else {
       await db
         .updateTable('projects')
@@ -88,8 +93,11 @@ export function saveModule(
         .where('user_id', '=', userId)
         .execute()
     }
+    news.push({ type: 'saved', projectId: id, part: key, version: stored.version + 1, by })
     return answer(next, stored.version + 1, after)
   })
+  news.forEach(parts.announce)
+  return saved
 
   function answer(project: ProjectRow, version: number, value: Specification[ModuleKey]): Saved {
     return {

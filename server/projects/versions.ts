@@ -70,6 +70,7 @@ export function versionsOf(parts: ProjectParts, userId: string) {
       id: string,
       revisionId: string,
       ifMatch: number | undefined,
+      by: string | null,
     ): Promise<Answer<(typeof historyShapes)['restore']>> {
       await projectAtHand(db, userId, id)
       const row = await revisionOf(db, id, revisionId)
@@ -77,13 +78,13 @@ export function versionsOf(parts: ProjectParts, userId: string) {
       const reason = 'restored'
       if (isText(row.part)) {
         const change = { [texts[row.part].name]: value as string }
-        await updateProject(parts, userId, { id, change, ifMatch, reason })
+        await updateProject(parts, userId, { id, change, ifMatch, reason, by })
         const after = await projectAtHand(db, userId, id)
         return { part: nameOf(row.part), version: after.version, value: after[texts[row.part].column] }
       }
       // The name and the value belong to one module, which wrote both.
       const save = { moduleName: moduleNameOf(row.part as ModuleKey), moduleData: value } as never
-      const saved = await saveModule(parts, userId, { id, save, ifMatch, reason })
+      const saved = await saveModule(parts, userId, { id, save, ifMatch, reason, by })
       return { part: saved.moduleName, version: saved.version, value: saved.moduleData }
     },
   }

@@ -2,6 +2,10 @@ import { fakeIdentityProvider } from '#server/auth/identity.testing.ts'
 import type { Identity } from '#server/auth/identity.ts'
 import { createApp, type Parts } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
+import { sessionsOf } from '#server/auth/sessions.ts'
+import { createBus } from '#server/bus.ts'
+import { stateOf } from '#server/events/routes.ts'
+import { createStreams, usualStreams } from '#server/events/streams.ts'
 import { createLog } from '#server/log.ts'
 import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
@@ -33,7 +37,10 @@ export type TestApp = ReturnType<typeof createTestApp>
  * provider who always agrees, no limits, its log in memory, and every answer held against the contract and its
  * document.
  */
-export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts: Partial<Parts> = {}) {
+export function createTestApp(
+  database: Pick<Database, 'db' | 'isReady' | 'channel'>,
+  parts: Partial<Parts> = {},
+) {
   const time = { ms: Date.parse('2026-11-21T04:00:00.000Z') }
   const lines: string[] = []
   const publicUrl = parts.publicUrl ?? new URL('http://localhost:3000')
@@ -42,6 +49,15 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
   const log = createLog('debug', { write: line => void lines.push(line) })
   const ticks = manualTicks()
   const replies = createReplies({ db: database.db, clock, log, every: ticks.every, room: usualRoom })
+  const bus = createBus(database.channel)
+  const streams = createStreams({
+    bus,
+    sessions: sessionsOf({ db: database.db, clock }),
+    every: ticks.every,
+    log,
+    room: usualStreams,
+    stateOf: following => stateOf(database.db, following),
+  })
   const app = createApp({
     db: database.db,
     identity: issuer.provider,
@@ -57,6 +73,8 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     passwordCost: { N: 16, r: 1, p: 1 },
     mentor: { model: undefined, dailyTokens: undefined },
     replies,
+    bus,
+    streams,
     every: ticks.every,
     checksAnswers: true,
     ...parts,
@@ -73,7 +91,7 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
+    const text = isFollowing(response) ? await beginningOf(response) : await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const answered = text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text
     checkDocumented(method, url, response.status, answered)
@@ -98,5 +116,15 @@ export function createTestApp(database: Pick<Database, 'db' | 'isReady'>, parts:
     return { token: data.access_token, id: data.user.id }
   }
 
-  return { app, ask, arrive, signIn, time, ticks, replies, lines, issuer, publicUrl }
+  return { app, ask, arrive, signIn, time, ticks, replies, bus, streams, lines, issuer, publicUrl }
+}
+
+/** A stream of a project's events has no end of its own. */
+const isFollowing = ({ headers }: Response) => headers.get('cache-control')?.includes('no-transform')
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
 }

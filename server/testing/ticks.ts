@@ -1,4 +1,4 @@
-import type { Every } from '#server/mentor/replies.ts'
+import type { Every } from '#server/every.ts'
 
 /** A timer that only ticks when it is told to: whatever waits for a time, short or long, is called once. */
 export function manualTicks() {

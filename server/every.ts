@@ -1,0 +1,8 @@
+/** Calls `run` every so many milliseconds until what it returns is called. */
+export type Every = (ms: number, run: () => void) => () => void
+
+/** The clock of the process itself. */
+export const everyMs: Every = (ms, run) => {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
+}
