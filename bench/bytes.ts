@@ -22,6 +22,8 @@ const budgets = {
 const lazyParts = [
   { part: 'review', file: 'ReviewPage.tsx', jsKb: 35 },
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 20 },
+  // Comes with each project, when its form can be used.
+  { part: 'journal', file: 'journal/index.ts', jsKb: 12 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share what that takes (decision 027).

@@ -97,7 +97,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
         <p className={css.name} title={shownName}>
           {shownName}
         </p>
-        <SaveState autosave={autosave} />
+        <SaveState open={open} />
         {mentor.place !== 'instead' && <UndoButtons draft={draft} onTake={take} />}
         {formKey && (
           <Button icon={<MessagesSquare />} onClick={toggleMentor} aria-label={mentor.label}>
@@ -133,7 +133,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
           )}
           {mentor.place !== 'instead' && <Shown key={`shown ${step?.key}`} onShown={handleShown} />}
         </Suspense>
-        <SaveBanner autosave={autosave} />
+        <SaveBanner open={open} />
       </div>
       {mentor.wasOpened && (
         <Suspense>

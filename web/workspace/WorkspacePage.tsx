@@ -12,11 +12,15 @@ import { withUserData } from '#web/session/UserData.tsx'
 import { session, useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { forgetMentor } from './mentor/typed.ts'
+import { mayBeHeld } from './journal/mark.ts'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
 import { words } from './words.ts'
 import { Workspace } from './Workspace.tsx'
 
 session.onLeave(() => forgetMentor())
+
+const loadAgainMs = 5_000
+const loadJournal = () => import('./journal/index.ts')
 
 interface WorkspacePageProps {
   projectId: string
@@ -33,13 +37,27 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   const { user, beforeSignOut } = useSession()
   const open = useOpenProject(projectId, useUser().id)
   useEffect(
-    () => open && beforeSignOut(async () => void (await open.autosave.flush())),
+    () =>
+      open &&
+      beforeSignOut(async place => {
+        await open.journal?.write()
+        // Where the session has ended already, no call would succeed.
+        if (place === 'here') await open.autosave.flush()
+      }),
     [open, beforeSignOut],
   )
   useEffect(() => {
     if (open === undefined) return
     // Not in the way of the form's own frame.
-    const timer = setTimeout(onUsable)
+    const keep = () =>
+      loadJournal().then(
+        ({ keepJournal }) => keepJournal(open),
+        () => void (timer = setTimeout(() => void keep(), loadAgainMs)),
+      )
+    let timer = setTimeout(() => {
+      onUsable()
+      void keep()
+    })
     return () => clearTimeout(timer)
   }, [open, onUsable])
   // Signed in again, perhaps in another tab: what waited for that goes out.
@@ -66,18 +84,14 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
     let current: OpenProject | undefined
     const loading = new AbortController()
     async function load() {
+      const { signal } = loading
+      const wire = await request(projects.read, { params: { id: projectId }, query: { userId }, signal })
+      const project = projectFromWire(wire)
+      return openProject(project, mayBeHeld() ? await (await loadJournal()).unsavedOf(project) : undefined)
+    }
+    async function show() {
       try {
-        current =
-          stillUnsaved(projectId, userId) ??
-          openProject(
-            projectFromWire(
-              await request(projects.read, {
-                params: { id: projectId },
-                query: { userId },
-                signal: loading.signal,
-              }),
-            ),
-          )
+        current = stillUnsaved(projectId, userId) ?? (await load())
         if (!loading.signal.aborted) setOpen(current)
       } catch (error) {
         if (loading.signal.aborted) return
@@ -93,7 +107,7 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
       // The list shows names, dates and percents that may have changed.
       await queries.invalidateQueries({ queryKey: queryKeys.projects })
     }
-    void load()
+    void show()
     return () => void leave()
   }, [projectId, userId, navigate, queries])
 

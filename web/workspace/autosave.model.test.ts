@@ -255,6 +255,8 @@ describe('this test finds an auto-save that', () => {
         retry: () => each.forEach(it => it.autosave.retry()),
         confirm: () => each.forEach(it => it.autosave.confirm()),
         status: () => ({ kind: 'idle' }),
+        unsaved: () => new Map(each.flatMap(it => [...it.autosave.unsaved()])),
+        follow: listener => first.follow(listener),
         unsavedForMs: () => Math.max(...each.map(it => it.autosave.unsavedForMs())),
         subscribe: listener => first.subscribe(listener),
         stop: () => each.forEach(it => it.autosave.stop()),

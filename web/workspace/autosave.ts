@@ -18,6 +18,10 @@ export interface Autosave<P extends string> {
   /** Says 'Saved' where everything is: for those who want to be sure. */
   confirm(this: void): void
   status(this: void): SaveStatus
+  /** What the server does not have yet, as far as anyone knows: the latest value of each such part. */
+  unsaved(this: void): ReadonlyMap<P, { readonly value: unknown }>
+  /** Calls back at once when a part was edited, and with true when it is being sent or was answered. */
+  follow(this: void, listener: (isUrgent: boolean) => void): () => void
   /** Milliseconds since the oldest edit that is not saved, at least 1; 0 where all is. */
   unsavedForMs(this: void): number
   subscribe(this: void, listener: () => void): () => void
@@ -74,6 +78,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const unsaved = new Map<P, Unsaved>()
   const due = new Set<P>()
   const settled = new Set<() => void>()
+  const followers = new Set<(isUrgent: boolean) => void>()
   const underWay = new Set<Request<P>>()
   let inFlight: Request<P> | undefined
   let failures = 0
@@ -84,6 +89,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const now = () => performance.now()
   const after = (ms: number, run: () => void): Timer =>
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
+  const tell = (isUrgent: boolean) => followers.forEach(follower => follower(isUrgent))
   const requestsOf = (part: P) => [...underWay].filter(request => request.part === part)
 
   const status = createSaveStatus(after, now, () => {
@@ -107,6 +113,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       isQuiet: untilLongestMs < times.saveDelayMs,
     })
     status.edited()
+    tell(false)
   }
 
   function makeDue(part: P) {
@@ -131,6 +138,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     due.delete(part)
     underWay.add(request)
     if (!isLeaving) inFlight = request
+    tell(true)
     let failure: { error: unknown } | undefined
     try {
       await options.save(part, known.value, { isLeaving })
@@ -143,6 +151,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     const isFailed = failure !== undefined && unsaved.has(part)
     if (isFailed) fail(request, failure!.error)
     else if (failure === undefined) acknowledge(request)
+    tell(true)
     proceed(request, isFailed)
     for (const notify of settled) notify()
   }
@@ -248,6 +257,11 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     retry,
     confirm,
     status: status.get,
+    unsaved: () => unsaved,
+    follow(listener) {
+      followers.add(listener)
+      return () => void followers.delete(listener)
+    },
     unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
     subscribe: listener => status.subscribe(listener),
     stop() {

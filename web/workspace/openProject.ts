@@ -5,13 +5,39 @@ import type { FormKey, Specification } from '#domain/specification.ts'
 import { ApiError, isPassing } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import { createAutosave, type Autosave } from './autosave.ts'
+import { rootSource, type Source } from '#web/fields/source.ts'
 import { createDraft, type Draft } from './draft.ts'
+import type { Journal } from './journal/journal.ts'
+import type { Recovered } from './journal/unsaved.ts'
 
 /** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
 export interface OpenProject {
   readonly project: Project
   readonly draft: Draft
   readonly autosave: Autosave<FormKey>
+  /** What the server is known to have of a form. */
+  readonly baseOf: (key: FormKey) => Base
+  /** What was found on this device and goes when it is written anew. */
+  readonly recovered: Recovered | undefined
+  /** Set when it has been loaded. */
+  journal?: Journal
+  /** Whether this device has what the server does not. */
+  readonly kept: Source<Kept>
+  /** When the server last confirmed a save, in milliseconds since 1970. */
+  readonly savedAt: () => number
+}
+
+export interface Kept {
+  /** Every unsaved word is on this device's disk. */
+  readonly isKept: boolean
+  /** Why something could not be written there: the browser refuses, or it is more than may be kept. */
+  readonly trouble: 'refused' | 'tooMuch' | undefined
+}
+
+/** What the server has of a form, as far as this page knows. */
+export interface Base {
+  readonly value: unknown
+  readonly version: number
 }
 
 /** Projects with text that the server does not have yet outlive their page, and are found again here. */
@@ -20,14 +46,37 @@ const unsavedProjects = new Map<string, OpenProject>()
 export const stillUnsaved = (projectId: string, userId: string): OpenProject | undefined =>
   unsavedProjects.get(`${userId} ${projectId}`)
 
-export function openProject(project: Project): OpenProject {
-  const save = createSave(project)
+/** `recovered` is text that an earlier page could not save: it is in hand again, and saved as if just typed. */
+export function openProject(project: Project, recovered?: Recovered): OpenProject {
+  const found = recovered?.forms ?? []
+  const bases = new Map<FormKey, Base>([
+    ...(Object.entries(project.moduleVersions) as [FormKey, number][]).map(
+      ([key, version]) => [key, { value: project.modules[key], version }] as const,
+    ),
+    ['brainDump', { value: project.modules.brainDump, version: project.version }],
+    ...found.map(({ key, base, version }) => [key, { value: base, version }] as const),
+  ])
+  const save = createSave(project, bases)
+  let savedAt = Date.parse(project.updatedAt)
   const autosave = createAutosave<FormKey>({
-    save: (key, value, { isLeaving }) => save(key, value as Specification[FormKey], isLeaving),
+    async save(key, value, { isLeaving }) {
+      await save(key, value as Specification[FormKey], isLeaving)
+      savedAt = Date.now()
+    },
     retryAfter: error => (isPassing(error) ? ((error as ApiError).retryAfterSeconds ?? 0) * 1_000 : 'never'),
   })
-  const draft = createDraft(project, (key, value) => autosave.edit(key, value))
-  return { project, draft, autosave }
+  const modules = { ...project.modules, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) }
+  const draft = createDraft({ ...project, modules }, (key, value) => autosave.edit(key, value))
+  for (const { key, value } of found) autosave.edit(key, value)
+  return {
+    project,
+    draft,
+    autosave,
+    baseOf: key => bases.get(key)!,
+    recovered,
+    kept: rootSource<Kept>({ isKept: false, trouble: undefined }),
+    savedAt: () => savedAt,
+  }
 }
 
 /** Leaves the page of a project: what is unsaved goes on being saved, and stays in reach until it is. */
@@ -53,11 +102,7 @@ const longestKeepalive = 60_000
  * 4; decision 7). It names the version that it last saw. Where that is stale the text is sent again without one:
  * the last write wins, and the server keeps what it overwrote.
  */
-function createSave(project: Project) {
-  const versions = new Map<FormKey, number>([
-    ...(Object.entries(project.moduleVersions) as [FormKey, number][]),
-    ['brainDump', project.version],
-  ])
+function createSave(project: Project, bases: Map<FormKey, Base>) {
   const params = { id: project.id }
   const query = { userId: project.userId }
 
@@ -76,14 +121,14 @@ function createSave(project: Project) {
         query: { ...query, view: 'summary' },
         ...manner,
       })
-      versions.set('brainDump', Math.max(version, versions.get('brainDump') ?? 0))
+      bases.set('brainDump', { value, version: Math.max(version, bases.get('brainDump')!.version) })
     } else {
       // The name and the value belong to one module; the contract has a schema for each such pair.
       const body = { moduleName: moduleNameOf(key), moduleData: moduleToWire(key, value as never) } as never
       const keepalive = isLeaving && fits(body)
       const saved = await request(projects.saveModule, { params, query, body, ifMatch, keepalive })
-      versions.set(key, saved.version)
-      versions.set('brainDump', saved.projectVersion)
+      bases.set(key, { value, version: saved.version })
+      bases.set('brainDump', { ...bases.get('brainDump')!, version: saved.projectVersion })
     }
   }
 
@@ -91,7 +136,7 @@ function createSave(project: Project) {
     // A page on its way out has no second try.
     if (isLeaving) return send(key, value, undefined, true)
     try {
-      await send(key, value, versions.get(key), false)
+      await send(key, value, bases.get(key)!.version, false)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) throw error
       await send(key, value, undefined, false)

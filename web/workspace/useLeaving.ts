@@ -1,28 +1,37 @@
 import { useEffect } from 'react'
 import type { OpenProject } from './openProject.ts'
 
-/** Edits younger than this are on their way; for older ones the browser asks before it closes the page. */
+/**
+ * Before it closes the page the browser asks about text that neither the server nor this device has; edits younger
+ * than this are on their way, unless the device takes nothing (AS-14).
+ */
 const warnAfterMs = 3_000
 
 /** Sends what is unsaved on every way out that the page is told of, and tries again when the network is back. */
-export function useLeaving({ autosave }: OpenProject): void {
+export function useLeaving(open: OpenProject): void {
+  const { autosave, kept } = open
   useEffect(() => {
+    const leave = () => {
+      void open.journal?.write()
+      autosave.leave()
+    }
     const handleVisibility = () => {
-      if (document.visibilityState === 'hidden') autosave.leave()
+      if (document.visibilityState === 'hidden') leave()
       else if (autosave.status().kind === 'failed') autosave.retry()
     }
     const handleBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (autosave.unsavedForMs() > warnAfterMs) event.preventDefault()
+      const { isKept, trouble } = kept.get()
+      if (!isKept && autosave.unsavedForMs() > (trouble ? 0 : warnAfterMs)) event.preventDefault()
     }
     document.addEventListener('visibilitychange', handleVisibility)
-    window.addEventListener('pagehide', autosave.leave)
+    window.addEventListener('pagehide', leave)
     window.addEventListener('online', autosave.retry)
     window.addEventListener('beforeunload', handleBeforeUnload)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
-      window.removeEventListener('pagehide', autosave.leave)
+      window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', autosave.retry)
       window.removeEventListener('beforeunload', handleBeforeUnload)
     }
-  }, [autosave])
+  }, [open, autosave, kept])
 }

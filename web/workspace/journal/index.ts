@@ -1,0 +1,55 @@
+import { device } from '#web/api/device.ts'
+import type { OpenProject } from '../openProject.ts'
+import { createJournal } from './journal.ts'
+import { mayHold } from './mark.ts'
+import { holdOn, isAlive, thisPage } from './page.ts'
+import { clearUp, readUnsaved, type Recovered } from './unsaved.ts'
+
+const now = () => Date.now()
+
+/** What earlier pages have left of a project on this device. Where the browser's storage refuses, there is nothing. */
+export async function unsavedOf(project: OpenProject['project']): Promise<Recovered | undefined> {
+  try {
+    return await readUnsaved({ device, isAlive, now }, project)
+  } catch {
+    return undefined
+  }
+}
+
+/** From here on, what is unsaved of this project is written to this device, also what was typed before. */
+export function keepJournal(open: OpenProject): void {
+  const { userId, id: projectId } = open.project
+  open.journal ??= createJournal({
+    device,
+    place: { userId, projectId, page: thisPage },
+    autosave: open.autosave,
+    baseOf: open.baseOf,
+    takenOver: open.recovered?.takenOver ?? [],
+    kept: open.kept,
+    now,
+    onHolding(isHolding) {
+      holdOn(projectId, isHolding)
+      if (isHolding) hold()
+      else void release()
+    },
+  })
+}
+
+let isAsked = false
+
+function hold() {
+  mayHold(true)
+  if (isAsked) return
+  isAsked = true
+  // So that a browser short of room does not clear this one's away (AS-18). It may say no.
+  navigator.storage?.persist?.().catch(() => undefined)
+}
+
+async function release() {
+  try {
+    await clearUp({ device, isAlive, now })
+    if ((await device.allUnsaved()).length === 0) mayHold(false)
+  } catch {
+    // It is looked at again next time.
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { FormKey } from '#domain/specification.ts'
+import { keyOf, type Device, type UnsavedEntry } from '#web/api/device.ts'
+import { rootSource } from '#web/fields/source.ts'
+import { createAutosave } from '../autosave.ts'
+import { pass, settle, useFakeTime } from '../autosave.testing.ts'
+import type { Base, Kept } from '../openProject.ts'
+import { createJournal } from './journal.ts'
+import { clearUp, recoveredFrom } from './unsaved.ts'
+
+useFakeTime()
+
+const week = 7 * 24 * 60 * 60_000
+
+/** A disk that the test can break, an auto-save whose server it answers for, and the journal between them. */
+function setUp(takenOver: readonly UnsavedEntry[] = []) {
+  const disk = new Map<string, UnsavedEntry>(takenOver.map(entry => [String(keyOf(entry)), entry]))
+  const it = { isBroken: false, writes: 0 }
+  const device: Pick<Device, 'change'> = {
+    async change(put, remove) {
+      it.writes++
+      if (it.isBroken) throw new Error('full')
+      for (const entry of put) disk.set(String(keyOf(entry)), entry)
+      for (const key of remove) disk.delete(String(key))
+    },
+  }
+  const bases = new Map<FormKey, Base>()
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const autosave = createAutosave<FormKey>({
+    save: (key, value) =>
+      new Promise<void>((resolve, reject) => answers.push({ resolve, reject })).then(
+        () => void bases.set(key, { value, version: (bases.get(key)?.version ?? 1) + 1 }),
+      ),
+    retryAfter: () => 'never',
+  })
+  const holding: boolean[] = []
+  const kept = rootSource<Kept>({ isKept: false, trouble: undefined })
+  const begin = () =>
+    createJournal({
+      device,
+      place: { userId: 'u', projectId: 'p', page: 'here' },
+      autosave,
+      baseOf: key => bases.get(key) ?? { value: '', version: 1 },
+      takenOver,
+      kept,
+      now: () => 1_000,
+      onHolding: isHolding => holding.push(isHolding),
+    })
+  const onDisk = () => [...disk.values()].map(({ part, value }) => [part, JSON.parse(value) as unknown])
+  return { ...it, disk, autosave, bases, begin, kept, holding, onDisk, it, answer: () => answers.shift()! }
+}
+
+const entry = (over: Partial<UnsavedEntry> = {}): UnsavedEntry => ({
+  userId: 'u',
+  projectId: 'p',
+  part: 'brainDump',
+  page: 'gone',
+  value: '"Apples"',
+  base: '""',
+  baseVersion: 1,
+  at: 1_000,
+  ...over,
+})
+
+describe('the journal', () => {
+  test('has an edit within 250 ms, however fast one types, and before the request', async () => {
+    const { autosave, begin, onDisk, kept } = setUp()
+    begin()
+    for (let i = 0; i < 30; i++) {
+      autosave.edit('brainDump', `Apples ${i}`)
+      await pass(50)
+      if (i >= 5) expect(Number(/\d+/.exec(JSON.stringify(onDisk()))![0])).toBeGreaterThanOrEqual(i - 4)
+    }
+    autosave.edit('brainDump', 'Apples and pears')
+    expect(kept.get().isKept).toBe(false)
+    void autosave.flush()
+    await settle()
+    expect(onDisk()).toEqual([['brainDump', 'Apples and pears']])
+    expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+  })
+
+  test('has what was typed before it was there', async () => {
+    const { autosave, begin, onDisk } = setUp()
+    autosave.edit('glossary', [])
+    begin()
+    await settle()
+    expect(onDisk()).toEqual([['glossary', []]])
+  })
+
+  test('forgets what the server has, and keeps what was typed since on top of it', async () => {
+    const { autosave, begin, onDisk, disk, answer, holding } = setUp()
+    begin()
+    autosave.edit('brainDump', 'a')
+    await pass(1_000)
+    autosave.edit('brainDump', 'ab')
+    answer().resolve()
+    await pass(100)
+    expect([...disk.values()]).toMatchObject([{ value: '"ab"', base: '"a"', baseVersion: 2 }])
+    await pass(900)
+    answer().resolve()
+    await settle()
+    expect(onDisk()).toEqual([])
+    expect(holding.at(-1)).toBe(false)
+  })
+
+  test('keeps what the server refused', async () => {
+    const { autosave, begin, onDisk, answer } = setUp()
+    begin()
+    autosave.edit('brainDump', 'a')
+    await pass(1_000)
+    answer().reject(new Error('no'))
+    await pass(60_000)
+    expect(onDisk()).toEqual([['brainDump', 'a']])
+  })
+
+  test('takes over what it goes on with in one go, so that it is never on the disk not at all', async () => {
+    const { autosave, begin, disk } = setUp([entry()])
+    autosave.edit('brainDump', 'Apples')
+    begin()
+    await settle()
+    expect([...disk.values()]).toMatchObject([{ page: 'here', value: '"Apples"' }])
+  })
+
+  test('says what it could not write, tries again, and says when it could', async () => {
+    const { autosave, begin, onDisk, kept, it } = setUp([entry()])
+    autosave.edit('brainDump', 'Apples')
+    it.isBroken = true
+    begin()
+    await settle()
+    expect(kept.get()).toEqual({ isKept: false, trouble: 'refused' })
+    expect(onDisk()).toEqual([['brainDump', 'Apples']])
+    it.isBroken = false
+    await pass(2_000)
+    expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+  })
+
+  test('keeps 5 MB of a project and says where that is not enough', async () => {
+    const { autosave, begin, onDisk, kept } = setUp()
+    begin()
+    autosave.edit('overview', 'short')
+    autosave.edit('brainDump', 'x'.repeat(5_000_000))
+    await pass(100)
+    expect(kept.get()).toEqual({ isKept: false, trouble: 'tooMuch' })
+    expect(onDisk()).toEqual([['overview', 'short']])
+    autosave.edit('brainDump', 'less')
+    await pass(100)
+    expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+  })
+})
+
+describe('what pages that are gone have left', () => {
+  test('is in hand again, with what it was based on', () => {
+    expect(recoveredFrom([entry({ baseVersion: 4, base: '"Ap"' })]).forms).toEqual([
+      { key: 'brainDump', value: 'Apples', base: 'Ap', version: 4 },
+    ])
+  })
+
+  test('of two pages is both in one value', () => {
+    const base = JSON.stringify('one\ntwo\nthree\n')
+    const first = entry({ page: '1', base, value: JSON.stringify('ONE\ntwo\nthree\n') })
+    const second = entry({ page: '2', base, value: JSON.stringify('one\ntwo\nTHREE\n') })
+    const { forms, takenOver } = recoveredFrom([first, second])
+    expect(forms).toMatchObject([{ value: 'ONE\ntwo\nTHREE\n' }])
+    expect(takenOver).toHaveLength(2)
+  })
+
+  test('of two pages in each other’s way waits for its turn', () => {
+    const first = entry({ page: '1', base: '"one"', value: '"first"' })
+    const second = entry({ page: '2', base: '"one"', value: '"second"' })
+    expect(recoveredFrom([first, second])).toMatchObject({
+      forms: [{ value: 'first' }],
+      takenOver: [{ page: '1' }],
+    })
+  })
+
+  test('stays where it is not understood', () => {
+    const found = recoveredFrom([entry({ part: 'moodBoard' }), entry({ value: '{' })])
+    expect(found).toEqual({ forms: [], takenOver: [] })
+  })
+
+  test('goes after a week, by a clock that is trusted only so far', async () => {
+    const kept = [
+      entry({ page: 'old', at: 0 }),
+      entry({ page: 'early', at: 9 * week }),
+      entry({ page: 'young', at: week }),
+    ]
+    const alive = entry({ page: 'alive', at: 0 })
+    const change = vi.fn<Device['change']>(async () => {})
+    await clearUp({
+      device: { unsaved: async () => [], allUnsaved: async () => [...kept, alive], change },
+      isAlive: async page => page === 'alive',
+      now: () => week + 1,
+    })
+    expect(change).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ page: 'early', at: week + 1 })],
+      [['u', 'p', 'brainDump', 'old']],
+    )
+  })
+})
