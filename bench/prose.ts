@@ -1,6 +1,6 @@
 // How the extractors read ideas of other styles and domains than those of bench/extraction.ts: `node bench/prose.ts`.
-// A small set that was written for it (bench/texts/ideas.ts), half of which nobody looked at while the rules were
-// written. SHOW=1 prints what was found, to be read.
+// A set that was written for it (bench/texts/ideas*.ts), half of which nobody looked at while the rules were written.
+// SHOW=1 prints what was found in the others, to be read; SHOW=all makes the unseen ones seen.
 import { draftOf } from '#domain/interview/drafts.ts'
 import { modules } from '#domain/modules/index.ts'
 import { blankSpecification, type ModuleKey } from '#domain/specification.ts'
@@ -8,7 +8,13 @@ import { textsIn, treeOf } from '#domain/tree.ts'
 import { saysAlready, singular, wordsIn } from '#domain/words.ts'
 import type { Entry } from '#domain/finds.ts'
 import { bench, printTable, rounded, type Report } from './parts/report.ts'
-import { ideas, type Idea } from './texts/ideas.ts'
+import { ideas as first, type Idea } from './texts/ideas.ts'
+import { ideasLookedAt } from './texts/ideasLookedAt.ts'
+import { ideasUnseen } from './texts/ideasUnseen.ts'
+
+const ideas = [...first, ...ideasLookedAt, ...ideasUnseen]
+const isShown = ({ seen }: Idea) =>
+  process.env['SHOW'] === 'all' || (process.env['SHOW'] !== undefined && seen)
 
 interface Score {
   there: number
@@ -48,7 +54,7 @@ function measureIdea(
         .filter(it => it !== ''),
     ),
   ]
-  if (process.env['SHOW'] !== undefined) show(idea, found)
+  if (isShown(idea)) show(idea, found)
   add('personas', idea.personas, values('personas', 'name'), isSame)
   add('entities', idea.entities, values('dataModels', 'name'), isSame)
   const says = (wanted: string, read: string) => saysAlready(read, wanted)
@@ -143,7 +149,7 @@ function measure(): Promise<Report> {
       scores.set(name, score)
       const read = there.filter(it => found.some(other => same(it, other)))
       const good = what.includes('exact') ? read : found.filter(other => there.some(it => same(it, other)))
-      if (process.env['SHOW'] !== undefined) {
+      if (isShown(idea)) {
         for (const it of there) if (!read.includes(it)) console.log(`   missed ${what}: ${it}`)
         for (const it of found) if (!good.includes(it)) console.log(`   wrong ${what}: ${it}`)
       }

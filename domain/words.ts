@@ -20,6 +20,12 @@ const irregular: Readonly<Record<string, string>> = {
   caches: 'cache',
   lives: 'life',
   status: 'status',
+  quizzes: 'quiz',
+  species: 'species',
+  series: 'series',
+  shelves: 'shelf',
+  wives: 'wife',
+  knives: 'knife',
 }
 
 /** The singular of an English word, as well as endings tell: "categories" is "category", "boxes" is "box". */

@@ -183,7 +183,7 @@ Freelancers wait 47 days for their money on average, because invoices lie around
   },
   {
     name: 'gym (prose)',
-    seen: false,
+    seen: true,
     text: `We run a small climbing gym. Visitors buy ten-visit cards at the counter and we punch holes into them; people lose them and then argue. I would like a system where the receptionist scans a code on the visitor's phone and the visit is counted. Visitors can see how many visits are left and buy a new card. Trainers can enter courses with a date, a level and a maximum number of participants. It should not take longer than 3 seconds at the counter. No native app please, a web page is enough.`,
     personas: ['visitors', 'receptionist', 'trainers'],
     entities: ['card', 'visit', 'course'],
@@ -192,7 +192,7 @@ Freelancers wait 47 days for their money on average, because invoices lie around
   },
   {
     name: 'beehives (rambling)',
-    seen: false,
+    seen: true,
     text: `hi, im a beekeeper with 12 hives and i keep notes in my head which doesnt work any more. for each hive i want to write down when i looked, how many frames of brood, if i saw the queen and what i did. then before i drive out i want to see which hives need something. other beekeepers in our club would use it too i think. gloves on so few big buttons! and there is no internet out there so it has to work offline. selling honey is not part of it`,
     personas: ['beekeeper'],
     entities: ['hive', 'note', 'queen', 'frame'],
@@ -200,7 +200,7 @@ Freelancers wait 47 days for their money on average, because invoices lie around
   },
   {
     name: 'clinic letters (bullets)',
-    seen: false,
+    seen: true,
     text: `Discharge letters, idea
 * doctors dictate, secretaries type, patients wait 9 days
 * a doctor should be able to dictate into the app and get a text
@@ -218,7 +218,7 @@ Freelancers wait 47 days for their money on average, because invoices lie around
   },
   {
     name: 'school bus (e-mail)',
-    seen: false,
+    seen: true,
     text: `Dear team,
 
 parents call the office every morning to ask where the bus is. That is about 30 calls a day and our secretary can't do anything else between 7 and 8.
@@ -235,7 +235,7 @@ J. Okafor`,
   },
   {
     name: 'stories of a museum',
-    seen: false,
+    seen: true,
     text: `- As a visitor, I want to hear a story about a painting, so that I need not read the small sign.
 - As a curator I need to change the texts myself so I don't have to ask IT.
 - As the shop manager, I would like to know which paintings people look at longest, so that we print the right postcards.
@@ -253,7 +253,7 @@ J. Okafor`,
   },
   {
     name: 'parts (B2B prose)',
-    seen: false,
+    seen: true,
     text: `Purchasers in mid-sized factories order spare parts by phone because no shop knows their machines. Our platform keeps a list of the machines of each factory. A purchaser picks the machine, sees only parts that fit and asks three suppliers for a quote at once. Suppliers answer with a price and a delivery date. The controller approves orders above 5,000 euros. Quotes have to arrive within one working day. Integration with SAP is planned for version 2.`,
     personas: ['purchasers', 'suppliers', 'controller'],
     entities: ['part', 'machine', 'factory', 'quote', 'order', 'supplier'],
@@ -261,7 +261,7 @@ J. Okafor`,
   },
   {
     name: 'language tandem (headings)',
-    seen: false,
+    seen: true,
     text: `# Tandem
 
 Tandem is a website for students who want to practise a language with somebody who speaks it.
@@ -289,7 +289,7 @@ Tandem is a website for students who want to practise a language with somebody w
   },
   {
     name: 'EARS of a greenhouse',
-    seen: false,
+    seen: true,
     text: `Acceptance criteria
 1. When the temperature is above 35 degrees, the system shall open the roof.
 2. If the wind is stronger than 60 km/h, then the system shall close the roof.
@@ -307,7 +307,7 @@ Flow: litres of water per minute`,
   },
   {
     name: 'second-hand clothes (pitch)',
-    seen: false,
+    seen: true,
     text: `Kleiderkreis is a marketplace for parents that lets them pass on children's clothes by size. Parents pack a box, describe it in two sentences and send it on to the next family. Nobody sells single pieces. Each box has a size, a season and a condition. A family pays 5 euros per box to the platform. The biggest problem today: parents spend hours photographing each single sock for eBay. Not included: shipping labels, ratings.`,
     personas: ['parents', 'family'],
     entities: ['box', 'clothes', 'size', 'season'],
@@ -315,7 +315,7 @@ Flow: litres of water per minute`,
   },
   {
     name: 'dungeon notes (rambling game)',
-    seen: false,
+    seen: true,
     text: `I'm a dungeon master and my players never remember what happened last time. So: a wiki that grows while we play. I type names during the session, it makes pages of them. Players can read the pages that I have revealed and write their own diary. Every character has a name, a class, a level and an inventory. I need it to be dark and not too bright on the table. Secrets must never be visible to players, not even for a second. Dice rolling is not needed, we have real dice.`,
     personas: ['dungeon master', 'players'],
     entities: ['page', 'session', 'character', 'diary', 'secret'],

@@ -6,7 +6,7 @@ import { isUnder, piecesOf, sentencesOf, unended, type Piece } from './piece.ts'
 const heading =
   /\b(?:out of scope|not in scope|non-?goals?|won['’]t[- ]have|will not (?:do|have|be)|exclu(?:ded|sions?)|not (?:included|planned|now)|left out|later(?: versions?)?|future (?:versions?|work))\b/i
 const spoken: readonly RegExp[] = [
-  /\b(?:out of scope|not in scope|beyond the scope|left out|not part of (?:the )?(?:first|initial|this|v1|mvp|scope|project)|not (?:be )?(?:included|planned|supported)|excluded)\b/i,
+  /\b(?:out of scope|not in scope|beyond the scope|left out|(?:not|no) (?:a )?part of (?:it|this|that|(?:the )?(?:first|initial|v1|mvp|scope|project|app|plan))|not (?:be )?(?:included|planned|supported)|(?:is|are) not (?:needed|necessary|required|wanted)|out of the question|excluded)\b/i,
   /\b(?:won['’]t|will not|do not plan to|don['’]t plan to|not going to|do not want to|don['’]t want|do(?:es)? not need|don['’]t need|doesn['’]t need)\b/i,
   /\b(?:not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i,
   /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later(?!\s+\w)|after launch|postponed?)\b/i,

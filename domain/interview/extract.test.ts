@@ -9,7 +9,7 @@ import { textsIn, treeOf } from '../tree.ts'
 import { wordsIn } from '../words.ts'
 import { extract } from './extract.ts'
 import { intentOf, correctionIn } from './intents.ts'
-import { entitiesIn, nounsIn } from './nouns.ts'
+import { nounsIn } from './nouns.ts'
 import { knownTechnologies } from './technologies.ts'
 import { vagueKinds, vagueWordsIn } from './vague.ts'
 import { probes } from './words.ts'
@@ -75,7 +75,12 @@ describe('a brain dump fills', () => {
   })
 
   test('personas', () => {
-    expect(read('personas', idea).map(it => it.name)).toEqual(['tool owner', 'Borrowers', 'New tenants'])
+    expect(read('personas', idea).map(it => it.name)).toEqual([
+      'tool owner',
+      'Borrowers',
+      'New tenants',
+      'neighbours',
+    ])
   })
 
   test('features with their importance', () => {
@@ -455,19 +460,5 @@ describe('the word lists', () => {
     ['be able to quickly export it', []],
   ])('find in %j the nouns %j', (text, nouns) => {
     expect(nounsIn(text)).toEqual(nouns)
-  })
-
-  test('find the things that stories speak of', () => {
-    const told = [
-      'find a recipe by its ingredients',
-      'save a recipe',
-      'rate recipes of other cooks',
-      'click the button',
-      'add ingredients',
-      'press the button',
-    ]
-    expect(entitiesIn(told)).toEqual(['recipe', 'ingredients'])
-    // How something is, is no thing; what it is said of is one.
-    expect(entitiesIn(['We keep a list of free rooms.', 'Guests see the free rooms.'])).toEqual(['rooms'])
   })
 })

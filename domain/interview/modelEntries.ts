@@ -1,9 +1,10 @@
 import type { Entry } from '../finds.ts'
 import { modelsIn } from './models.ts'
-import { entitiesIn } from './nouns.ts'
-import { found, type Piece } from './piece.ts'
+import { entitiesIn } from './things.ts'
+import { found, isUnder, type Piece } from './piece.ts'
 import { proseOf } from './troubles.ts'
-import { storiesIn } from './stories.ts'
+import { connextraIn } from './stories.ts'
+import { exclusionsIn } from './exclusions.ts'
 import { capitalised } from './cleaned.ts'
 import { technologiesIn } from './technologies.ts'
 import { nameKey } from '../words.ts'
@@ -20,16 +21,32 @@ export function modelEntries(pieces: readonly Piece[], source: string, isAsked: 
   )
   if (isAsked || isList) return named
   const known = new Set(models.map(it => nameKey(it.name)))
-  const told = storiesIn(pieces)
-  const sentences = proseOf(pieces)
-  const texts =
-    told.length > 1 ? told.map(({ goal, benefit }) => `${goal}. ${benefit}`) : sentences.map(it => it.text)
-  const where = told.length > 1 ? told.map(it => it.piece) : sentences
-  const guessed = entitiesIn(texts)
+  const sentences = proseOf(pieces).filter(it => !isUnder(it, elsewhere))
+  const left = new Set(exclusionsIn(pieces, false).map(it => it.piece.start))
+  const told = sentences
+    .filter(it => !left.has(it.start) && !isGreeting(it))
+    .map(piece => ({ piece, text: toldIn(piece) }))
+  const guessed = entitiesIn(told.map(it => it.text))
     .filter(name => !known.has(nameKey(name)) && technologiesIn(capitalised(name)).length === 0)
     .map(name => {
-      const piece = where.find(it => nameKey(it.text).includes(nameKey(name))) ?? where[0]!
+      const { piece } = told.find(it => nameKey(it.text).includes(nameKey(name))) ?? told[0]!
       return found({ name }, [piece], source, 'guessed')
     })
   return [...named, ...guessed]
+}
+
+const elsewhere =
+  /\b(?:links|resources|examples?(?: projects)?|references|out of scope|not now|not included|later)\b/i
+
+/** The first and the last lines of a letter. */
+const letter =
+  /^(?:hi|hello|hey|dear|best|regards|kind regards|thanks|thank you|cheers|yours|sincerely|subject:)\b.{0,40}$/i
+const signature = /^\p{Lu}\p{Ll}+[.,!]?$/u
+
+const isGreeting = ({ kind, text }: Piece) => kind === 'prose' && (letter.test(text) || signature.test(text))
+
+/** What a sentence tells of things; a story's persona is none. */
+function toldIn(piece: Piece): string {
+  const story = connextraIn(piece)
+  return story === undefined ? piece.text : `${story.goal}. ${story.benefit}`
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../finds.ts'
-import { wordsIn } from '../words.ts'
+import { nameKey, wordsIn } from '../words.ts'
+import { agentsIn } from './agents.ts'
 import { peopleIn } from './listed.ts'
 import { found, isUnder, sentencesOf, unended, type Piece } from './piece.ts'
 import { isAction } from './nouns.ts'
@@ -8,7 +9,7 @@ import { storiesIn } from './stories.ts'
 import { need, pain, proseOf, whoIn } from './troubles.ts'
 
 const heading =
-  /^(?:the )?users?$|\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
+  /^(?:(?:the )?users?|who|people|roles|participants|for whom|who is involved)$|\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
 const general =
   /^(?:users?|people|persons?|times?|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
 
@@ -31,7 +32,7 @@ export function personaEntries(pieces: readonly Piece[], source: string, isAsked
       continue
     entries.push(
       ...countedIn(sentence.text)
-        .filter(who => !general.test(who))
+        .filter(who => !general.test(wordsIn(who).at(-1) ?? ''))
         .map(name => found({ name }, [sentence], source, 'guessed')),
     )
     const who = whoIn(sentence.text) ?? doersIn(sentence.text)
@@ -49,8 +50,25 @@ export function personaEntries(pieces: readonly Piece[], source: string, isAsked
         : found({ name: who }, [sentence], source, 'guessed'),
     )
   }
-  return entries
+  const nameOf = ({ finds }: Entry) => finds['name']?.value as string
+  const named = entries.map(it => ` ${nameKey(nameOf(it))}`)
+  // "new tenants" are told of: that tenants do something adds nobody.
+  const isToldOf = (who: string) => named.some(name => name.endsWith(nameKey(who)))
+  return [...entries, ...doersOf(pieces, source).filter(it => !isToldOf(nameOf(it)))]
 }
+
+/** Everybody who does something in a sentence, and who somebody says that they are: "I'm a beekeeper". */
+const doersOf = (pieces: readonly Piece[], source: string): Entry[] =>
+  proseOf(pieces)
+    .filter(it => !/^as an? /i.test(it.text) && !/\bshall\b/i.test(it.text) && !isUnder(it, elsewhere))
+    .flatMap(sentence => {
+      const self = /\b(?:i am|i['’]?m|we are|we['’]re)\s+(?:an?|the|all)\s+((?:[a-z]+\s)?[a-z]+)\b/i.exec(
+        sentence.text,
+      )?.[1]
+      return [...agentsIn(sentence.text), ...(self !== undefined && isRole(self) ? [self] : [])]
+        .filter(name => !general.test(wordsIn(name).at(-1) ?? ''))
+        .map(name => found({ name }, [sentence], source, 'guessed'))
+    })
 
 const elsewhere = /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope|acceptance|criteria)\b/i
 

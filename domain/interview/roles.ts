@@ -21,9 +21,9 @@ const roles = new Set(
   sender recipient receiver borrower lender renter bidder speaker listener learner translator interpreter curator
   archivist gm dm opponent teammate referee umpire scorer parishioner pastor priest choirmaster conductor singer
   beekeeper breeder rescuer adopter fosterer newbie novice pro professional specialist generalist superintendent
-  warehouseman loader handyman housekeeper cleaner maid butler concierge barber hairdresser stylist tailor`.split(
-    /\s+/,
-  ),
+  warehouseman loader handyman housekeeper cleaner maid butler concierge barber hairdresser stylist tailor
+  observer chemist mate buddy pal cousin uncle aunt niece nephew son daughter couple bride groom musician firefighter
+  knitter brewer controller buyer`.split(/\s+/),
 )
 const irregular: Readonly<Record<string, string>> = {
   children: 'child',
@@ -64,10 +64,16 @@ export function isRole(subject: string): boolean {
   return roles.has(last) || roles.has(single) || roles.has(tail) || plurals.test(last)
 }
 
+/** Whether a name ends like one of somebody and is one of a thing: "scanner". */
+export function isThing(name: string): boolean {
+  const last = name.toLowerCase().split(/\s+/).at(-1) ?? ''
+  return things.has(last) || things.has(`${last}s`)
+}
+
 /** Words that end like people and are things. */
 const things = new Set(
   `numbers filters orders letters parameters headers folders papers reminders timers counters buttons papers servers
-  browsers computers errors colors doors factors vectors sensors editors elements documents payments comments components
+  browsers computers errors colors doors factors vectors sensors elements documents payments comments components
   events contents accounts appointments percents constants variants results covers banners stickers trailers containers
   identifiers pointers layers offers members' answers users' posters newsletters calendars ingredients treatments
   shipments departments apartments requirements improvements achievements assessments assignments attachments agreements
@@ -76,7 +82,7 @@ const things = new Set(
   containers trackers drawers flowers towers powers printers scanners monitors processors indicators calculators mirrors
   floors corners borders orders riders' chargers batteries parcels transfers registers vouchers dollars quarters meters
   centers centres theaters theatres answers encounters disorders tumors fevers ulcers gears rewards towers boosters
-  controllers routers planners' folders binders stickers covers wrappers spiders tigers boxers headers footers sliders
+  routers planners' folders binders stickers covers wrappers spiders tigers boxers headers footers sliders
   placeholders spinners loaders blockers owners' minors' majors' rumors flavors doctors' honors mentors' tremors errors
   invoices head lead pro`.split(/\s+/),
 )
