@@ -1,32 +1,19 @@
 // How a large form feels on a slow machine: `node bench/typing.ts`. Method: experience.md 2.1.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { launch, newContext } from './parts/browser.ts'
 import { features } from './parts/features.ts'
 import { serveMarks } from './parts/marks.ts'
-import { metrics, press, probe, throttle, until } from './parts/probe.ts'
+import { press, probe, throttle } from './parts/probe.ts'
 import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
-import {
-  bench,
-  loadNow,
-  median,
-  premise,
-  printTable,
-  quantile,
-  rounded,
-  type Report,
-} from './parts/report.ts'
+import { bench, loadNow, median, premise, printTable, rounded, type Report } from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
+import { cards, slowerThanCalm, typed, typeIntoMiddle } from './parts/keys.ts'
 
-const cards = 200
-const middle = cards / 2
-const keys = 50
-const keyEveryMs = 60
 const slowdown = 4
 /** Another checkout, measured in the same run to compare. */
 const against = process.env['BENCH_AGAINST']
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
-const typed = 'and says so in one line, with a way to undo it now'
 
 /** experience.md 2.6, for 200 cards at a quarter of the speed. */
 const budgets = {
@@ -36,12 +23,6 @@ const budgets = {
   INP98: 40,
   mount: 400,
 } as const
-
-/**
- * What the vanilla mark took where these budgets were set (experience.md 2.2 and 2.3, the mean of both sessions). How
- * long it takes now says how much slower this machine is at this moment, and the budgets grow by that.
- */
-const floorCpuPerKey = 17
 
 interface Subject {
   readonly name: string
@@ -56,7 +37,6 @@ interface Subject {
 type Figures = Readonly<Record<string, number>>
 
 async function measure(): Promise<Report> {
-  premise(typed.length === keys, `${typed.length} characters are typed`)
   const products = [await seeded('Ideawright', copyProduct())]
   if (against !== undefined) products.push(await seeded('the other', copyProduct(against)))
   const marks = await serveMarks()
@@ -127,10 +107,7 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
       results.get(name)!.map((figures, i) => ({ variant: name, run: i + 1, ...figures })),
     ),
   )
-  const slower = Math.max(1, medians['vanilla + cv']!['CPU/key']! / floorCpuPerKey)
-  console.log(
-    `\nThis machine takes ${rounded(slower, 2)} times as long as the one that the budgets were set on.`,
-  )
+  const slower = slowerThanCalm(medians['vanilla + cv']!['CPU/key']!)
   const over = (name: keyof typeof budgets) =>
     ours[name]! > budgets[name] * slower
       ? [`${name} is ${ours[name]}, its budget here ${rounded(budgets[name] * slower)}`]
@@ -186,13 +163,7 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
 
   const mount = await press(page, subject.mount)
-  await page
-    .locator('[data-row]')
-    .nth(cards - 1)
-    .waitFor({ state: 'attached' })
-  premise((await page.locator('[data-row]').count()) === cards, 'there are not 200 cards')
-  await wait(1_000)
-  const typing = await type(page, client)
+  const typing = await typeIntoMiddle(page, client)
   premise((await subject.saved(page)).includes(typed), `${subject.name} did not save what was typed`)
 
   const clicks: Record<'add' | 'move' | 'remove', number[]> = { add: [], move: [], remove: [] }
@@ -216,44 +187,6 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
     'remove first': rounded(median(clicks.remove)),
     move: rounded(median(clicks.move)),
     load,
-  }
-}
-
-async function type(page: Page, client: CDPSession) {
-  const area = page.locator('[data-row]').nth(middle).locator('[id$=".description"]')
-  await area.evaluate(element => {
-    element.scrollIntoView({ block: 'center' })
-    element.focus()
-    ;(element as HTMLTextAreaElement).setSelectionRange(9_999, 9_999)
-  })
-  await page.keyboard.press('Space')
-  await wait(1_500)
-  await page.evaluate('probe.keys.length = 0; probe.events.clear()')
-
-  const before = await metrics(client)
-  const startedAt = performance.now()
-  for (const [i, key] of typed.split('').entries()) {
-    await wait(Math.max(0, startedAt + i * keyEveryMs - performance.now()))
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-  }
-  await until(page, `probe.keys.length >= ${keys}`)
-  const after = await metrics(client)
-  premise((await area.inputValue()).endsWith(typed), 'the text area holds other than what was typed')
-
-  const times = await page.evaluate<number[]>('probe.keys')
-  const durations = await page.evaluate<number[]>('[...probe.events.values()]')
-  premise(times.length === keys, `${keys} keys were painted ${times.length} times`)
-  // The browser doesn't tell of interactions shorter than 16 ms.
-  const interactions = [...durations, ...Array.from({ length: keys }, () => 15)].slice(0, keys)
-  const perKey = (name: string) => rounded(((after[name]! - before[name]!) / keys) * 1_000, 2)
-  return {
-    'key p50': rounded(quantile(times, 0.5)),
-    'key p95': rounded(quantile(times, 0.95)),
-    INP98: rounded(quantile(interactions, 0.98)),
-    'CPU/key': perKey('TaskDuration'),
-    script: perKey('ScriptDuration'),
-    style: perKey('RecalcStyleDuration'),
-    layout: perKey('LayoutDuration'),
   }
 }
 

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Action } from './actions.ts'
-import css from './actions.module.css'
 import { Keys } from './Keys.tsx'
 import { allActions } from './keys.ts'
+import href from './shortcuts.css?url'
 import { areSingleKeysOn, switchSingleKeys } from './singleKeys.ts'
 import { words } from './words.ts'
 
-/** Every shortcut that works on this page, by what it is for. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+/** Every shortcut that works on this page, by what it is for. It is shown when its style is there. */
+export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
+  <Suspense>
+    <link rel="stylesheet" href={href} precedence="default" />
+    <Sheet onClose={onClose} />
+  </Suspense>
+)
+
+function Sheet({ onClose }: { onClose: () => void }) {
   const [actions] = useState(() => allActions().filter(({ keys }) => keys !== undefined))
   const [isOn, setOn] = useState(areSingleKeysOn)
   function handleSwitch(isOn: boolean) {
@@ -28,7 +35,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={css.sheet}>
+      <div className="shortcuts">
         {[...new Set(actions.map(({ group }) => group))].map(group => (
           <section key={group}>
             <h3>{group}</h3>
@@ -47,7 +54,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 }
 
 const row = ({ id, label, keys }: Action) => (
-  <div key={id} className={css.shortcut}>
+  <div key={id}>
     <dt>{label}</dt>
     <dd>
       <Keys binding={keys![0]!} />

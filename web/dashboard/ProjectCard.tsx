@@ -31,7 +31,8 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   }, [hasFocus])
   const { _id, projectName, projectDescription, updatedAt, progress, status } = project
   return (
-    <li className={css.card}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
+    <div role="listitem" className={css.card}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto" title={projectName}>
           <Link ref={link} href={`/projects/${_id}`} onPointerEnter={onApproach} onFocus={onApproach}>
@@ -62,7 +63,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         </p>
         <p className={css.percent}>{progress}%</p>
       </div>
-    </li>
+    </div>
   )
 })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -29,7 +29,7 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
     )
   }
   return (
-    <ul className={css.grid}>
+    <Groups>
       {projects.map(project => (
         <ProjectCard
           key={project._id}
@@ -39,7 +39,25 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
           onApproach={onApproach}
         />
       ))}
-    </ul>
+    </Groups>
+  )
+}
+
+/** Whole rows, be there one, two or three cards in each. */
+const groupSize = 12
+
+/** A list of cards in groups: the browser passes over a group out of sight as over one thing (decision 030). */
+export function Groups({ children }: { children: readonly ReactElement[] }) {
+  return (
+    // Between ul and li there is no place for a group.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="list">
+      {Array.from({ length: Math.ceil(children.length / groupSize) }, (_, i) => (
+        <div key={i} className={css.grid}>
+          {children.slice(i * groupSize, (i + 1) * groupSize)}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { projectSorts } from '#domain/project.ts'
 import { longestSearch, shownStatuses, type ProjectsView } from '#web/api/projectsView.ts'
 import { Select } from '#web/ui/Select.tsx'
@@ -58,45 +58,41 @@ interface SearchFieldProps {
   onSearch: (search: string) => void
 }
 
-/** Asks when the typing pauses, or at once by Enter. Only this field is drawn anew at each key. */
+/** Asks when the typing pauses, or at once by Enter. Nothing is drawn anew at a key: the browser keeps the text. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search)
-  const [asked, setAsked] = useState(search)
-  // The address changed otherwise: by Back, or because the search was cleared.
-  if (search !== asked) {
-    setAsked(search)
-    setText(search)
-  }
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useRef(search)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
+  // The address changed otherwise: by Back, or because the search was cleared.
+  useLayoutEffect(() => {
+    if (search !== asked.current) field.current!.value = asked.current = search
+  }, [search])
 
-  function ask(text: string) {
+  const ask = useSame(() => {
     clearTimeout(pause.current)
-    const next = text.trim()
-    if (next === asked) return
-    setAsked(next)
-    onSearch(next)
-  }
-  const handlePause = useSame(ask)
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    setText(target.value)
+    const next = field.current!.value.trim()
+    if (next !== asked.current) onSearch((asked.current = next))
+  })
+  function handleInput() {
     clearTimeout(pause.current)
-    pause.current = setTimeout(handlePause, waitMs, target.value)
+    pause.current = setTimeout(ask, waitMs)
   }
   return (
     <div className={css.search}>
       <TextField
+        ref={field}
         type="search"
         label={tools.search}
         isLabelHidden
         placeholder={tools.search}
-        value={text}
+        defaultValue={search}
         maxLength={longestSearch}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={handleChange}
-        onKeyDown={event => event.key === 'Enter' && ask(text)}
+        onInput={handleInput}
+        onKeyDown={event => event.key === 'Enter' && ask()}
       />
       <Search />
     </div>

@@ -40,7 +40,7 @@ export function useActs(list: Projects, view: ProjectsView) {
       const id = await list.create(name, template)
       navigate(`/projects/${id}`)
     } catch (error) {
-      setProblem((error instanceof ApiError && error.sentence) || words.create.failed)
+      setProblem((error instanceof ApiError && error.sentence) || words.failed.create)
       throw error
     }
   }
@@ -48,7 +48,7 @@ export function useActs(list: Projects, view: ProjectsView) {
     try {
       await list.rename(_id, name, description)
     } catch (error) {
-      setProblem(words.rename.failed)
+      setProblem(words.failed.update)
       throw error
     }
     setProblem(undefined)
@@ -58,7 +58,7 @@ export function useActs(list: Projects, view: ProjectsView) {
     try {
       await list.move(project, to)
     } catch {
-      setProblem(to === 'trashed' ? words.remove.failed : words.rename.failed)
+      setProblem(to === 'trashed' ? words.failed.delete : words.failed.update)
       list.reload()
       return
     }
@@ -73,7 +73,7 @@ export function useActs(list: Projects, view: ProjectsView) {
     try {
       await list.move(project, project.status, before === view ? place : undefined)
     } catch {
-      setProblem(words.rename.failed)
+      setProblem(words.failed.update)
       return
     }
     setFocusId(isShown(project.status, view) ? project._id : noCard)
@@ -85,7 +85,7 @@ export function useActs(list: Projects, view: ProjectsView) {
     try {
       await list.remove(project)
     } catch {
-      setProblem(words.remove.failed)
+      setProblem(words.failed.delete)
       list.reload()
       return
     }
@@ -98,7 +98,7 @@ export function useActs(list: Projects, view: ProjectsView) {
     try {
       await list.emptyTrash()
     } catch {
-      setProblem(words.remove.failed)
+      setProblem(words.failed.delete)
       list.reload()
       return
     }

@@ -1,10 +1,12 @@
 import type { ProjectStatus } from '#domain/project.ts'
 
 const number = new Intl.NumberFormat('en-US')
-const counted = (count: number, one: string, many = `${one}s`) =>
+
+/** '1 project', '1,000 projects'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/** All that this room says. */
+/** What this room says from its start; the rest stands in later/words.ts. */
 export const words = {
   title: 'Your Projects',
   newProject: 'New Project',
@@ -22,11 +24,6 @@ export const words = {
   progress: (name: string) => `Progress of ${name}`,
   loadFailed: 'Failed to load projects. Please try again.',
   tryAgain: 'Try again',
-  cancel: 'Cancel',
-  name: 'Project Name',
-  namePlaceholder: 'My Amazing App',
-  nameHint: 'Give your app idea a memorable name',
-  nameMissing: 'Please enter a project name',
   tools: {
     search: 'Search projects',
     status: 'Show',
@@ -64,27 +61,10 @@ export const words = {
     unarchive: 'Take out of archive',
     archived: 'Archived',
   },
-  create: {
-    title: 'Create New Project',
-    button: 'Create Project',
-    busy: 'Creating...',
-    failed: 'Failed to create project',
-    failedInDialog: 'Failed to create project. Please try again.',
-  },
-  rename: {
-    title: 'Edit Project',
-    description: 'Description',
-    descriptionHint: 'For yourself, to tell your projects apart',
-    button: 'Save Changes',
-    busy: 'Saving...',
-    failed: 'Failed to update project',
-  },
-  remove: {
-    title: 'Delete Project',
-    question: 'Are you sure you want to delete this project?',
-    detail: (name: string) => `“${name}” moves to the trash, which keeps it for 30 days. You can undo this.`,
-    button: 'Delete Project',
-    failed: 'Failed to delete project',
+  failed: {
+    create: 'Failed to create project',
+    update: 'Failed to update project',
+    delete: 'Failed to delete project',
   },
   moved: {
     active: (name: string) => `“${name}” is active again.`,
@@ -96,19 +76,7 @@ export const words = {
   trash: {
     kept: 'Projects are kept here for 30 days after they were deleted.',
     empty: 'Empty trash',
-    emptyTitle: 'Empty the trash?',
-    emptyText: (count: number) =>
-      `${counted(count, 'project')} will be deleted forever, with all modules. This cannot be undone.`,
     emptied: 'The trash is empty.',
-    deleted: 'Deleted',
-    until: 'Kept until',
-    restore: 'Restore',
-    restoreName: (name: string) => `Restore ${name}`,
-    remove: 'Delete forever',
-    removeName: (name: string) => `Delete forever: ${name}`,
-    removeTitle: 'Delete forever?',
-    removeText: (name: string) =>
-      `“${name}” will be deleted forever, with all modules. This cannot be undone.`,
     removed: (name: string) => `“${name}” is deleted forever.`,
   },
 } as const

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TemplatePicker, type Start } from './TemplatePicker.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 interface NewProjectDialogProps {
   /** Creates it and goes there. */
@@ -55,7 +55,7 @@ export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
         </>
       }
     >
-      {step === 'failed' && <Banner kind="error">{words.create.failedInDialog}</Banner>}
+      {step === 'failed' && <Banner kind="error">{words.create.failed}</Banner>}
       <TextField
         label={words.name}
         hint={words.nameHint}

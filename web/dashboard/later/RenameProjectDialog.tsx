@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 interface RenameProjectDialogProps {
   project: WireSummary

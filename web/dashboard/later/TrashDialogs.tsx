@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import css from '../dashboard.module.css'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 const { trash } = words
 

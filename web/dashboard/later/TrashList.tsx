@@ -5,7 +5,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { shownDate } from '#web/ui/shownDate.ts'
 import css from '../dashboard.module.css'
 import type { CardAct } from '../ProjectCard.tsx'
-import { words } from '../words.ts'
+import { Groups } from '../ProjectGrid.tsx'
+import { words } from './words.ts'
 
 const { trash } = words
 const dayMs = 86_400_000
@@ -20,11 +21,11 @@ interface TrashListProps {
 /** What was deleted, until when it is kept, and the two ways out. */
 export function TrashList({ projects, focusId, onAct }: TrashListProps) {
   return (
-    <ul className={css.grid}>
+    <Groups>
       {projects.map(project => (
         <TrashCard key={project._id} project={project} hasFocus={project._id === focusId} onAct={onAct} />
       ))}
-    </ul>
+    </Groups>
   )
 }
 
@@ -42,7 +43,8 @@ const TrashCard = memo(function TrashCard({ project, hasFocus, onAct }: TrashCar
   const since = trashedAt ?? project.updatedAt
   const until = new Date(Date.parse(since) + trashDays * dayMs).toISOString()
   return (
-    <li className={css.card}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
+    <div role="listitem" className={css.card}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto" title={projectName}>
           {projectName}
@@ -71,6 +73,6 @@ const TrashCard = memo(function TrashCard({ project, hasFocus, onAct }: TrashCar
           {trash.remove}
         </Button>
       </div>
-    </li>
+    </div>
   )
 })
