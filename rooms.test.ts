@@ -14,7 +14,9 @@ interface Rule {
 }
 
 /** The server's composition: what puts the parts together, and so knows them all. */
-const composition = ['main', 'run', 'start', 'app', 'config', 'tidy'].map(name => `server/${name}.ts`)
+const composition = ['main', 'run', 'start', 'app', 'config', 'tidy', 'backup'].map(
+  name => `server/${name}.ts`,
+)
 const shared = ['domain/', 'contract/', 'server/*.ts', 'server/db/']
 const pure = ['domain/', 'contract/']
 

@@ -1,15 +1,26 @@
-// The door behind `npm start`, `npm test` and `npm run dev`. It runs on Node 18 and later, depends on
+#!/usr/bin/env node
+// The door behind `npm start`, `npm test` and the other commands of package.json. It runs on Node 18 and later, depends on
 // nothing, and sees to it that everything after it runs under a Node that package.json accepts.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { backup } from './backup.mjs'
 import { environmentFor, stopTogether } from './children.mjs'
 import { dev } from './dev.mjs'
 import { rightNode } from './rightNode.mjs'
 import { start } from './start.mjs'
 import { test } from './test.mjs'
 
-const commands = { start, test, dev }
+const commands = {
+  start,
+  test,
+  dev,
+  backup: backup('backup'),
+  restore: backup('restore'),
+  verify: backup('verify'),
+}
 const [name, ...rest] = process.argv.slice(2)
+// Npm moves to the package and tells where it was called.
+const from = (process.env.npm_lifecycle_event === name && process.env.INIT_CWD) || process.cwd()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 try {
@@ -19,7 +30,7 @@ try {
   stopTogether()
   const node = await rightNode(root)
   Object.assign(process.env, environmentFor(node))
-  process.exitCode = await command({ root, node, rest })
+  process.exitCode = await command({ root, node, rest, from })
 } catch (error) {
   // What stops a person here is said in a sentence; a stack would only hide it.
   console.error(error instanceof Error ? error.message : String(error))

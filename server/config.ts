@@ -111,7 +111,7 @@ const secret = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_
  * one is as good as none, since that is what compose files and shells leave behind.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const env = withoutEmpty(variables)
   const result = settings.safeParse(env)
   if (!result.success) throw wrong(result.error.issues[0]!, env)
   const read = result.data
@@ -138,6 +138,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   checkTogether(config)
   return config
 }
+
+const placeSettings = settings.pick({ DATA_DIR: true, DATABASE_URL: true })
+
+/** Where the data are, for commands that serve nobody: no other setting can stop a backup. */
+export function readPlace(
+  variables: Readonly<Record<string, string | undefined>>,
+): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const env = withoutEmpty(variables)
+  const result = placeSettings.safeParse(env)
+  if (!result.success) throw wrong(result.error.issues[0]!, env)
+  return { dataDir: result.data.DATA_DIR, databaseUrl: result.data.DATABASE_URL }
+}
+
+const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 
 function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
   if (read.OIDC_CLIENT_ID === undefined) return undefined

@@ -10,6 +10,7 @@ const sentences: Record<string, (error: Failure) => string> = {
   ENOTDIR: error => `${error.path} is no folder: set DATA_DIR to one.`,
   EEXIST: error => `${error.path} is no folder: set DATA_DIR to one.`,
   ENOSPC: () => 'The disk is full: make room, or set DATA_DIR to a folder on another disk.',
+  SQLITE_FULL: () => 'The disk is full: make room, or set DATA_DIR to a folder on another disk.',
   EROFS: error => `${error.path} cannot be written to: set DATA_DIR to another folder.`,
   SQLITE_CANTOPEN: () => 'The database file cannot be opened: see who owns the folder that DATA_DIR names.',
   SQLITE_READONLY: () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Db, Engine } from './open.ts'
@@ -17,26 +17,37 @@ export class MigrationRefused extends Error {
  * lie outside of its lock on both engines.
  */
 export function migrate(database: { db: Db; engine: Engine }, steps = migrations): Promise<string[]> {
-  const { engine } = database
-  const db: Kysely<MigrationTables> = database.db.$extendTables<MigrationTables>()
-  return db.connection().execute(async one => {
-    // A table that a step rebuilds is dropped, which would cascade to what refers to it. The setting can't be
-    // changed inside a transaction; the check at the end stands in for it.
-    if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(one)
-    try {
-      return await one.transaction().execute(transaction => runSteps(transaction, engine, steps))
-    } finally {
-      if (engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(one)
-    }
-  })
+  return changingTables(database, db => runSteps(db, database.engine, steps))
+}
+
+/**
+ * One transaction in which tables may be dropped and made anew. On SQLite, dropping one would cascade to what refers
+ * to it; the setting against that can't be changed inside a transaction, and `checkForeignKeys` stands in for it.
+ */
+export function changingTables<T>(
+  { db, engine }: { db: Db; engine: Engine },
+  work: (db: Transaction<MigrationTables>) => Promise<T>,
+): Promise<T> {
+  return db
+    .$extendTables<MigrationTables>()
+    .connection()
+    .execute(async one => {
+      if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(one)
+      try {
+        return await one.transaction().execute(work)
+      } finally {
+        if (engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(one)
+      }
+    })
 }
 
 // A type, not an interface: Kysely wants one that fits Record.
-type MigrationTables = {
+export type MigrationTables = {
   applied_migrations: { name: string; checksum: string; applied_at: string }
 }
 
-async function runSteps(
+/** The steps that are missing, inside a transaction of `changingTables`; answers their names. */
+export async function runSteps(
   db: Transaction<MigrationTables>,
   engine: Engine,
   steps: Migration[],
@@ -72,7 +83,8 @@ async function lockPostgres(db: Transaction<MigrationTables>): Promise<void> {
 /** Any number, as long as it stays the same and nothing else in the database takes it. */
 const migrationLock = 4919216311
 
-function checkHistory(
+/** Throws MigrationRefused where a database has been through other steps than these. */
+export function checkHistory(
   applied: { name: string; checksum: string }[],
   engine: Engine,
   steps: Migration[],
@@ -108,8 +120,8 @@ function checksum(step: Migration, engine: Engine): string {
   return createHash('sha256').update(text.join(';\n')).digest('hex')
 }
 
-async function checkForeignKeys(db: Transaction<MigrationTables>): Promise<void> {
+/** SQLite only; PostgreSQL never stops minding them. */
+export async function checkForeignKeys(db: Transaction<MigrationTables>): Promise<void> {
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  if (broken.rows[0])
-    throw new Error(`A migration left rows in ${broken.rows[0].table} that refer to nothing.`)
+  if (broken.rows[0]) throw new Error(`There would be rows in ${broken.rows[0].table} that refer to nothing.`)
 }

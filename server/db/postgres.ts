@@ -11,6 +11,8 @@ export function openPostgres(url: string, onConnectionError: (error: Error) => v
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    // A server that nobody uses is still seen to run (backup/restore.ts).
+    min: 1,
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
     // A transaction whose process hangs must not keep its row locks for ever.

@@ -48,6 +48,10 @@ function dialect(sqlite: Sqlite.Database): Dialect {
         async beginTransaction(connection: DatabaseConnection) {
           await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         },
+        /** Where the disk is full, SQLite has rolled back by itself: a second time would hide why it failed. */
+        async rollbackTransaction(connection: DatabaseConnection) {
+          if (sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+        },
       }),
     createQueryCompiler: () => plain.createQueryCompiler(),
     createAdapter: () => plain.createAdapter(),

@@ -1,0 +1,174 @@
+// How long a backup of much takes, and bringing it back: `node bench/backup.ts [sqlite | postgres]`. BENCH_MB for another size.
+import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '#server/newId.ts'
+import type { Database } from '#server/db/open.ts'
+import { features } from './parts/features.ts'
+import { openDurablePostgres } from './parts/postgres.ts'
+import { copyProduct, temporaryFolder } from './parts/product.ts'
+import { bench, premise, printTable, quantile, rounded, type Report } from './parts/report.ts'
+import { newMember, newProject, saveFeatures, withDatabase, type Member, type Place } from './parts/seed.ts'
+
+const megabytes = Number(process.env['BENCH_MB'] ?? 200)
+const engines = (['sqlite', 'postgres'] as const).filter(
+  engine => process.argv.includes(engine) || process.argv.length === 2,
+)
+/** tests.md, T-26: 200 MB within 30 seconds, while 50 saves come in each second. */
+const marks = { backupSeconds: 30, megabytes: 200 }
+const saveEveryMs = 20
+
+async function measure(): Promise<Report> {
+  const folder = copyProduct()
+  const rows: Record<string, string | number>[] = []
+  const misses: string[] = []
+  for (const engine of engines) {
+    const servers = engine === 'postgres' ? [await openDurablePostgres(), await openDurablePostgres()] : []
+    const place = { dataDir: temporaryFolder(), databaseUrl: servers[0]?.url }
+    const target = { dataDir: temporaryFolder(), databaseUrl: servers[1]?.url }
+    const file = join(temporaryFolder(), 'backup.gz')
+    const backup = await withDatabase(place, async database => {
+      const member = await newMember(database)
+      await fill(database)
+      return whileSaving(database, member, () => command(folder, place, 'backup', file))
+    })
+    const restore = await command(folder, target, 'restore', file)
+    const verify = await command(folder, target, 'verify')
+    const verifyFile = await command(folder, target, 'verify', file)
+    for (const [name, done] of Object.entries({ backup, restore, verify, 'verify a file': verifyFile })) {
+      rows.push({
+        engine,
+        command: name,
+        seconds: rounded(done.seconds),
+        'memory MB': done.memory,
+        ...('saves' in done ? done.saves : {}),
+      })
+    }
+    console.log(`${engine}: ${rounded(statSync(file).size / 1e6)} MB as a file`)
+    if (megabytes <= marks.megabytes && backup.seconds > marks.backupSeconds) {
+      misses.push(`A backup on ${engine} took ${rounded(backup.seconds)} s`)
+    }
+    for (const server of servers) await server.stop()
+  }
+  printTable(`${megabytes} MB of text, one backup while saves come in`, rows)
+  return { figures: { megabytes, rows }, misses }
+}
+
+/** Projects with features and a conversation, until their text has the size. */
+async function fill(database: Database): Promise<void> {
+  const at = new Date().toISOString()
+  const body = JSON.stringify(features(40))
+  const text = body.slice(0, 4_000)
+  const perProject = body.length * 4 + text.length * 10
+  for (let bytes = 0; bytes < megabytes * 1e6; bytes += perProject) {
+    // One may keep a thousand.
+    const owner = await newMember(database)
+    const id = await newProject(database, owner, `Tools of street ${bytes}`)
+    const conversation = newId()
+    const module = {
+      project_id: id,
+      key: 'features',
+      body,
+      is_filled: 1 as const,
+      version: 4,
+      updated_at: at,
+    }
+    await database.db.insertInto('modules').values(module).execute()
+    await database.db
+      .insertInto('revisions')
+      .values(
+        [1, 2, 3].map(version => ({
+          id: newId(),
+          project_id: id,
+          part: 'features',
+          version,
+          body,
+          reason: 'edited',
+          created_at: at,
+        })),
+      )
+      .execute()
+    await database.db
+      .insertInto('conversations')
+      .values({
+        id: conversation,
+        project_id: id,
+        module: 'features',
+        engine: 'guided',
+        created_at: at,
+        updated_at: at,
+        closed_at: null,
+      })
+      .execute()
+    await database.db
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 10 }, (_, sequence) => ({
+          id: newId(),
+          conversation_id: conversation,
+          sequence,
+          role: 'user' as const,
+          content: text,
+          status: 'complete' as const,
+          client_id: null,
+          speaker: null,
+          parts: '{}',
+          state: null,
+          input_tokens: 0,
+          output_tokens: 0,
+          created_at: at,
+          touched_at: at,
+          replaced_at: null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** What the work took, and what the saves meanwhile felt of it. */
+async function whileSaving<T>(database: Database, member: Member, start: () => Promise<T>) {
+  const id = await newProject(database, member, 'In hand')
+  const took: number[] = []
+  const work = { isDone: false }
+  const saving = (async () => {
+    for (let version = 0; !work.isDone; version++) {
+      const startedAt = performance.now()
+      await saveFeatures(database, member, id, features(5 + (version % 2)), version)
+      took.push(performance.now() - startedAt)
+      await wait(Math.max(0, saveEveryMs - took.at(-1)!))
+    }
+  })()
+  const done = await start().finally(() => (work.isDone = true))
+  await saving
+  const saves = { 'saves meanwhile': took.length, 'p99 of a save, ms': rounded(quantile(took, 0.99)) }
+  return { ...done, saves }
+}
+
+const tellMemory = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
+
+function command(folder: string, { dataDir, databaseUrl = '' }: Place, ...args: string[]) {
+  const startedAt = performance.now()
+  return new Promise<{ seconds: number; memory: number }>((resolve, reject) => {
+    const program = ['--disable-warning=ExperimentalWarning', '--import', tellMemory, 'server/backup.ts']
+    const child = spawn(process.execPath, [...program, ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.on('error', reject)
+    child.on('close', code => {
+      try {
+        premise(code === 0, said)
+        const seconds = (performance.now() - startedAt) / 1_000
+        resolve({ seconds, memory: rounded(Number(said.trim().split('\n').at(-1)) / 1_000, 0) })
+      } catch (error) {
+        reject(error)
+      }
+    })
+  })
+}
+
+await bench('backup', measure)

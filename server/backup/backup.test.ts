@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { openDatabase, type Database, type Engine } from '#server/db/open.ts'
+import { createTestApp } from '#server/testing/app.ts'
+import { newProject } from '#server/testing/requests.ts'
+import { project, user } from '#server/testing/rows.ts'
+import { linesOf, places } from './places.testing.ts'
+import { readBackup } from './read.ts'
+import { restore } from './restore.ts'
+import { kept, leftOut, tablesAfter } from './shape.ts'
+import { readSnapshot, type Place } from './snapshot.ts'
+import { verifyFile, verifyLive } from './verify.ts'
+import { writeBackup } from './write.ts'
+
+const engines: readonly Engine[] = ['sqlite', 'postgres']
+const { empty, open, file } = places()
+const clock = () => Date.parse('2026-11-21T04:00:00.000Z')
+
+const backup = (place: Place, to: string, mayReplace = false) =>
+  readSnapshot(place, snapshot => writeBackup(snapshot, to, { mayReplace, clock }))
+
+/** What neither engine, JSON nor line ends may change. */
+const trap =
+  'a\n\r\u2028\u0001"\\u0000 \\n\u{1F469}\u200D\u{1F33E} e\u0301 \uFEFF\uFFFE \' ; drop table users; --'
+
+describe.each(engines)('a backup of %s', engine => {
+  let place: Place
+  let database: Database
+  let made: string
+  let token: string
+
+  beforeAll(async () => {
+    place = await empty(engine)
+    database = await open(place)
+    await migrate(database)
+    const test = createTestApp(database)
+    const ada = await test.signIn('ada')
+    token = ada.token
+    for (let i = 0; i < 55; i++) {
+      const { id } = await newProject(test, ada)
+      for (const definition of [trap, 'second']) {
+        const body = { moduleName: 'glossary', moduleData: [{ term: `Term ${i}`, definition }] }
+        const { status } = await test.ask('PATCH', `/api/projects/${id}/module`, { token, body })
+        expect(status).toBe(200)
+      }
+    }
+    await test.replies.end()
+    made = file()
+    await backup(place, made)
+  })
+
+  it.each(engines)('comes back on %s, row by row', async other => {
+    const target = await empty(other)
+    const counts = await restore(target, made)
+    expect(counts).toMatchObject({ users: 1, projects: 55, modules: 55, revisions: 110, conversations: 55 })
+    const again = file()
+    expect(await backup(target, again)).toEqual(counts)
+    expect(linesOf(again)).toEqual(linesOf(made))
+    expect(linesOf(made).join('\n')).toContain(JSON.stringify(JSON.stringify(trap)).slice(1, -1))
+    expect(await verifyLive(target)).toEqual({ counts, faults: [] })
+    // A server goes on where it was, but for its sessions.
+    const database = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
+    expect(await migrate(database)).toEqual([])
+    const test = createTestApp(database)
+    expect((await test.ask('GET', '/api/projects', { token })).status).toBe(401)
+    const ada = await test.signIn('ada')
+    const { headers } = await test.ask('GET', '/api/projects', { token: ada.token })
+    expect(headers.get('X-Total-Count')).toBe('55')
+    await database.close()
+  })
+
+  it('is for its owner alone, has no part beside it, and is verified by restoring it', async () => {
+    expect(statSync(made).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(made)).filter(name => name.includes('.part'))).toEqual([])
+    expect(await verifyFile(made)).toMatchObject({ faults: [] })
+  })
+
+  it('holds nothing that could sign anyone in', async () => {
+    const rows = await database.db.selectFrom('sessions').select('token_hash').execute()
+    expect(rows).not.toEqual([])
+    const text = gunzipSync(readFileSync(made)).toString()
+    for (const { token_hash: secret } of rows) expect(text).not.toContain(secret)
+    for (const name of leftOut) expect(text).not.toContain(`{"table":"${name}"`)
+  })
+
+  it('replaces nothing unless it is told to, and then leaves a whole one', async () => {
+    await expect(backup(place, made)).rejects.toThrow(/is there already/)
+    const other = file()
+    writeFileSync(other, 'mine')
+    await expect(backup(place, other)).rejects.toThrow(/is there already/)
+    expect(readFileSync(other, 'utf8')).toBe('mine')
+    await backup(place, other, true)
+    expect(linesOf(other)).toEqual(linesOf(made))
+    await expect(backup(place, join(other, 'below'))).rejects.toThrow(/There is no folder/)
+  })
+
+  it('refuses to come back where data are', async () => {
+    const target = await empty(engine)
+    await restore(target, made)
+    const before = file()
+    await backup(target, before)
+    await expect(restore(target, made)).rejects.toThrow(/There are data in this database already/)
+    const after = file()
+    await backup(target, after)
+    expect(linesOf(after)).toEqual(linesOf(before))
+  })
+
+  it('refuses to come back below a server that runs, however idle', async () => {
+    const target = await empty(engine)
+    const running = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
+    await migrate(running)
+    await expect(restore(target, made)).rejects.toThrow(
+      /in use by another Ideawright|An Ideawright is running/,
+    )
+    await running.close()
+    expect(await restore(target, made)).toMatchObject({ users: 1 })
+  })
+
+  it('comes back as nothing at all when it fails half-way', async () => {
+    // Each line and the checksum are right, but a message belongs to no conversation.
+    const other = file()
+    const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
+    const at = lines.findIndex(line => line.startsWith('{"table":"messages"'))
+    const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
+    const [id, , ...rest] = JSON.parse(lines[at + 1]!) as unknown[]
+    const all = lines.slice(0, -1).with(at + 1, JSON.stringify([id, 'none', ...rest]))
+    const body = all.map(line => `${line}\n`).join('')
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    writeFileSync(other, gzipSync(`${body}${JSON.stringify({ end: true, rows, sha256 })}\n`))
+    await readBackup(other)
+    const target = await empty(engine)
+    await expect(restore(target, other)).rejects.toThrow(/refer to nothing|foreign key/)
+    expect(await restore(target, made)).toMatchObject({ users: 1 })
+  })
+
+  it('of an older version comes back as this one', async () => {
+    const older = await empty(engine)
+    const database = await openDatabase({ dataDir: older.dataDir, url: older.databaseUrl })
+    await migrate(database, migrations.slice(0, 2))
+    await database.db.insertInto('users').values(user).execute()
+    await database.db.insertInto('projects').values(project).execute()
+    await database.close()
+    const old = file()
+    await backup(older, old)
+    const target = await empty(engine)
+    await restore(target, old)
+    const restored = await open(target)
+    expect(await migrate(restored)).toEqual([])
+    expect(await restored.db.selectFrom('projects').selectAll().execute()).toEqual([project])
+    expect(await restored.db.selectFrom('conversations').selectAll().execute()).toEqual([])
+  })
+
+  it('refuses a database that a newer version has used, and one that is none of ours', async () => {
+    const newer = await empty(engine)
+    const database = await openDatabase({ dataDir: newer.dataDir, url: newer.databaseUrl })
+    const next = { name: '900-next', statements: () => ['create table plants (id text primary key)'] }
+    await migrate(database, [...migrations, next])
+    await database.close()
+    await expect(backup(newer, file())).rejects.toThrow(/newer version of Ideawright/)
+    await expect(restore(newer, made)).rejects.toThrow(/newer version of Ideawright/)
+
+    const other = await empty(engine)
+    const theirs = await openDatabase({ dataDir: other.dataDir, url: other.databaseUrl })
+    await sql`create table users (id text primary key)`.execute(theirs.db)
+    await theirs.close()
+    await expect(backup(other, file())).rejects.toThrow(/Ideawright never ran on it/)
+    await expect(restore(other, made)).rejects.toThrow(/a table users that is not Ideawright's/)
+  })
+
+  it('is verified row by row', async () => {
+    const target = await empty(engine)
+    await restore(target, made)
+    const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
+    const projects = await db.selectFrom('projects').select('id').orderBy('id').execute()
+    for (const [i, [table, change]] of wrongs.entries()) {
+      const { id } = projects[i]!
+      const theirs = {
+        projects: `id = '${id}'`,
+        modules: `project_id = '${id}'`,
+        snapshots: `project_id = '${id}'`,
+        messages: `conversation_id = (select id from conversations where project_id = '${id}') and sequence = 1`,
+      }
+      await sql.raw(`update ${table} set ${change} where ${theirs[table]}`).execute(db)
+    }
+    await close()
+    const { faults } = await verifyLive(target)
+    for (const [, , sentence] of wrongs) expect(faults).toContainEqual(expect.stringMatching(sentence))
+    expect(faults, faults.join('\n')).toHaveLength(wrongs.length)
+    const wrong = file()
+    await backup(target, wrong)
+    expect((await verifyFile(wrong)).faults.toSorted()).toEqual(faults.toSorted())
+  })
+})
+
+/** What verify has to find: where, made by which change, and in which words. */
+const wrongs: readonly ['projects' | 'modules' | 'snapshots' | 'messages', string, RegExp][] = [
+  ['modules', `body = '{'`, /modules .* glossary: its value is not one of its module/],
+  ['modules', `body = '{"painPoint":""}'`, /modules .* glossary: its value is not one of its module/],
+  ['modules', `key = 'poems'`, /modules .* poems: it is of no module that there is/],
+  ['modules', 'version = 0', /modules .*: its version is no version/],
+  ['projects', `status = 'lost'`, /projects .*: its status is not one of ours/],
+  ['projects', `item_numbers = '{"GL":"two"}'`, /projects .*: its item numbers cannot be read/],
+  ['messages', `parts = '{"chips":'`, /messages .*: its parts cannot be read/],
+  ['snapshots', `body = '{'`, /snapshots .*: its texts cannot be read/],
+  ['snapshots', `hash = 'another'`, /snapshots .*: its texts are not those that were kept/],
+  ['messages', `state = 'begun'`, /messages .*: its state cannot be read/],
+]
+
+describe('a file that is no whole backup', () => {
+  let made: string
+  beforeAll(async () => {
+    const place = await empty('sqlite')
+    const database = await open(place)
+    await migrate(database)
+    const test = createTestApp(database)
+    await newProject(test, await test.signIn('ada'))
+    await test.replies.end()
+    made = file()
+    await backup(place, made)
+  })
+
+  it('is refused wherever it was cut', async () => {
+    const bytes = readFileSync(made)
+    for (let at = 1; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+      const cut = file('cut')
+      writeFileSync(cut, bytes.subarray(0, at))
+      await expect(readBackup(cut)).rejects.toThrow(/is cut off|is damaged|no backup/)
+    }
+  })
+
+  it('is refused whichever of its bytes was changed, and leaves nothing behind', async () => {
+    const bytes = readFileSync(made)
+    let wrong = made
+    // Bytes 4 to 9 of a gzip say when and where it was made, which nobody needs.
+    for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+      const changed = Buffer.from(bytes)
+      changed[at]! ^= 0x10
+      wrong = file('changed')
+      writeFileSync(wrong, changed)
+      await expect(readBackup(wrong)).rejects.toThrow(/is cut off|is damaged|no backup|newer version/)
+    }
+    const target = await empty('sqlite')
+    await expect(restore(target, wrong)).rejects.toThrow(/is cut off|is damaged/)
+    expect(existsSync(target.dataDir)).toBe(false)
+  })
+
+  it.each([
+    ['another row', (lines: string[]) => lines.with(2, lines[2]!.replace('ada@', 'eve@')), /is damaged/],
+    ['a row too few', (lines: string[]) => lines.toSpliced(2, 1), /is damaged/],
+    ['no end', (lines: string[]) => lines.slice(0, -1), /is cut off/],
+    ['more after its end', (lines: string[]) => [...lines, '{}'], /is damaged/],
+    ['a newer format', (lines: string[]) => [lines[0]!.replace('"format":1', '"format":2')], /newer version/],
+    [
+      'a newer schema',
+      (lines: string[]) => [lines[0]!.replace('"001-start"', '"001-start","999-next"')],
+      /newer version of Ideawright: it has been through the migration 999-next/,
+    ],
+    ['other contents', () => ['{"name":"poems"}'], /is no backup/],
+    ['no lines', () => [], /is no backup/],
+  ])('is refused with %s, though its gzip is sound', async (_name, change, sentence) => {
+    const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
+    const wrong = file('wrong')
+    writeFileSync(
+      wrong,
+      gzipSync(
+        change(lines)
+          .map(line => `${line}\n`)
+          .join(''),
+      ),
+    )
+    await expect(readBackup(wrong)).rejects.toThrow(sentence)
+    await expect(restore(await empty('sqlite'), wrong)).rejects.toThrow(sentence)
+    await expect(verifyFile(wrong)).rejects.toThrow(sentence)
+  })
+
+  it('is refused when it is text, a folder, or not there', async () => {
+    const text = file('text')
+    writeFileSync(text, '# My notes')
+    await expect(readBackup(text)).rejects.toThrow(/is no backup/)
+    await expect(readBackup(dirname(text))).rejects.toThrow(/is no backup/)
+    await expect(readBackup(`${text}.none`)).rejects.toThrow(/There is no file/)
+  })
+})
+
+it('every table is in a backup, or left out for a reason', async () => {
+  const tables = await tablesAfter(migrations)
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...leftOut]))
+  for (const { refersTo } of kept(tables)) {
+    for (const { table } of refersTo) expect(leftOut).not.toContain(table)
+  }
+  for (const { primaryKey, name } of tables) expect(primaryKey, name).not.toEqual([])
+})

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll } from 'vitest'
+import { openDatabase, type Database, type Engine } from '#server/db/open.ts'
+import { newPostgres } from '#server/testing/engines.ts'
+import type { Place } from './snapshot.ts'
+
+/** Empty places on either engine, a folder for files, and databases opened in them; all gone after the last test. */
+export function places() {
+  const folder = mkdtempSync(join(tmpdir(), 'ideawright-backup-'))
+  const cleanups: (() => Promise<void>)[] = []
+  let count = 0
+  afterAll(async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function empty(engine: Engine): Promise<Place> {
+    const dataDir = join(folder, `data-${++count}`)
+    if (engine === 'sqlite') return { dataDir, databaseUrl: undefined }
+    const { url, cleanup } = await newPostgres()
+    cleanups.push(cleanup)
+    return { dataDir, databaseUrl: url }
+  }
+
+  async function open({ dataDir, databaseUrl }: Place): Promise<Database> {
+    const database = await openDatabase({ dataDir, url: databaseUrl })
+    cleanups.push(database.close)
+    return database
+  }
+
+  return { empty, open, file: (name = 'backup') => join(folder, `${name}-${++count}.gz`) }
+}
+
+/** The lines of a backup, without the head, in which time and engine differ. */
+export const linesOf = (file: string): string[] =>
+  gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2)
+
+/** What the commands are given beside the place, as the process has it. */
+export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+})
