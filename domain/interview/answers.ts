@@ -14,6 +14,7 @@ import { intentOf } from './intents.ts'
 import { linesIn } from './lines.ts'
 import { listedIn } from './listed.ts'
 import { relationOf } from './models.ts'
+import { isPointing, resolved } from './pronouns.ts'
 import { isRole } from './roles.ts'
 import type { Slot } from './slots.ts'
 import { dumpHeadings } from './words.ts'
@@ -115,10 +116,10 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
       module === 'features' && ranking.test(text) ? priorityAnswers('priority', message, project) : []
     if (ranked.length > 0) return ranked
     const parts = module === 'features' ? rankedParts(text) : []
-    if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, message, text)
+    if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, message, text, project)
     return parts.flatMap(part =>
       part.rank === undefined
-        ? itemsIn(module, slot, message, part.text)
+        ? itemsIn(module, slot, message, part.text, project)
         : listedIn(part.text).map(name =>
             sayPart({ name: tidyName(module, name), importance: part.rank }, name),
           ),
@@ -129,13 +130,32 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
 }
 
 /** The cards that a part of an answer names, resting on its words where they stand. */
-function itemsIn(module: FormKey, slot: Slot, message: Message, part: string): Entry[] {
+function itemsIn(
+  module: FormKey,
+  slot: Slot,
+  message: Message,
+  part: string,
+  project: Specification,
+): Entry[] {
   const at = message.text.indexOf(part)
   const heard = extract(module, { text: part, source: message.id, isAsked: true })
-  if (heard.length > 0) return heard.map(entry => moved(withTidyName(module, entry), at))
-  return namesIn(module, slot, part).map(name =>
-    sayingPart(message)({ [nameFieldOf(module)!]: tidyName(module, name) }, name),
+  const earlier = module === 'features' ? project.features.map(it => it.name) : undefined
+  if (heard.length > 0) return heard.map(entry => moved(withTidyName(module, pointed(entry, earlier)), at))
+  const parts = namesIn(module, slot, part)
+  const names = earlier === undefined ? parts : resolved(parts, earlier)
+  return names.map((name, i) =>
+    sayingPart(message)({ [nameFieldOf(module)!]: tidyName(module, name) }, parts[i]!),
   )
+}
+
+/** A feature that says "it" of what an earlier one is about. */
+function pointed(entry: Entry, earlier: readonly string[] | undefined): Entry {
+  const name = entry.finds['name']
+  if (earlier === undefined || typeof name?.value !== 'string' || !isPointing(name.value)) return entry
+  return {
+    ...entry,
+    finds: { ...entry.finds, name: { ...name, value: resolved([name.value], earlier)[0]! } },
+  }
 }
 
 /** Read from a part of a message: its evidence stands where the part does. */

@@ -22,6 +22,8 @@ export interface Interview {
   readonly cards?: number
   /** Slots that were asked once more, since their answer was one to another question. */
   readonly again?: readonly string[]
+  /** The last message, where it seemed to answer nothing that was asked: a yes says that it does. */
+  readonly doubted?: { readonly id: string; readonly text: string }
   readonly skipped: readonly string[]
   /** Probes since the last answer to a question of its own, two at most. */
   readonly probes: number

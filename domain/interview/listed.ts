@@ -1,6 +1,7 @@
 import { cleaned } from './cleaned.ts'
 import { isAction } from './nouns.ts'
 import { sentencesOf, unended, type Piece } from './piece.ts'
+import { resolved } from './pronouns.ts'
 import { isRole } from './roles.ts'
 
 const bullet = /^\s*(?:[-*•+]|\(?\d{1,3}[.)])\s*/
@@ -47,7 +48,7 @@ export function actionsIn(goal: string): string[] {
     .split(/\s*[,;]\s*(?:(?:and|or|then)\s+)*|\s+(?:and(?: then)?|then)\s+(?=\w+\s+\w)/)
     .map(part => part.trim())
   const isList = parts.length > 2 && parts.every(part => isAction(part) && part.split(/\s+/).length <= 9)
-  return isList ? parts : [goal]
+  return isList ? resolved(parts) : [goal]
 }
 
 export interface Somebody {

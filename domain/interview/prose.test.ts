@@ -25,7 +25,7 @@ describe('a brain dump in prose', () => {
       'features',
       'Owners can post tools, lend them and rate borrowers.',
       'name',
-      ['Post tools', 'Lend them', 'Rate borrowers'],
+      ['Post tools', 'Lend tools', 'Rate borrowers'],
     ],
     [
       'features',

@@ -1,5 +1,4 @@
 import type { Entry } from '../finds.ts'
-import { nameFieldOf } from '../matching.ts'
 import { isUntouched } from '../merge.ts'
 import { proposalFor } from '../proposal.ts'
 import { itemListOf, formOf, type FormKey, type Specification } from '../specification.ts'
@@ -11,22 +10,22 @@ import { draftOf } from './drafts.ts'
 import { isForAnother } from './elsewhere.ts'
 import { isForeign } from './foreign.ts'
 import { correctionIn, intentOf, leftOpenIn, repairIn, type Intent } from './intents.ts'
+import { onIntent } from './onIntent.ts'
 import { onLeftOpen } from './leftOpen.ts'
+import { isDoubtful } from './doubts.ts'
 import type { Depth, Interview, Part, Turn } from './interview.ts'
 import { parkedIn } from './parked.ts'
+import { isPointing } from './pronouns.ts'
 import { readPart } from './reading.ts'
 import { heardForm, shown, type Slot } from './slots.ts'
-import { suggestionsFor } from './suggestions.ts'
 import {
   again,
   closing,
   fromFirstOpenCards,
-  more,
   next,
   projectWith,
   slotAsked,
   slotsNow,
-  summary,
   text,
   moreWait,
 } from './turns.ts'
@@ -99,8 +98,11 @@ export function step(state: Interview, message: Message, project: Specification)
   return { state: told, parts: [text(says.readStart(read.length)), ...parts] }
 }
 
-function stepRead(state: Interview, message: Message, project: Specification): Turn {
+function stepRead(before: Interview, message: Message, project: Specification): Turn {
+  const { doubted, ...state } = before
   const slot = slotAsked(state, project)
+  if (doubted !== undefined && slot !== undefined && intentOf(message.text) === 'yes')
+    return onAnswer(state, slot, doubted, project)
   const correction = correctionIn(message.text)
   const repair = correction === undefined ? repairIn(message.text) : undefined
   const changed =
@@ -128,6 +130,14 @@ const isAnswer = (intent: Intent, slot: Slot | undefined) =>
   (intent === 'yes' || intent === 'no') && slot?.field.kind === 'flag'
 
 function onAnswer(state: Interview, slot: Slot | undefined, message: Message, project: Specification): Turn {
+  const asked = state.again ?? []
+  if (slot !== undefined && state.phase === 'ask' && !asked.includes(slot.id)) {
+    // Of what is vague, more is asked anyway.
+    const isVague = vagueIn(cleaned(message.text), slot, state.entries) !== undefined
+    const doubt = isVague ? undefined : doubtOf(state.module, slot, message, projectWith(state, project))
+    if (doubt !== undefined)
+      return again({ ...state, doubted: message, again: [...asked, slot.id] }, slot, project, doubt)
+  }
   const heard = answersIn(state.module, slot ?? anySlot(state.module), message, projectWith(state, project))
   // A sentence is no name: the question stands.
   if (slot?.path === 'name' && heard.length === 0) return again(state, slot, project, says.empty)
@@ -174,6 +184,16 @@ function onAnswer(state: Interview, slot: Slot | undefined, message: Message, pr
   ])
 }
 
+/** What makes it doubtful that a message answers what was asked. */
+function doubtOf(module: FormKey, slot: Slot, message: Message, project: Specification): string | undefined {
+  const words = shown(cleaned(message.text)).replaceAll('?', '')
+  if (isDoubtful(module, slot, message.text)) return says.doubted(words)
+  if (module !== 'features' || slot.path !== 'items') return undefined
+  const names = answersIn(module, slot, message, project).map(it => it.finds['name']?.value)
+  const unclear = names.find(it => typeof it === 'string' && isPointing(it))
+  return unclear === undefined ? undefined : says.unclear(shown(unclear))
+}
+
 /** Said once for each module: that it is kept is understood afterwards. */
 function newlyParked(state: Interview, parked: readonly [FormKey, Entry[]][]): Part[] {
   const modules = parked.filter(([key]) => state.parked[key] === undefined).map(([key]) => formOf(key).title)
@@ -212,85 +232,4 @@ function withoutSuggestions({ module, entries }: Interview, heard: readonly Entr
   return entries.filter(
     ({ finds }) => !Object.entries(finds).every(([path, find]) => find.mark !== 'said' && told.has(path)),
   )
-}
-
-function onIntent(state: Interview, intent: Intent, slot: Slot | undefined, project: Specification): Turn {
-  const isProbing = state.phase === 'probe'
-  switch (intent) {
-    case 'skip':
-    case 'none':
-    case 'no': {
-      // What was probed was answered: nothing of it is taken back.
-      const isKept = state.slot === null || isProbing
-      const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
-      const said = intent === 'skip' ? says.skipped[skipped.length % says.skipped.length]! : says.nothingThere
-      return next({ ...state, skipped, probes: 0 }, project, [text(said)])
-    }
-    case 'enough':
-      if (isProbing) return next({ ...state, probes: 0 }, project, [])
-      return slot?.path === 'items' ? onIntent(state, 'none', slot, project) : summary(state)
-    case 'done':
-      return summary(state)
-    case 'yes':
-      return state.phase === 'confirm' ? summary(state) : again(state, slot, project, says.agreed)
-    case 'more':
-      return slot === undefined ? more(state, project) : again(state, slot, project, says.more)
-    case 'why':
-      return again(state, slot, project, says.why(slot?.why ?? says.help))
-    case 'example':
-      return again(state, slot, project, slot === undefined ? says.help : says.example(slot.example))
-    case 'asks':
-      return again(state, slot, project, slot === undefined ? says.help : says.askedBack(slot.example))
-    case 'thanks':
-      return again(state, slot, project, says.thanked)
-    case 'help':
-      return again(state, slot, project, says.help)
-    case 'back':
-      return back(state, project)
-    case 'suggest': {
-      const suggested =
-        slot === undefined ? [] : suggestionsFor(state.module, slot, projectWith(state, project))
-      if (suggested.length === 0) return again(state, slot, project, says.nothingToSuggest)
-      const answered = state.slot === null ? state.answered : [...state.answered, state.slot]
-      const names = known(state.module, suggested).map(it => shown(it))
-      return next({ ...state, answered, entries: [...state.entries, ...suggested] }, project, [
-        text(says.suggested(names)),
-      ])
-    }
-  }
-}
-
-function back(state: Interview, project: Specification): Turn {
-  const at = state.slot === null ? -1 : -2
-  const earlier = state.asked.at(at)
-  if (earlier === undefined) return again(state, slotAsked(state, project), project, says.noEarlier)
-  const without = (all: readonly string[]) => all.filter(id => id !== earlier)
-  const returned: Interview = {
-    ...state,
-    phase: 'ask',
-    slot: earlier,
-    asked: at === -1 ? state.asked : state.asked.slice(0, -1),
-    answered: without(state.answered),
-    skipped: without(state.skipped),
-    probes: 0,
-  }
-  const slot = slotAsked(returned, project)
-  const taken = slot === undefined ? returned : { ...returned, entries: takenBack(slot, returned) }
-  return slot === undefined
-    ? next(returned, project, [])
-    : closing(taken, project, [{ kind: 'question', slot: slot.id, text: slot.question }])
-}
-
-/** Who goes back wants to answer anew: what was said of the slot is taken back, of a list nothing. */
-function takenBack({ path, card, about }: Slot, { module, entries }: Interview): readonly Entry[] {
-  if (path === 'items' && about === undefined) return entries
-  const isIts = ({ finds }: Entry) => {
-    const value = finds[nameFieldOf(module) ?? '']?.value
-    if (about !== undefined)
-      return Object.values(finds).some(
-        it => typeof it.value === 'string' && it.value.startsWith(`${about.id} `),
-      )
-    return finds[path] !== undefined && (card === undefined || value === card)
-  }
-  return entries.filter(entry => !isIts(entry))
 }

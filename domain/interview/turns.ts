@@ -126,10 +126,11 @@ export function closing(state: Interview, project: Specification, parts: readonl
   const open = slots.filter(isOpen(state)).length
   const isMoreOpen = open > 0 || (state.slot === null && waitingCards(state, project) > 0)
   const canAskMore = isMoreOpen && state.asked.length < depths.deep
+  const ways = state.doubted === undefined ? [] : [chipTexts.yes]
   const chips =
     state.slot === null
       ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
-      : chipsFor(state.module, slot, projectWith(state, project))
+      : [...ways, ...chipsFor(state.module, slot, projectWith(state, project))].slice(0, 4)
   const of = Math.min(depths[state.depth], state.asked.length + open)
   const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
   return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }

@@ -84,6 +84,10 @@ export const says = {
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   thanked: 'You’re welcome.',
   empty: 'I couldn’t read an answer in that.',
+  doubted: (words: string) =>
+    `I’m not sure that “${words}” belongs here. If it does, say “yes”; else here is the question once more.`,
+  unclear: (name: string) =>
+    `I can’t tell what “${name}” is about. Name the thing, or say “yes” and I keep it as it is.`,
   agreed: 'Good. Tell me a little more then.',
   noEarlier: 'There is no earlier question.',
   more: 'Gladly, a few more.',
