@@ -18,7 +18,12 @@ export function acknowledged(
   const [first] = finds
   if (first === undefined)
     return slot?.field.kind === 'flag' ? says.notedYes(slot.field.label, false) : says.unread
-  if (slot?.path === 'priority' || slot?.path === 'tooMany') return priority(heard)
+  if (slot?.path === 'priority' || slot?.path === 'tooMany' || isRanking(heard)) return priority(heard)
+  if (slot?.path === 'relations') {
+    const [{ finds } = { finds: {} }] = heard
+    const told = heard.map(it => shown(it.finds['relationships']?.value)).join('. ')
+    return says.notedFor(shown(finds['name']?.value), bare(told), turn)
+  }
   if (module === 'userStories' && slot?.card === undefined)
     return says.notedStories(
       heard.map(it => storyOf(it)),
@@ -40,6 +45,10 @@ export function acknowledged(
   }
   return fieldsHeard(module, slot, heard, turn)
 }
+
+/** Whether all that was heard is how much features matter. */
+const isRanking = (heard: readonly Entry[]) =>
+  heard.every(({ finds }) => finds['importance']?.mark === 'said' && Object.keys(finds).length === 2)
 
 /** The fields that an answer filled, the one that was asked first. */
 function fieldsHeard(module: FormKey, slot: Slot | undefined, heard: readonly Entry[], turn: number): string {

@@ -70,6 +70,10 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
   if (slot.path === 'priority' || slot.path === 'tooMany') return priorityAnswers(slot.path, message, project)
   if (slot.path === 'relations') return relationAnswers(message, project)
   if (slot.card !== undefined) {
+    // "search is a must, notes can wait": told of features that are there, whichever was asked about.
+    const ranked =
+      slot.path === 'description' && ranking.test(text) ? priorityAnswers('priority', message, project) : []
+    if (ranked.length > 0) return ranked
     const others = othersIn(module, slot, message)
     if (others.length > 0) return others
     const { rest, relations } =
@@ -275,6 +279,15 @@ function othersIn(module: FormKey, { card, path }: Slot, { id, text }: Message):
   if (module !== 'userStories' && path !== 'attributes') return []
   const name = nameFieldOf(module)!
   const heard = extract(module, { text, source: id, isAsked: true })
+  // "recipes with a title and a photo" tells of the recipe that was asked about.
+  const own = singular(wordsIn(card ?? '').at(-1) ?? '')
+  if (
+    path === 'attributes' &&
+    wordsIn(text)
+      .slice(0, 3)
+      .some(it => singular(it) === own)
+  )
+    return []
   if (module === 'userStories') return /^\W*as an? /i.test(text) ? heard : []
   return heard.filter(({ finds }) => {
     const other = finds[name]?.value

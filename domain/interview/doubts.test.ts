@@ -31,7 +31,10 @@ describe('an answer that has nothing of what was asked', () => {
     ['personas', 'items', 'next Tuesday'],
     ['overview', 'primaryGoals', 'my mother and two friends'],
     ['problemStatement', 'whyImportant', 'the nurses'],
+    ['overview', 'primaryGoals', 'my mother and me'],
     ['overview', 'targetAudience', 'in September'],
+    ['constraints', 'compliance', 'September'],
+    ['acceptanceCriteria', 'items', 'my mother'],
   ])('%s, %s: %j is asked about once', (module, slot, said) => {
     const [doubted, second] = talk(module, slot, [said, said])
     expect(asksAgain(doubted!)).toBe(true)
@@ -94,6 +97,7 @@ describe('a feature that says “it”', () => {
     [['post tools', 'lend them'], [], ['post tools', 'lend tools']],
     [['see recipes', 'edit it'], [], ['see recipes', 'edit recipe']],
     [['delete them'], ['Upload photos'], ['delete photos']],
+    [['see a list of meal titles', 'open it'], [], ['see a list of meal titles', 'open meal title']],
     [['edit it'], [], ['edit it']],
     [['it works offline'], ['Upload photos'], ['it works offline']],
   ])('%j after %j is %j', (names, earlier, read) => expect(resolved(names, earlier)).toEqual(read))

@@ -38,6 +38,7 @@ const notPeople = new Set([
   'performanceNotes',
   'keyExclusions',
   'mandatoryTechnologies',
+  'compliance',
 ])
 const notTime = new Set(
   [...notPeople, 'targetAudience', 'whoExperiences', 'usabilityNotes'].filter(it => it !== 'whyImportant'),
@@ -48,14 +49,16 @@ const notTime = new Set(
  * is asked once whether it belongs there, rather than stored by the word.
  */
 export function isDoubtful(module: FormKey, slot: Slot, text: string): boolean {
-  if (slot.card !== undefined || slot.about !== undefined || slot.path === '') return false
+  if (slot.card !== undefined || slot.path === '') return false
   const said = cleaned(text)
   if (!/\p{L}{2}/u.test(said) && slot.field.kind !== 'text') return false
   const names = listedIn(said)
   const isAll = (is: (name: string) => boolean) => names.length > 0 && names.every(is)
   const isTime = isAll(it => time.test(it))
-  const isPeople = isAll(it => isRole(it) && !isAction(it))
+  const isPeople = isAll(it => (isRole(it) && !isAction(it)) || /^(?:me|myself|i|us|we)$/i.test(it))
+  if (module === 'acceptanceCriteria') return isTime || isPeople
   if (slot.path === 'items') {
+    if (module === 'userStories') return isTime
     if (module === 'dataModels' || module === 'personas' || module === 'glossary') return isTime
     return module === 'features' && (isTime || isPeople)
   }

@@ -70,6 +70,8 @@ const apart: { readonly [asked: string]: readonly string[] } = {
   backend: ['thirdPartyApis'],
   database: ['thirdPartyApis', 'frontend', 'libraries'],
   mobile: ['database', 'thirdPartyApis'],
+  architecture: ['mobile', 'libraries'],
+  libraries: ['mobile'],
 }
 /** Services of others in which one may keep data or build pages as well. */
 const isManifold =

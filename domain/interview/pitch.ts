@@ -40,7 +40,10 @@ const noAudience =
 
 /** Name, purpose and audience, as far as one sentence tells them. */
 export function pitchIn(piece: Piece): Pitch | undefined {
-  const text = unended(piece.text)
+  const text = unended(piece.text).replace(
+    /^(?:(?:ok(?:ay)?|so|well|basically|hi|hello|hey)\b[,!:]?\s+)+/i,
+    '',
+  )
   const groups = [isA, objective, does, anApp]
     .map(form => form.exec(text)?.groups)
     .find(it => it !== undefined)

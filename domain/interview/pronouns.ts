@@ -8,11 +8,15 @@ const pronoun =
 /** Whether a name says what is done, and to what only by a pronoun: "edit it". */
 export const isPointing = (name: string): boolean => pronoun.test(name.trim()) && isAction(name.trim())
 
+const isListWord = /^(?:lists?|sets?|collections?|number|history|catalogu?e|overview)$/i
+
 /** What is done to what in "list a tool with a photo": "tool". The first, since the rest tells more of it. */
 function objectOf(name: string): string | undefined {
   const phrases = phrasesIn(name)
   const object = phrases.find(it => it.objectOf.length > 0) ?? (isAction(name) ? phrases[0] : undefined)
-  return object?.name.toLowerCase()
+  // "a list of recipes" is about recipes.
+  const listed = phrases.find(it => it.of === object?.name && isListWord.test(it.of) && it.by === 'of')
+  return (listed ?? object)?.name.toLowerCase()
 }
 
 /**

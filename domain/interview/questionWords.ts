@@ -1,5 +1,6 @@
 import type { FormKey } from '../specification.ts'
 import type { Question } from './interview.ts'
+import { technicalQuestions } from './technicalQuestionWords.ts'
 
 /**
  * What the guided mentor asks, in the order in which it matters: by a field's path, or by the name of something that
@@ -186,102 +187,7 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
       example: 'A tool has one owner; a loan belongs to one tool.',
     },
   },
-  technicalRequirements: {
-    frontend: {
-      ask: 'Is anything decided about the part that people see, such as a website, an app, a framework? If not, say “suggest”.',
-      why: 'What is decided should be written down; what is not, the builder may choose.',
-      example: 'React with TypeScript, in current browsers.',
-    },
-    backend: {
-      ask: 'And behind it: is there a server, a language or a service to use?',
-      why: 'What your team or your hosting has already is cheaper than anything new.',
-      example: 'Node.js with a REST API.',
-    },
-    database: {
-      ask: 'Where should the data be kept?',
-      why: 'It decides about cost, backups and who can get at it.',
-      example: 'PostgreSQL',
-    },
-    thirdPartyApis: {
-      ask: 'Does it need services of others, such as maps, payments, e-mail or calendars?',
-      why: 'Each of them brings a contract, a price and a day on which it is down.',
-      example: 'Stripe for payments, OpenStreetMap for the map.',
-    },
-    mobile: {
-      ask: 'What about phones: is a website that fits them enough, or must it be in the app stores?',
-      why: 'An app in the stores costs about as much again.',
-      example: 'A responsive website; no native app in the first version.',
-    },
-    architecture: {
-      ask: 'Is it decided where it will run?',
-      why: 'Hosting decides about money and about where personal data lies.',
-      example: 'One small server in Germany, in a container.',
-    },
-    libraries: {
-      ask: 'Are there libraries that the code has to build upon?',
-      why: 'Only what is decided; the builder chooses the rest.',
-      example: 'Tailwind CSS, because our other site has it.',
-    },
-  },
-  nonFunctionalRequirements: {
-    targetPlatform: {
-      ask: 'Where do people use it: in the browser, on phones, on desktops?',
-      why: 'It decides what is built and what has to be tested.',
-      example: 'In the browser, mostly on phones.',
-    },
-    'securityConsiderations.authRequired': {
-      ask: 'Do people have to sign in?',
-      why: 'Accounts bring passwords, e-mails and a duty to protect them. Without them, much is simpler.',
-      example: 'Yes, with an e-mail address.',
-    },
-    'securityConsiderations.handlesSensitiveData': {
-      ask: 'Does it hold personal or otherwise sensitive data?',
-      why: 'Then laws apply, and somebody has to be able to delete it.',
-      example: 'Yes: home addresses and phone numbers.',
-    },
-    performanceNotes: {
-      ask: 'What has to be quick, and what would still feel quick, in seconds?',
-      why: '“Fast” can’t be tested; “within two seconds” can.',
-      example: 'Search answers within 1 second for 5,000 tools.',
-    },
-    scalabilityNotes: {
-      ask: 'How many people will use it in the first year, roughly?',
-      why: 'Fifty people and fifty thousand are two different apps.',
-      example: 'About 300 households, at most 20 at the same time.',
-    },
-    usabilityNotes: {
-      ask: 'Who has to manage it without help, and what is hard for them?',
-      why: 'It decides about sizes, words and how much may stand on one screen.',
-      example: 'My grandmother, who is 80 and sees badly.',
-    },
-    'securityConsiderations.other': {
-      ask: 'Who may see or change what?',
-      why: 'It is the question that is asked last and costs most when it was forgotten.',
-      example: 'Only the owner of a tool may edit it; addresses are shown after a loan is agreed.',
-    },
-  },
-  constraints: {
-    mandatoryTechnologies: {
-      ask: 'Is there anything that must be used, whatever else is chosen?',
-      why: 'Only what is decided already; the builder chooses the rest.',
-      example: 'PostgreSQL, because our hosting has it already.',
-    },
-    keyExclusions: {
-      ask: 'And is there anything that must not be used or done?',
-      why: 'It spares you a solution that you would have to refuse.',
-      example: 'No tracking, and no services outside the EU.',
-    },
-    budgetConstraints: {
-      ask: 'How much money, time and how many people are there?',
-      why: 'The same idea is built differently in six weeks than in a year.',
-      example: 'One developer, six weeks, 50 dollars a month for hosting.',
-    },
-    compliance: {
-      ask: 'Does it fall under laws or rules, such as data protection or rules of your industry?',
-      why: 'They are cheap to respect from the start and expensive afterwards.',
-      example: 'GDPR, since home addresses are stored.',
-    },
-  },
+  ...technicalQuestions,
   outOfScope: {
     excludedFeatures: {
       ask: 'What will the first version not do, although people might expect it?',

@@ -177,9 +177,17 @@ function cardSlots(module: FormKey, items: readonly Item[], most: number): Slot[
   return [...slots(paths.filter(it => !later.includes(it))), ...slots(paths.filter(it => later.includes(it)))]
 }
 
-/** A value as it is shown in a sentence: in one line, and short. */
+/** A value as it is shown in a sentence: in one line, and short; of several lines each is told. */
 export function shown(value: unknown): string {
-  const text = told(value).replace(/\s+/g, ' ').trim()
+  const lines = told(value)
+    .split('\n')
+    .map(line =>
+      line
+        .replace(/^\s*-\s+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  const text = lines.filter(line => line !== '').join('; ')
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
 }
 

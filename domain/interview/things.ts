@@ -48,6 +48,7 @@ export function entitiesIn(sentences: readonly string[], most: number = mostOf(s
   const doers = new Set<string>()
   for (const sentence of sentences) {
     const told = new Set<string>()
+    const share = ofToday.test(sentence) ? 0.7 : 1
     for (const phrase of phrasesIn(sentence)) {
       for (const it of thingsOf(phrase)) {
         const key = it.words.join(' ')
@@ -57,7 +58,7 @@ export function entitiesIn(sentences: readonly string[], most: number = mostOf(s
           words: it.words,
           // The singular that stands in the text, if one does: a model is named by one of its kind.
           name: known === undefined || it.name.length < known.name.length ? it.name : known.name,
-          weight: (known?.weight ?? 0) + (told.has(key) ? it.weight / 2 : it.weight),
+          weight: (known?.weight ?? 0) + (told.has(key) ? it.weight / 2 : it.weight) * share,
           isProper: known?.isProper === true || it.isProper,
           isCommon: known?.isCommon === true || it.isCommon,
         })
@@ -71,6 +72,9 @@ export function entitiesIn(sentences: readonly string[], most: number = mostOf(s
     .slice(0, most)
     .map(it => lowered(it.name))
 }
+
+/** What is told of the way it goes without the app. */
+const ofToday = /\b(?:right now|currently|at the moment|nowadays|so far|these days|until now)\b/i
 
 /** A page of text speaks of a dozen things; a longer one of more. */
 const mostOf = (sentences: readonly string[]) => Math.max(14, Math.min(30, Math.round(sentences.length / 2)))

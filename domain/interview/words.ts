@@ -1,4 +1,4 @@
-/** What the guided mentor says; what it asks stands in questionWords.ts. A second language is a second pair of files. */
+/** What the guided mentor says; what it asks stands in questionWords.ts and technicalQuestionWords.ts. A second language is such files. */
 
 /** "one persona", "3 personas"; a one-word name of a card in the middle of a sentence. */
 const counted = (count: number, item: string): string => {
