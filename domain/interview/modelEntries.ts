@@ -25,11 +25,15 @@ export function modelEntries(pieces: readonly Piece[], source: string, isAsked: 
   const left = new Set(exclusionsIn(pieces, false).map(it => it.piece.start))
   const told = sentences
     .filter(it => !left.has(it.start) && !isGreeting(it))
-    .map(piece => ({ piece, text: toldIn(piece) }))
+    .map(piece => {
+      const text = toldIn(piece)
+      return { piece, text, key: nameKey(text) }
+    })
   const guessed = entitiesIn(told.map(it => it.text))
     .filter(name => !known.has(nameKey(name)) && technologiesIn(capitalised(name)).length === 0)
     .map(name => {
-      const { piece } = told.find(it => nameKey(it.text).includes(nameKey(name))) ?? told[0]!
+      const key = nameKey(name)
+      const { piece } = told.find(it => it.key.includes(key)) ?? told[0]!
       return found({ name }, [piece], source, 'guessed')
     })
   return [...named, ...guessed]
