@@ -28,6 +28,7 @@ const lazyParts = [
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share what that takes (decision 027).
   { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 11 },
+  { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
   { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 13 },
 ] as const
 

@@ -54,8 +54,14 @@ export async function signInByHttp(origin: string, person: Person, userAgent = '
 }
 
 export function apiOf(origin: string, { id: userId, token }: Member) {
-  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(`${origin}/api${path}?userId=${userId}`, {
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    query: Record<string, string> = {},
+  ): Promise<T> {
+    const search = new URLSearchParams({ userId, ...query })
+    const answer = await fetch(`${origin}/api${path}?${search}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -13,8 +13,8 @@ export interface DialogProps {
   onClose: () => void
   /** Makes the dialog a form: Enter in a field and a `type="submit"` among the actions do it. */
   onSubmit?: (() => void) | undefined
-  /** wide: for two columns. large: for reading; its text has the focus first. */
-  size?: 'medium' | 'wide' | 'large'
+  /** wide: for two columns. large: for reading; its text has the focus first. full: as its own sheet says. */
+  size?: 'medium' | 'wide' | 'large' | 'full'
   /** It interrupts: what it says is read out at once. */
   isAlert?: boolean
 }

@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import { History, Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { keysText } from '#web/actions/shownKeys.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -11,10 +11,11 @@ import css from './workspace.module.css'
 interface UndoButtonsProps {
   draft: Draft
   onTake: (direction: Direction, manner: { isByPointer: boolean }) => void
+  onPast: () => void
 }
 
-/** One step back, one step forth. They keep the focus also where there is nothing more to take. */
-export function UndoButtons({ draft, onTake }: UndoButtonsProps) {
+/** One step back, one step forth, and further back where there is room. They keep the focus also where there is nothing more to take. */
+export function UndoButtons({ draft, onTake, onPast }: UndoButtonsProps) {
   const canUndo = useSyncExternalStore(draft.subscribe, draft.history.canUndo)
   const canRedo = useSyncExternalStore(draft.subscribe, draft.history.canRedo)
   const take = (direction: Direction) => () => onTake(direction, { isByPointer: true })
@@ -32,6 +33,9 @@ export function UndoButtons({ draft, onTake }: UndoButtonsProps) {
         aria-disabled={!canRedo}
         onClick={take('redo')}
       />
+      <span className={css.wide}>
+        <IconButton label={words.history} icon={<History />} onClick={onPast} />
+      </span>
     </div>
   )
 }

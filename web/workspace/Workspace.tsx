@@ -1,4 +1,4 @@
-import { ArrowLeft, FileText, MessagesSquare } from 'lucide-react'
+import { ArrowLeft, FileText, History, MessagesSquare } from 'lucide-react'
 import {
   lazy,
   Suspense,
@@ -33,6 +33,9 @@ import css from './workspace.module.css'
 
 const loadActions = async () => (await import('./actions/workspaceActions.ts')).workspaceActions
 const MentorPanel = lazy(async () => ({ default: (await import('./mentor/MentorPanel.tsx')).MentorPanel }))
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./past/HistoryDialog.tsx')).HistoryDialog,
+}))
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
 
 interface WorkspaceProps {
@@ -55,6 +58,8 @@ export function Workspace({ open, module }: WorkspaceProps) {
   const { table, handleShown } = useSheetFocus()
   const formKey = step !== undefined && isFormKey(step.key) ? step.key : undefined
   const mentor = useMentor(project.id, formKey)
+  const [isPastOpen, setPastOpen] = useState(false)
+  const openPast = () => setPastOpen(true)
   useLeaving(open)
   useEffect(() => {
     document.title = `${step?.title ?? words.underConstruction} · ${shownName} · Ideawright`
@@ -78,7 +83,15 @@ export function Workspace({ open, module }: WorkspaceProps) {
   }
 
   const take = useUndo(draft, step?.key, goTo)
-  useActions(loadActions, { open, projectName: shownName, current: step?.key, goTo, mentor, toggleMentor })
+  useActions(loadActions, {
+    open,
+    projectName: shownName,
+    current: step?.key,
+    goTo,
+    mentor,
+    toggleMentor,
+    openPast,
+  })
 
   const steps = {
     projectId: project.id,
@@ -98,7 +111,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
           {shownName}
         </p>
         <SaveState open={open} />
-        {mentor.place !== 'instead' && <UndoButtons draft={draft} onTake={take} />}
+        {mentor.place !== 'instead' && <UndoButtons draft={draft} onTake={take} onPast={openPast} />}
         {formKey && (
           <Button icon={<MessagesSquare />} onClick={toggleMentor} aria-label={mentor.label}>
             {/* In the form's place there is more room in the bar: nothing is undone there. */}
@@ -119,7 +132,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
           {step === undefined ? (
             <UnderConstruction onGo={goTo} />
           ) : formKey === undefined ? (
-            <ReviewPage draft={draft} projectName={shownName} onGo={goTo} />
+            <ReviewPage open={open} projectName={shownName} onGo={goTo} />
           ) : mentor.place === 'instead' ? null : (
             <ModuleForm
               key={formKey}
@@ -129,12 +142,22 @@ export function Workspace({ open, module }: WorkspaceProps) {
               onGo={goTo}
             >
               {formKey === 'brainDump' && <DraftEverything open={open} onGo={toForm} />}
+              <div className={css.narrow}>
+                <Button look="quiet" size="small" icon={<History />} onClick={openPast}>
+                  {words.history}
+                </Button>
+              </div>
             </ModuleForm>
           )}
           {mentor.place !== 'instead' && <Shown key={`shown ${step?.key}`} onShown={handleShown} />}
         </Suspense>
         <SaveBanner open={open} />
       </div>
+      {isPastOpen && (
+        <Suspense>
+          <HistoryDialog open={open} formKey={formKey} onClose={() => setPastOpen(false)} />
+        </Suspense>
+      )}
       {mentor.wasOpened && (
         <Suspense>
           <MentorPanel

@@ -1,7 +1,7 @@
 import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
 import { projects } from '#contract/projects.ts'
 import type { Project } from '#domain/project.ts'
-import type { FormKey, Specification } from '#domain/specification.ts'
+import { forms, type FormKey, type Specification } from '#domain/specification.ts'
 import { ApiError, isPassing } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import { createAutosave, type Autosave } from './autosave.ts'
@@ -9,6 +9,7 @@ import { rootSource, type Source } from '#web/fields/source.ts'
 import { createDraft, type Draft } from './draft.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Recovered } from './journal/unsaved.ts'
+import { createReasons, type SaveReason } from './reasons.ts'
 
 /** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
 export interface OpenProject {
@@ -25,6 +26,11 @@ export interface OpenProject {
   readonly kept: Source<Kept>
   /** When the server last confirmed a save, in milliseconds since 1970. */
   readonly savedAt: () => number
+  /**
+   * Makes all that `act` edits one step of undo under this name, for a reason for which the server keeps what it
+   * replaces. What was typed before is sent first, in a save of its own, so that it is among that.
+   */
+  replace(this: void, reason: SaveReason, name: string, act: () => void): void
 }
 
 export interface Kept {
@@ -57,10 +63,11 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
     ...found.map(({ key, base, version }) => [key, { value: base, version }] as const),
   ])
   const save = createSave(project, bases)
+  const reasons = createReasons()
   let savedAt = Date.parse(project.updatedAt)
   const autosave = createAutosave<FormKey>({
     async save(key, value, { isLeaving }) {
-      await save(key, value as Specification[FormKey], isLeaving)
+      await reasons.during(key, reason => save(key, value as Specification[FormKey], { isLeaving, reason }))
       savedAt = Date.now()
     },
     retryAfter: error => (isPassing(error) ? ((error as ApiError).retryAfterSeconds ?? 0) * 1_000 : 'never'),
@@ -68,6 +75,16 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
   const modules = { ...project.modules, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) }
   const draft = createDraft({ ...project, modules }, (key, value) => autosave.edit(key, value))
   for (const { key, value } of found) autosave.edit(key, value)
+  function replace(reason: SaveReason, name: string, act: () => void) {
+    void autosave.flush()
+    const before = draft.get()
+    draft.history.step(name, act)
+    const after = draft.get()
+    reasons.note(
+      reason,
+      forms.map(({ key }) => key).filter(key => after[key] !== before[key]),
+    )
+  }
   return {
     project,
     draft,
@@ -76,6 +93,7 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
     recovered,
     kept: rootSource<Kept>({ isKept: false, trouble: undefined }),
     savedAt: () => savedAt,
+    replace,
   }
 }
 
@@ -94,6 +112,11 @@ export async function closeProject(open: OpenProject): Promise<void> {
   }
 }
 
+interface SaveManner {
+  readonly isLeaving: boolean
+  readonly reason: SaveReason | undefined
+}
+
 /** The browser lets requests that outlive their page carry 65,536 bytes in all; one that is larger is sent plainly. */
 const longestKeepalive = 60_000
 
@@ -110,7 +133,7 @@ function createSave(project: Project, bases: Map<FormKey, Base>) {
     key: FormKey,
     value: Specification[FormKey],
     ifMatch: number | undefined,
-    isLeaving: boolean,
+    { isLeaving, reason }: SaveManner,
   ) {
     if (key === 'brainDump') {
       const body = { rawIdeaDetails: value as string }
@@ -118,7 +141,7 @@ function createSave(project: Project, bases: Map<FormKey, Base>) {
       const manner = { body, ifMatch, keepalive }
       const { version } = await request(projects.update, {
         params,
-        query: { ...query, view: 'summary' },
+        query: { ...query, view: 'summary', reason },
         ...manner,
       })
       bases.set('brainDump', { value, version: Math.max(version, bases.get('brainDump')!.version) })
@@ -126,20 +149,26 @@ function createSave(project: Project, bases: Map<FormKey, Base>) {
       // The name and the value belong to one module; the contract has a schema for each such pair.
       const body = { moduleName: moduleNameOf(key), moduleData: moduleToWire(key, value as never) } as never
       const keepalive = isLeaving && fits(body)
-      const saved = await request(projects.saveModule, { params, query, body, ifMatch, keepalive })
+      const saved = await request(projects.saveModule, {
+        params,
+        query: { ...query, reason },
+        body,
+        ifMatch,
+        keepalive,
+      })
       bases.set(key, { value, version: saved.version })
       bases.set('brainDump', { ...bases.get('brainDump')!, version: saved.projectVersion })
     }
   }
 
-  return async (key: FormKey, value: Specification[FormKey], isLeaving: boolean): Promise<void> => {
+  return async (key: FormKey, value: Specification[FormKey], manner: SaveManner): Promise<void> => {
     // A page on its way out has no second try.
-    if (isLeaving) return send(key, value, undefined, true)
+    if (manner.isLeaving) return send(key, value, undefined, manner)
     try {
-      await send(key, value, bases.get(key)!.version, false)
+      await send(key, value, bases.get(key)!.version, manner)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) throw error
-      await send(key, value, undefined, false)
+      await send(key, value, undefined, manner)
     }
   }
 }

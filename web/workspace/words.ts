@@ -45,4 +45,5 @@ export const words = {
   previewAnd: 'Preview & ',
   undo: 'Undo',
   redo: 'Redo',
+  history: 'History',
 } as const

@@ -7,6 +7,7 @@ export const words = {
   previousModule: 'Previous module',
   goTo: 'go to',
   mentorAlso: 'ai mentor chat conversation ask help',
+  historyAlso: 'versions snapshots revisions restore earlier past compare',
   add: (item: string) => `Add ${item}`,
   copy: 'Copy the Markdown',
   copied: 'The Markdown was copied.',

@@ -21,6 +21,7 @@ export interface WorkspaceParts {
   readonly goTo: (key: StepKey) => void
   readonly mentor: Mentor
   readonly toggleMentor: () => void
+  readonly openPast: () => void
 }
 
 /** What follows G. */
@@ -74,7 +75,7 @@ function ofModule({ current }: WorkspaceParts): Action[] {
 }
 
 function ofProject(parts: WorkspaceParts): Action[] {
-  const { open, projectName, current, goTo, mentor, toggleMentor } = parts
+  const { open, projectName, current, goTo, mentor, toggleMentor, openPast } = parts
   const { draft, autosave } = open
   const group = words.groups.project
   const { save, copy, download } = words
@@ -96,6 +97,14 @@ function ofProject(parts: WorkspaceParts): Action[] {
       isOff: () => current === undefined || !isFormKey(current),
       // The review has none.
       run: () => current !== undefined && isFormKey(current) && toggleMentor(),
+    },
+    {
+      id: 'history',
+      label: workspaceWords.history,
+      group,
+      keys: ['g v'],
+      also: words.historyAlso,
+      run: openPast,
     },
     { id: 'export', label: workspaceWords.preview, group, run: () => goTo('review') },
     { id: 'copy', label: copy, group, run: () => void handOver('copy') },
@@ -123,6 +132,7 @@ function ofProject(parts: WorkspaceParts): Action[] {
     try {
       const review = await import('../review/handOver.ts')
       await review[how](draft.get(), projectName)
+      void (await import('../past/keepExport.ts')).keepExport(open)
       if (how === 'copy') announce(words.copied)
     } catch {
       announce(words.copyFailed)

@@ -50,7 +50,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
   }
 
   function apply(title: string, name: string, all: readonly Reviewed[]) {
-    const placed = applyTo(draft, name, all)
+    const placed = applyTo(draft, name, all, (name, act) => open.replace('applied', name, act))
     if (typeof placed === 'string') return setOutcome({ error: placed })
     const lines = placed.flatMap((it, i) =>
       all.length === 1 || it.lines.length === 0

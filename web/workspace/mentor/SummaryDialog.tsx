@@ -47,7 +47,9 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
     if (summary.phase !== 'ready' || isApplied) return
     const reviewed = { module: formKey, reading: summary.reading, review }
     const before = draft.get()
-    const placed = applyTo(draft, stepNameOf(formKey), [reviewed])
+    const placed = applyTo(draft, stepNameOf(formKey), [reviewed], (name, act) =>
+      open.replace('applied', name, act),
+    )
     if (typeof placed === 'string') return setOutcome({ error: placed })
     const { lines, left } = placed[0]!
     if (lines.length === 0) return setOutcome({ error: words.unable, left })

@@ -1,5 +1,5 @@
 import { Check, Copy, Download, Info, Printer } from 'lucide-react'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { fileName, sections, toDocument } from '#domain/document.ts'
 import { roughly, tokenCount, wordCount } from '#domain/length.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -10,7 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
 import { useCopying } from '#web/ui/useCopying.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Draft } from '../draft.ts'
+import type { OpenProject } from '../openProject.ts'
+import { keepExport } from '../past/keepExport.ts'
 import type { StepKey } from '../steps.ts'
 import { Outline, OutlineSelect } from './Outline.tsx'
 import { Rendered } from './Rendered.tsx'
@@ -21,13 +22,14 @@ import css from './review.module.css'
 import { words } from './words.ts'
 
 interface ReviewPageProps {
-  draft: Draft
+  open: OpenProject
   projectName: string
   onGo: (key: StepKey) => void
 }
 
 /** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
-export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
+export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
+  const { draft } = open
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => shownDate(new Date().toISOString()))
   const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
@@ -36,6 +38,14 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
   usePrintTitle(`${projectName} - Specification`)
   const [view, setView] = useState<'document' | 'markdown'>('document')
   const copying = useCopying(() => markdown, words)
+  const [kept, setKept] = useState('')
+  useEffect(() => {
+    if (copying.isCopied) void keepExport(open).then(setKept)
+  }, [copying.isCopied, open])
+  function download() {
+    downloadText(fileName(projectName), markdown)
+    void keepExport(open).then(setKept)
+  }
   const filled = filledModules(all)
   const missing = modules.filter(({ key }) => !filled.includes(key))
   return (
@@ -43,17 +53,14 @@ export function ReviewPage({ draft, projectName, onGo }: ReviewPageProps) {
       <header className={css.header}>
         <h1 tabIndex={-1}>{words.title}</h1>
         <div className={css.actions}>
+          <output className={css.count}>{kept}</output>
           <Button icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
             {copying.isCopied ? words.copied : words.copy}
           </Button>
           <Button icon={<Printer />} onClick={() => window.print()}>
             {words.print}
           </Button>
-          <Button
-            look="primary"
-            icon={<Download />}
-            onClick={() => downloadText(fileName(projectName), markdown)}
-          >
+          <Button look="primary" icon={<Download />} onClick={download}>
             {words.exportMarkdown}
           </Button>
         </div>

@@ -27,14 +27,22 @@ export interface Reviewed {
   readonly review: Review
 }
 
+/** Makes all that `act` edits one step of this name. */
+type Step = (name: string, act: () => void) => void
+
 /**
  * Writes what was accepted into the draft, as one step for all of them; from there it is saved as if typed. Answers
  * with a sentence where something broke on the way.
  */
-export function applyTo(draft: Draft, name: string, all: readonly Reviewed[]): readonly Placed[] | string {
+export function applyTo(
+  draft: Draft,
+  name: string,
+  all: readonly Reviewed[],
+  step: Step = draft.history.step,
+): readonly Placed[] | string {
   const placed: Placed[] = []
   try {
-    draft.history.step(name, () => {
+    step(name, () => {
       for (const reviewed of all) placed.push(applyOne(draft, reviewed))
     })
     return placed
