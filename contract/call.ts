@@ -11,6 +11,8 @@ export interface Call<S extends Shapes = Shapes> {
   readonly path: string
   /** Who may make it: a signed-in user, or anyone. */
   readonly access: 'user' | 'anyone'
+  /** How many bytes its body may have, where that is more than the megabyte of any other. */
+  readonly bodyBytes?: number
   /** Only carries the type; never there. */
   readonly shapes?: S
 }

@@ -3,6 +3,7 @@ import { modules } from '#domain/modules/index.ts'
 import type { Exported } from './auth.ts'
 import type { Extracted, Message } from './mentor.ts'
 import type { ModuleName, WireModules, WireProject, WireSummary } from './projects.ts'
+import { toProjectFile } from './projectFile.ts'
 import { moduleNameOf, moduleToWire } from './wire.ts'
 
 const user = {
@@ -187,6 +188,16 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
       rawIdeaDetails,
     },
     answer: created,
+  },
+  'projectFiles.import': {
+    body: {
+      id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',
+      file: toProjectFile(
+        { ...specification, brainDump: rawIdeaDetails },
+        { name: own.projectName, description: own.projectDescription, itemNumbers },
+      ),
+    },
+    answer: { ...summary, version: 1 },
   },
   'projects.read': { answer: project },
   'projects.events': {

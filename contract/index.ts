@@ -5,6 +5,8 @@ import { history } from './history.ts'
 import { historyShapes } from './history.schema.ts'
 import { mentor } from './mentor.ts'
 import { mentorShapes } from './mentor.schema.ts'
+import { projectFiles } from './projectFile.ts'
+import { projectFileShapes } from './projectFile.schema.ts'
 import { projects } from './projects.ts'
 import { projectShapes } from './projects.schema.ts'
 import { reference } from './reference.ts'
@@ -21,6 +23,7 @@ export interface Offered {
 export const calls: readonly Offered[] = [
   ...paired('auth', auth, authShapes),
   ...paired('projects', projects, projectShapes),
+  ...paired('projectFiles', projectFiles, projectFileShapes),
   ...paired('history', history, historyShapes),
   ...paired('mentor', mentor, mentorShapes),
   ...paired('reference', reference, referenceShapes),

@@ -91,6 +91,14 @@ export const notes: Readonly<Record<string, Note>> = {
     fails: [409],
     headers: ['ETag'],
   },
+  'projectFiles.import': {
+    summary: 'Import a project from a file',
+    description:
+      'Makes a new project of what a download as JSON holds, at most 16 MB: its values, the ids of its items and the numbers they have used. Repeated with the same `id` it makes nothing, and answers what it made.',
+    status: 201,
+    fails: [409],
+    headers: ['ETag'],
+  },
   'projects.read': { summary: 'Read a project', headers: ['ETag'] },
   'projects.events': {
     summary: 'Follow what changes in a project',

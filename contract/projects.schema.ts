@@ -14,11 +14,13 @@ const projectName = z
   .max(limits.nameLength, tooLong(limits.nameLength))
 const projectDescription = bounded(limits.descriptionLength)
 const rawIdeaDetails = bounded(limits.brainDumpLength)
+/** A project's own texts, as whoever makes one may send them. */
+export const ownTexts = { projectName, projectDescription, rawIdeaDetails }
 const isoTime = z.iso.datetime()
 
 const { name, targetAudience, ...rest } = overview.body.fields
 /** The overview under its names on the wire (product spec, section 7). */
-const wireOverview = z
+export const wireOverview = z
   .strictObject({
     projectName: schema(name).pipe(bounded(limits.nameLength)),
     corePurpose: schema(rest.corePurpose),

@@ -3,7 +3,7 @@
 /** The highest item number that was ever used for each prefix, such as `{ FE: 7, US: 12 }`. */
 export type ItemNumbers = { readonly [prefix: string]: number }
 
-const highestNumber = 999_999
+export const highestNumber = 999_999
 
 /** The number in an id of this prefix, or undefined where the id is not one: `itemNumber('FE', 'FE-3')` is 3. */
 export function itemNumber(prefix: string, id: unknown): number | undefined {

@@ -35,8 +35,8 @@ export function readQuery(url: string): Record<string, string> {
 }
 
 /** The body as a value of JSON with well-formed text; undefined where none was sent. */
-export async function readBody(c: Context): Promise<unknown> {
-  const text = await readText(c)
+export async function readBody(c: Context, most = bodyLimitBytes): Promise<unknown> {
+  const text = await readText(c, most)
   const type = c.req.header('content-type')
   if (text === '' && type === undefined) return undefined
   // Also keeps out what another site's form could send without a preflight (ASVS 3.5).
@@ -73,10 +73,10 @@ export function readTab(header: string | undefined): string | null {
   return header
 }
 
-async function readText(c: Context): Promise<string> {
+async function readText(c: Context, most: number): Promise<string> {
   const length = c.req.header('content-length')
   if (length !== undefined) {
-    if (Number(length) > bodyLimitBytes) throw tooLarge()
+    if (Number(length) > most) throw tooLarge(most)
     return c.req.text().catch(cutShort)
   }
   const decoder = new TextDecoder()
@@ -85,7 +85,7 @@ async function readText(c: Context): Promise<string> {
   try {
     for await (const part of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
       bytes += part.byteLength
-      if (bytes > bodyLimitBytes) throw tooLarge()
+      if (bytes > most) throw tooLarge(most)
       text += decoder.decode(part, { stream: true })
     }
   } catch (error) {
@@ -99,6 +99,13 @@ function cutShort(): never {
   throw new Refused(400, 'invalid_input', 'The request ended before its body was complete.')
 }
 
-const tooLarge = () => new Refused(413, 'too_large', 'That is too much text for one save: at most 1 MB fits.')
+const tooLarge = (most: number) =>
+  new Refused(
+    413,
+    'too_large',
+    most === bodyLimitBytes
+      ? 'That is too much text for one save: at most 1 MB fits.'
+      : `That is too large: at most ${most / bodyLimitBytes} MB fit.`,
+  )
 
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)

@@ -71,7 +71,7 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
       }
       const ifMatch = readIfMatch(c.req.header('if-match'))
       const tab = readTab(c.req.header('tab-id'))
-      const body = shapes.body && (await readBody(c))
+      const body = shapes.body && (await readBody(c, call.bodyBytes))
       if (userId !== '') checkUser(userId, body)
 
       const asked = {

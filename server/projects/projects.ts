@@ -9,12 +9,12 @@ import { templates } from '#domain/templates/index.ts'
 import { searchText } from '#server/db/like.ts'
 import type { Announce, News } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { addProject } from '#server/projects/addProject.ts'
 import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { startOf } from '#server/projects/start.ts'
-import { notFound, notSignedIn, Refused } from '#server/refused.ts'
+import { notFound, Refused } from '#server/refused.ts'
 
-export const projectsPerUser = 1_000
 /** How long the trash keeps a project (decision 5). */
 export const trashMs = trashDays * 86_400_000
 
@@ -87,25 +87,7 @@ export function projectsOf(parts: ProjectParts, userId: string) {
         created_at: now,
         updated_at: now,
       }
-      await db.transaction().execute(async db => {
-        // An account that is being deleted takes its projects along; this one would come too late for that.
-        const users = db.selectFrom('users').select('id').where('id', '=', userId)
-        if ((await users.forUpdate().executeTakeFirst()) === undefined) throw notSignedIn()
-        const { count } = await db
-          .selectFrom('projects')
-          .where('user_id', '=', userId)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-        if (count >= projectsPerUser) {
-          throw new Refused(
-            409,
-            'conflict',
-            `At most ${projectsPerUser} projects are kept, those in the trash among them.`,
-          )
-        }
-        await db.insertInto('projects').values(row).execute()
-        if (modules.length > 0) await db.insertInto('modules').values(modules).execute()
-      })
+      await db.transaction().execute(db => addProject(db, row, modules))
       return projectToWire(row, modules)
     },
 

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
+import { projectFiles } from '#contract/projectFile.ts'
+import { projectFileShapes } from '#contract/projectFile.schema.ts'
 import { projects } from '#contract/projects.ts'
 import { projectShapes } from '#contract/projects.schema.ts'
 import { updateProject } from '#server/projects/changes.ts'
+import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectParts } from '#server/projects/projects.ts'
 import { saveModule } from '#server/projects/saveModule.ts'
 import type { Serve } from '#server/serve.ts'
@@ -23,6 +26,17 @@ export function projectRoutes(serve: Serve, parts: ProjectParts) {
       const project = await own.create(body)
       c.status(201)
       return withVersion(c, query.view === 'summary' ? await own.readSummary(project._id) : project)
+    },
+    'creates',
+  )
+
+  serve(
+    projectFiles.import,
+    projectFileShapes.import,
+    async ({ body, userId, c }) => {
+      const id = await importProject(parts, userId, body)
+      c.status(201)
+      return withVersion(c, await projectsOf(parts, userId).readSummary(id))
     },
     'creates',
   )

@@ -12,6 +12,10 @@ export const bodies: Record<string, unknown> = {
   'auth.updateProfile': { name: 'Ada', currentPassword: '' },
   'auth.removeProfile': {},
   'projects.create': { projectName: 'New' },
+  'projectFiles.import': {
+    id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',
+    file: { product: 'Ideawright', kind: 'project', format: 1, project: { projectName: 'New', modules: {} } },
+  },
   'projects.update': { projectDescription: 'Changed' },
   'history.keep': { name: 'First' },
   'history.rename': { name: 'Second' },

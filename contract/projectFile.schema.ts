@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { modules } from '#domain/modules/index.ts'
+import { highestNumber } from '#domain/items.ts'
+import { itemListOf } from '#domain/specification.ts'
+import { ownTexts, summary, wireModules, wireOverview } from './projects.schema.ts'
+
+const prefixes = modules.flatMap(({ key }) => itemListOf(key)?.prefix ?? [])
+const { projectName, projectDescription, rawIdeaDetails } = ownTexts
+
+/** A project as a file: docs/project-file.md says the same in words. */
+export const projectFile = z
+  .strictObject({
+    product: z.literal('Ideawright'),
+    kind: z.literal('project'),
+    format: z.literal(1),
+    project: z.strictObject({
+      projectName,
+      projectDescription: projectDescription.default(''),
+      rawIdeaDetails: rawIdeaDetails.default(''),
+      modules: wireModules.extend({ overview: wireOverview }).partial().strict(),
+      itemNumbers: z
+        .partialRecord(z.enum(prefixes), z.int().nonnegative().max(highestNumber))
+        .default({})
+        .describe('The highest number that was ever used for each prefix of item ids'),
+    }),
+  })
+  .meta({ id: 'ProjectFile' })
+
+export const projectFileShapes = {
+  import: {
+    query: z.object({ userId: z.string().optional().describe("The caller's own id") }),
+    body: z.strictObject({
+      id: z
+        .uuid()
+        .describe('Chosen by the client for this import, so that a repeated one makes nothing twice'),
+      file: projectFile,
+    }),
+    answer: summary,
+  },
+} as const

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { ItemNumbers } from '#domain/items.ts'
+import { modules as definitions } from '#domain/modules/index.ts'
+import type { Specification } from '#domain/specification.ts'
+import { call } from './call.ts'
+import type { projectFile, projectFileShapes } from './projectFile.schema.ts'
+import { moduleNameOf, moduleToWire } from './wire.ts'
+
+/** One project as a file (docs/project-file.md): all that is its own, under the names of the API. */
+export type ProjectFile = z.output<typeof projectFile>
+
+/** Raised when a file of this version could not be read by an earlier one. */
+const projectFileFormat = 1
+
+/** As many bytes as a project can have at most: thirteen forms, each as large as one save may be, and its own texts. */
+export const projectFileBytes = 16_777_216
+
+/** Apart from the other calls about projects, which every page loads. */
+export const projectFiles = {
+  import: {
+    ...call<(typeof projectFileShapes)['import']>('POST', '/projects/import'),
+    bodyBytes: projectFileBytes,
+  },
+}
+
+interface Own {
+  readonly name: string
+  readonly description: string
+  readonly itemNumbers: ItemNumbers
+}
+
+/** A project's file. Its name stands in one place: the overview's is made equal to it. */
+export function toProjectFile(all: Specification, { name, description, itemNumbers }: Own): ProjectFile {
+  const named = { ...all, overview: { ...all.overview, name } }
+  const values = definitions.map(({ key }) => [moduleNameOf(key), moduleToWire(key, named[key])] as const)
+  return {
+    product: 'Ideawright',
+    kind: 'project',
+    format: projectFileFormat,
+    project: {
+      projectName: name,
+      projectDescription: description,
+      rawIdeaDetails: all.brainDump,
+      modules: Object.fromEntries(values),
+      itemNumbers,
+    },
+  }
+}
+
+/** What a file is not, where it is none of ours; `newer` is one of a later version. */
+export type NotRead = 'none' | 'newer'
+
+/** The text of a file as a value that seems to be a project's file; whether it is one, the server says. */
+export function readProjectFile(text: string): { file: ProjectFile } | NotRead {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'none'
+  }
+  const { product, kind, format, project } = (value ?? {}) as Readonly<Record<string, unknown>>
+  if (product !== 'Ideawright' || kind !== 'project' || typeof format !== 'number') return 'none'
+  if (format > projectFileFormat) return 'newer'
+  const { projectName, modules } = (project ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof projectName !== 'string' || typeof modules !== 'object' || modules === null) return 'none'
+  // Held against the schema by the server alone, which the browser has no bytes for.
+  return { file: value as ProjectFile }
+}

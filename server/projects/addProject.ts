@@ -1,0 +1,42 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { ModulesTable, Tables } from '#server/db/tables.ts'
+import type { ProjectRow } from '#server/projects/rows.ts'
+import { notSignedIn, Refused } from '#server/refused.ts'
+
+export const projectsPerUser = 1_000
+
+/** Stores a new project with its modules, inside a transaction; refuses one too many. */
+export async function addProject(
+  db: Transaction<Tables>,
+  row: ProjectRow,
+  modules: readonly Selectable<ModulesTable>[],
+): Promise<void> {
+  await holdUser(db, row.user_id)
+  const { count } = await db
+    .selectFrom('projects')
+    .where('user_id', '=', row.user_id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= projectsPerUser) {
+    throw new Refused(
+      409,
+      'conflict',
+      `At most ${projectsPerUser} projects are kept, those in the trash among them.`,
+    )
+  }
+  await db.insertInto('projects').values(row).execute()
+  if (modules.length > 0)
+    await db
+      .insertInto('modules')
+      .values([...modules])
+      .execute()
+}
+
+/**
+ * Lets nobody else add a project of this user until the transaction ends. An account that is being deleted takes its
+ * projects along; another one would come too late for that.
+ */
+export async function holdUser(db: Transaction<Tables>, userId: string): Promise<void> {
+  const users = db.selectFrom('users').select('id').where('id', '=', userId)
+  if ((await users.forUpdate().executeTakeFirst()) === undefined) throw notSignedIn()
+}
