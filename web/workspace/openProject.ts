@@ -1,7 +1,7 @@
 import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
 import { projects } from '#contract/projects.ts'
 import type { Project } from '#domain/project.ts'
-import { forms, type FormKey, type Specification } from '#domain/specification.ts'
+import type { FormKey, Specification } from '#domain/specification.ts'
 import { ApiError, isPassing } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import { createAutosave, type Autosave } from './autosave.ts'
@@ -9,7 +9,7 @@ import { rootSource, type Source } from '#web/fields/source.ts'
 import { createDraft, type Draft } from './draft.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Recovered } from './journal/unsaved.ts'
-import { createReasons, type SaveReason } from './reasons.ts'
+import { createReasons, type Reasons, type SaveReason } from './reasons.ts'
 
 /** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
 export interface OpenProject {
@@ -26,11 +26,8 @@ export interface OpenProject {
   readonly kept: Source<Kept>
   /** When the server last confirmed a save, in milliseconds since 1970. */
   readonly savedAt: () => number
-  /**
-   * Makes all that `act` edits one step of undo under this name, for a reason for which the server keeps what it
-   * replaces. What was typed before is sent first, in a save of its own, so that it is among that.
-   */
-  replace(this: void, reason: SaveReason, name: string, act: () => void): void
+  /** Why forms will be saved next. */
+  readonly reasons: Reasons
 }
 
 export interface Kept {
@@ -75,16 +72,6 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
   const modules = { ...project.modules, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) }
   const draft = createDraft({ ...project, modules }, (key, value) => autosave.edit(key, value))
   for (const { key, value } of found) autosave.edit(key, value)
-  function replace(reason: SaveReason, name: string, act: () => void) {
-    void autosave.flush()
-    const before = draft.get()
-    draft.history.step(name, act)
-    const after = draft.get()
-    reasons.note(
-      reason,
-      forms.map(({ key }) => key).filter(key => after[key] !== before[key]),
-    )
-  }
   return {
     project,
     draft,
@@ -93,7 +80,7 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
     recovered,
     kept: rootSource<Kept>({ isKept: false, trouble: undefined }),
     savedAt: () => savedAt,
-    replace,
+    reasons,
   }
 }
 

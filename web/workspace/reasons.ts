@@ -19,3 +19,5 @@ export function createReasons() {
     },
   }
 }
+
+export type Reasons = ReturnType<typeof createReasons>

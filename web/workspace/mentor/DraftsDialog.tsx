@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { OpenProject } from '../openProject.ts'
+import { replace } from '../replace.ts'
 import { DraftList } from './drafts/DraftList.tsx'
 import { moduleKeys, progressIn } from './drafts/drafts.ts'
 import { useDrafting } from './drafts/useDrafting.ts'
@@ -50,7 +51,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
   }
 
   function apply(title: string, name: string, all: readonly Reviewed[]) {
-    const placed = applyTo(draft, name, all, (name, act) => open.replace('applied', name, act))
+    const placed = applyTo(draft, name, all, (name, act) => replace(open, 'applied', name, act))
     if (typeof placed === 'string') return setOutcome({ error: placed })
     const lines = placed.flatMap((it, i) =>
       all.length === 1 || it.lines.length === 0

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { OpenProject } from '../openProject.ts'
+import { replace } from '../replace.ts'
 export { AppliedNotice } from './proposal/AppliedNotice.tsx'
 import { applyTo, stepNameOf, type Applied } from './proposal/apply.ts'
 import { isAccepted, ProposalReview, rowsOf, Unplaced } from './proposal/ProposalReview.tsx'
@@ -48,7 +49,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
     const reviewed = { module: formKey, reading: summary.reading, review }
     const before = draft.get()
     const placed = applyTo(draft, stepNameOf(formKey), [reviewed], (name, act) =>
-      open.replace('applied', name, act),
+      replace(open, 'applied', name, act),
     )
     if (typeof placed === 'string') return setOutcome({ error: placed })
     const { lines, left } = placed[0]!

@@ -4,7 +4,6 @@ import { history, type Snapshot as Kept } from '#contract/history.ts'
 import { specificationFromWire } from '#contract/wire.ts'
 import { compareAll } from '#domain/comparison.ts'
 import { comparisonDocument } from '#domain/comparisonDocument.ts'
-import { fileName } from '#domain/document.ts'
 import type { Specification } from '#domain/specification.ts'
 import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -64,6 +63,12 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
     pencil.current?.focus()
   }
   const copying = useCopying(markdown, words)
+
+  async function download() {
+    // It brings the whole document along, which nothing else here needs.
+    const { fileName } = await import('#domain/document.ts')
+    downloadText(words.changesFile(fileName(now.overview.name || project.name)), markdown())
+  }
 
   function restore() {
     if (then === undefined) return
@@ -174,13 +179,7 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
               <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
                 {copying.isCopied ? words.copied : words.copyChanges}
               </Button>
-              <Button
-                size="small"
-                icon={<Download />}
-                onClick={() =>
-                  downloadText(words.changesFile(fileName(now.overview.name || project.name)), markdown())
-                }
-              >
+              <Button size="small" icon={<Download />} onClick={() => void download()}>
                 {words.downloadChanges}
               </Button>
               {copying.hasFailed && <p role="alert">{words.copyFailed}</p>}

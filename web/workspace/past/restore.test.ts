@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { realistic } from '#domain/document.testing.ts'
 import type { Specification } from '#domain/specification.ts'
 import { createDraft } from '../draft.ts'
+import { createReasons } from '../reasons.ts'
 import { restoreAll, restoreForm } from './restore.ts'
 
 function opened(modules: Specification) {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
-  return { draft, replace: (_: unknown, name: string, act: () => void) => draft.history.step(name, act) }
+  return { draft, reasons: createReasons(), autosave: { flush: async () => 'saved' as const } }
 }
 
 test('a form is restored as one step, and undone as one', () => {
