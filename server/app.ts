@@ -21,6 +21,7 @@ import type { Mentor } from '#server/mentor/engines.ts'
 import { allConversations, allUsage } from '#server/mentor/holdings.ts'
 import type { Replies } from '#server/mentor/replies.ts'
 import { mentorRoutes } from '#server/mentor/routes.ts'
+import { createOnce } from '#server/once.ts'
 import { openApiRoutes } from '#server/openapi/routes.ts'
 import { allProjects } from '#server/projects/holdings.ts'
 import { historyRoutes } from '#server/projects/historyRoutes.ts'
@@ -106,6 +107,8 @@ export function createApp(parts: Parts): Hono<Served> {
     userOf: bearer => sessions.userOf(bearer),
     addressOf: c => addressOf(c, parts.trustProxy),
     takeToken,
+    once: createOnce({ db, clock }),
+    log,
     checksAnswers: parts.checksAnswers,
   })
   authRoutes(serve, { ...parts, sessions, passwords, takeToken })

@@ -1,5 +1,6 @@
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Channel } from '#server/db/channel.ts'
+import { whenStored } from '#server/db/joined.ts'
 
 /** What those who follow may have to know, once it is stored. */
 export type News =
@@ -7,7 +8,7 @@ export type News =
   /** Some session of this user has ended, or the user with them. */
   | { readonly type: 'sessions'; readonly userId: string }
 
-/** Tells what was stored just now. Never waits and never fails: news are hints, and versions decide. */
+/** Tells what was stored just now, or will be when the transaction around it is through. Never waits and never fails: news are hints, and versions decide. */
 export type Announce = (this: void, news: News) => void
 
 export interface Listener {
@@ -68,13 +69,14 @@ export function createBus(channel?: Channel): Bus {
   }
 
   return {
-    announce(news) {
-      for (const listener of listeners) listener.hear(news)
-      if (channel === undefined) return
-      keep([])
-      waiting.push(JSON.stringify(news))
-      void send()
-    },
+    announce: news =>
+      whenStored(() => {
+        for (const listener of listeners) listener.hear(news)
+        if (channel === undefined) return
+        keep([])
+        waiting.push(JSON.stringify(news))
+        void send()
+      }),
     listen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Answer, Call, Given, Shapes } from '#contract/call.ts'
+import { takesKey } from '#contract/keys.ts'
+import { errorAnswer } from '#server/answers.ts'
 import { spend, type Limited, type TakeToken } from '#server/limits.ts'
+import type { Log } from '#server/log.ts'
+import { fingerprintOf, readKey, type Keyed, type Keeping, type Kept, type Once } from '#server/once.ts'
 import { parsed, readBody, readIfMatch, readQuery, readTab } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 import { wellFormedText } from '#server/wellFormed.ts'
@@ -27,6 +32,8 @@ interface Asked<S extends Shapes> {
   readonly ifMatch: number | undefined
   /** What the sender calls itself, to know its own changes by. */
   readonly tab: string | null
+  /** The name of this write, where its handler sees to its being done once. */
+  readonly keyed: Keyed | undefined
   readonly c: Context<Served>
 }
 
@@ -36,14 +43,22 @@ export type Serve = <S extends Shapes>(
   call: Call<S>,
   shapes: S,
   handler: Handler<S>,
-  limited?: Limited,
+  manner?: Limited | Manner,
 ) => void
+
+export interface Manner {
+  readonly limited?: Limited
+  /** How the answer to a write that comes with an Idempotency-Key is kept; else with it. */
+  readonly keeping?: Keeping
+}
 
 interface Parts {
   readonly app: Hono<Served>
   readonly userOf: (bearer: string | undefined) => Promise<string | undefined>
   readonly addressOf: (c: Context<Served>) => string
   readonly takeToken: TakeToken
+  readonly once: Once
+  readonly log: Log
   /** Whether each answer is held against the contract: for tests, since it costs a parse. */
   readonly checksAnswers: boolean
 }
@@ -52,8 +67,11 @@ interface Parts {
  * What every call goes through, in this order: session, limits, whose id it names, shape. A handler is only
  * reached by a request that passed all of them, so none can forget one.
  */
-export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }: Parts): Serve {
-  return (call, shapes, handler, limited = call.method === 'GET' ? 'reads' : 'writes') => {
+export function createServe(parts: Parts): Serve {
+  const { app, userOf, addressOf, takeToken, checksAnswers, once, log } = parts
+  return (call, shapes, handler, manner = {}) => {
+    const { limited = call.method === 'GET' ? 'reads' : 'writes', keeping = 'with' } =
+      typeof manner === 'string' ? { limited: manner } : manner
     const route = `/api${call.path}`
     app.on(call.method, route, async c => {
       c.set('route', route)
@@ -74,6 +92,11 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
       const body = shapes.body && (await readBody(c, call.bodyBytes))
       if (userId !== '') checkUser(userId, body)
 
+      const key = takesKey(call) ? readKey(c.req.header('idempotency-key')) : undefined
+      const keyed =
+        key === undefined
+          ? undefined
+          : { userId, key, fingerprint: fingerprintOf(call.method, c.req.url, body) }
       const asked = {
         params: parsed(shapes.params, params),
         query: parsed(shapes.query, query),
@@ -82,13 +105,27 @@ export function createServe({ app, userOf, addressOf, takeToken, checksAnswers }
         bearer,
         ifMatch,
         tab,
+        keyed,
         c,
       }
-      // Each part was parsed by the schema its type is read off; TypeScript cannot follow that through S.
-      const answer = await handler(asked as never)
-      if (answer instanceof Response) return answer
-      if (checksAnswers) checkAnswer(route, shapes, answer)
-      return c.json(answer as object)
+      if (keyed === undefined || keeping === 'itself') return answer()
+      const kept = await once(keyed, keeping, async () => keptFrom(await answer().catch(refusal)))
+      if (kept.etag !== null) c.header('ETag', kept.etag)
+      // The status is one that this very call has answered.
+      return c.body(kept.body, kept.status as ContentfulStatusCode, { 'Content-Type': 'application/json' })
+
+      async function answer(): Promise<Response> {
+        // Each part was parsed by the schema its type is read off; TypeScript cannot follow that through S.
+        const answer = await handler(asked as never)
+        if (answer instanceof Response) return answer
+        if (checksAnswers) checkAnswer(route, shapes, answer)
+        return c.json(answer as object)
+      }
+
+      function refusal(error: unknown): Response {
+        if (error instanceof Refused) return errorAnswer(error, c, log)
+        throw error
+      }
     })
   }
 }
@@ -112,5 +149,14 @@ const wellFormedParams = (params: Record<string, string>) =>
 function checkAnswer(route: string, shapes: Shapes, answer: unknown) {
   if (!isDeepStrictEqual(shapes.answer.parse(answer), answer)) {
     throw new Error(`The answer of ${route} holds more than the contract says.`)
+  }
+}
+
+async function keptFrom(response: Response): Promise<Kept> {
+  return {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    body: await response.text(),
+    reply: null,
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Channel } from './channel.ts'
+import { joining } from './joined.ts'
 import { lockDirectory } from './lock.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -60,7 +61,7 @@ const readyWithinMs = 1000
 function withReadiness(engine: Engine, { db, close, channel }: Opened): Database {
   let closing: Promise<void> | undefined
   return {
-    db,
+    db: joining(db),
     engine,
     ...(channel && { channel }),
     close: () => (closing ??= close()),

@@ -58,6 +58,16 @@ const full: { [Name in keyof Tables]: Tables[Name] } = {
   },
   conversations: { ...conversation, engine: 'model', closed_at: at },
   messages: { ...message, client_id: 'client', state: '{}', replaced_at: at },
+  answered: {
+    user_id: user.id,
+    key: 'key',
+    fingerprint: 'hash',
+    status: 200,
+    etag: '"1"',
+    body: '{}',
+    reply: 'message',
+    created_at: at,
+  },
   mentor_usage: { user_id: user.id, day: '2026-11-21', replies: 1, input_tokens: 2, output_tokens: 3 },
 }
 const tables = Object.keys(full) as (keyof Tables)[]

@@ -14,6 +14,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   mentor_usage: MentorUsageTable
+  answered: AnsweredTable
 }
 
 type ProjectStatus = 'active' | 'archived' | 'trashed'
@@ -147,4 +148,16 @@ interface MentorUsageTable {
   replies: number
   input_tokens: number
   output_tokens: number
+}
+
+/** Answers to writes that named themselves (`server/once.ts`): kept for a day. */
+export interface AnsweredTable {
+  user_id: string
+  key: string
+  fingerprint: string
+  status: number
+  etag: string | null
+  body: string
+  reply: string | null
+  created_at: string
 }

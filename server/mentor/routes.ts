@@ -53,48 +53,60 @@ export function mentorRoutes(serve: Serve, parts: Parts) {
   serve(
     mentor.send,
     mentorShapes.send,
-    async ({ params, body, userId, c }) => {
+    async ({ params, body, userId, keyed, c }) => {
       const { message, id: clientId, replaces, engine } = body
-      return answer(await sendTo(parts, userId, { id: params.id, message, clientId, replaces, engine }), c)
+      const sending = { id: params.id, message, clientId, replaces, engine, keyed }
+      return answer(await sendTo(parts, userId, sending), c)
     },
-    'messages',
+    { limited: 'messages', keeping: 'itself' },
   )
   serve(
     mentor.reply,
     mentorShapes.reply,
-    async ({ params, body, userId, c }) =>
-      answer(await answerAgain(parts, userId, { id: params.id, engine: body.engine }), c),
-    'messages',
+    async ({ params, body, userId, keyed, c }) =>
+      answer(await answerAgain(parts, userId, { id: params.id, engine: body.engine, keyed }), c),
+    { limited: 'messages', keeping: 'itself' },
   )
-  serve(mentor.stop, mentorShapes.stop, async ({ params, userId }) => {
-    await ownConversation(db, userId, params.id)
-    await stopIn(parts, params.id)
-    return { success: true as const }
-  })
-  serve(mentor.close, mentorShapes.close, async ({ params, userId }) => {
-    const conversations = conversationsOf(parts, userId)
-    await conversations.close(params.id)
-    await stopIn(parts, params.id)
-    return { success: true as const }
-  })
+  serve(
+    mentor.stop,
+    mentorShapes.stop,
+    async ({ params, userId }) => {
+      await ownConversation(db, userId, params.id)
+      await stopIn(parts, params.id)
+      return { success: true as const }
+    },
+    // They wait for the reply that they stop, which is stored by itself.
+    { keeping: 'after' },
+  )
+  serve(
+    mentor.close,
+    mentorShapes.close,
+    async ({ params, userId }) => {
+      const conversations = conversationsOf(parts, userId)
+      await conversations.close(params.id)
+      await stopIn(parts, params.id)
+      return { success: true as const }
+    },
+    { keeping: 'after' },
+  )
 
   serve(
     mentor.extract,
     mentorShapes.extract,
     ({ params, userId, c }) => enginesOf(parts, userId).extract(params.id, c.req.raw.signal),
-    'extracts',
+    { limited: 'extracts', keeping: 'after' },
   )
   serve(
     mentor.draft,
     mentorShapes.draft,
     ({ body, userId, c }) => enginesOf(parts, userId).draft(body, c.req.raw.signal),
-    'extracts',
+    { limited: 'extracts', keeping: 'after' },
   )
   serve(
     mentor.chat,
     mentorShapes.chat,
     ({ body, userId, c }) => enginesOf(parts, userId).chat(body, c.req.raw.signal),
-    'messages',
+    { limited: 'messages', keeping: 'after' },
   )
 
   /** The reply as it is written, to who asks for events; else when it is written. */

@@ -18,6 +18,7 @@ import { lastSequence, talkOf } from '#server/mentor/talk.ts'
 import { usedToday } from '#server/mentor/usage.ts'
 import { failures, words } from '#server/mentor/words.ts'
 import type { ProjectParts } from '#server/projects/projects.ts'
+import { keepAnswer, keptOf, type Keyed } from '#server/once.ts'
 import { notFound, Refused } from '#server/refused.ts'
 
 export interface TurnParts extends ProjectParts {
@@ -31,6 +32,8 @@ interface Sending {
   readonly clientId: string | undefined
   readonly replaces: string | undefined
   readonly engine: 'guided' | 'model' | undefined
+  /** Names this try and its repetitions, as `clientId` does the message. */
+  readonly keyed: Keyed | undefined
 }
 
 /** One message and its reply: as it was stored, and the reply itself where this process is writing it. */
@@ -74,7 +77,7 @@ export function sendTo(parts: TurnParts, userId: string, sending: Sending): Prom
 export async function answerAgain(
   parts: TurnParts,
   userId: string,
-  asked: { readonly id: string; readonly engine: 'guided' | 'model' | undefined },
+  asked: Pick<Sending, 'id' | 'engine' | 'keyed'>,
 ): Promise<Taken> {
   const taken = await inTurn(parts, userId, asked, async (db, conversation, now) => {
     await checkIdle(db, conversation, now)
@@ -96,7 +99,7 @@ type Step = (
 async function inTurn(
   parts: TurnParts,
   userId: string,
-  { id, engine: asked }: { readonly id: string; readonly engine: 'guided' | 'model' | undefined },
+  { id, engine: asked, keyed }: Pick<Sending, 'id' | 'engine' | 'keyed'>,
   step: Step,
 ): Promise<Taken> {
   const { db, clock, replies } = parts
@@ -106,7 +109,8 @@ async function inTurn(
       const conversation = await heldConversation(db, userId, id)
       const engine = engineFor(parts.mentor, asked, conversation.engine)
       const now = clock()
-      const { sent, reply } = await step(db, conversation, now)
+      const { sent, reply } =
+        (keyed && (await answeredBefore(db, keyed, now))) ?? (await step(db, conversation, now))
       if (reply !== undefined) {
         return {
           sent: messageToWire(sent, now),
@@ -135,6 +139,7 @@ async function inTurn(
         .insertInto('messages')
         .values({ ...row, state: null })
         .execute()
+      if (keyed !== undefined) await keepAnswer(db, keyed, { ...replied, reply: row.id }, now)
       await db
         .updateTable('conversations')
         .set({ updated_at: new Date(now).toISOString(), engine: engine.kind })
@@ -151,6 +156,27 @@ async function inTurn(
     if (begun !== undefined) replies.drop(begun.reply)
     throw error
   }
+}
+
+/** What stands in the place of an answer: the reply, which may still be being written. */
+const replied = { status: 200, etag: null, body: '' }
+
+/** The message and its reply, where this very try was made before. */
+async function answeredBefore(db: Transaction<Tables>, keyed: Keyed, now: number) {
+  const known = await keptOf(db, keyed, now)
+  if (known === undefined) return undefined
+  const reply = await db
+    .selectFrom('messages')
+    .select(shownColumns)
+    .where('id', '=', known.reply)
+    .executeTakeFirstOrThrow()
+  const sent = await messagesIn(db, reply.conversation_id)
+    .where('role', '=', 'user')
+    .where('sequence', '<', reply.sequence)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { sent, reply }
 }
 
 /** Whether the user has used up what the operator lets a language model be used for in a day. */

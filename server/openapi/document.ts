@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { examples } from '#contract/examples.ts'
 import type { FailedStatus } from '#contract/errors.ts'
 import { calls, type Offered } from '#contract/index.ts'
+import { takesKey } from '#contract/keys.ts'
 import { notes } from '#contract/notes.ts'
 import {
   errorSchema,
@@ -11,7 +12,16 @@ import {
   takesTab,
   takesVersion,
 } from '#server/openapi/failures.ts'
-import { eventStreams, headers, ifMatch, info, security, tabId, tags } from '#server/openapi/parts.ts'
+import {
+  eventStreams,
+  headers,
+  idempotencyKey,
+  ifMatch,
+  info,
+  security,
+  tabId,
+  tags,
+} from '#server/openapi/parts.ts'
 import { createSchemas, type Json } from '#server/openapi/schemas.ts'
 
 /** The API as an OpenAPI 3.1 document, made from the calls of the contract (decision 28). */
@@ -34,7 +44,7 @@ export function openApiDocument() {
       schemas: { ...shared, Error: errorSchema },
       responses: failures,
       headers,
-      parameters: { 'If-Match': ifMatch, 'Tab-Id': tabId },
+      parameters: { 'If-Match': ifMatch, 'Idempotency-Key': idempotencyKey, 'Tab-Id': tabId },
       securitySchemes: { session: security },
     },
   }
@@ -60,6 +70,7 @@ function operationOf(offered: Offered, schemaOf: SchemaOf): Operation {
     ...parametersOf('path', shapes.params, schemaOf),
     ...parametersOf('query', shapes.query, schemaOf),
     ...(takesVersion(offered) ? [{ $ref: '#/components/parameters/If-Match' }] : []),
+    ...(takesKey(call) ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ...(takesTab(offered) ? [{ $ref: '#/components/parameters/Tab-Id' }] : []),
   ]
   return {

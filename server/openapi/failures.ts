@@ -1,4 +1,5 @@
 import { codesByStatus, type FailedStatus } from '#contract/errors.ts'
+import { takesKey } from '#contract/keys.ts'
 import type { Offered } from '#contract/index.ts'
 import { notes } from '#contract/notes.ts'
 import type { Json } from '#server/openapi/schemas.ts'
@@ -18,6 +19,10 @@ const sentences: Record<FailedStatus, { when: string; message: string }> = {
   },
   413: { when: 'Too long', message: 'That is too much text for one save: at most 1 MB fits.' },
   415: { when: 'Not JSON', message: 'The body has to be JSON (application/json).' },
+  422: {
+    when: 'The Idempotency-Key was used for something else',
+    message: 'This Idempotency-Key was used for something else.',
+  },
   429: { when: 'Too often', message: 'That was a lot at once. Please try again in a moment.' },
   500: { when: 'A failure of ours', message: 'An error occurred' },
   503: {
@@ -41,6 +46,7 @@ export function failuresOf(offered: Offered): FailedStatus[] {
   if (call.access === 'user') found.add(401).add(403)
   if (/:(?:id|projectId)(?![a-z])/i.test(call.path)) found.add(404)
   if (takesVersion(offered)) found.add(412)
+  if (takesKey(call)) found.add(409).add(422)
   if (shapes.body !== undefined) found.add(413).add(415)
   return [...found].sort((a, b) => a - b)
 }

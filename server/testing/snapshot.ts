@@ -13,6 +13,7 @@ const tables = [
   'conversations',
   'messages',
   'mentor_usage',
+  'answered',
 ] as const satisfies (keyof Tables)[]
 
 /** All that is stored, as one text: equal before and after means that nothing was written. */
