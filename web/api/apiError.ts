@@ -33,10 +33,11 @@ export function messageOf(status: number, answer: unknown): string {
   return sentenceOf(answer) ?? (status > 0 ? `HTTP error! status: ${status}` : genericMessage)
 }
 
-/** Whether the same call may succeed a little later: no answer, too busy, or the server's own fault. */
+/** Whether the same call may succeed a little later: no answer, too busy, being done, or the server's own fault. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500
+  const { status, code } = error
+  return [0, 408, 429].includes(status) || status >= 500 || code === 'still_running'
 }
 
 function sentenceOf(answer: unknown): string | undefined {

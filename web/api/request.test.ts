@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#contract/auth.ts'
 import { projects } from '#contract/projects.ts'
 import { ApiError, isPassing, messageOf } from './apiError.ts'
-import { addressOf, onTokenRefused, request } from './request.ts'
+import { addressOf, onTokenRefused, request, tabId } from './request.ts'
 import { tokenStore } from './token.ts'
 
 function answers(status: number, body: string, headers: Record<string, string> = {}) {
@@ -100,10 +100,10 @@ describe('a call', () => {
     const { asked, address } = answers(200, '{}')
     const body = { projectName: 'A' }
     const query = { userId: 'u', view: 'summary' } as const
-    await request(projects.update, { params: { id: 'a/b' }, query, body, ifMatch: 3, idempotencyKey: 'k' })
+    await request(projects.update, { params: { id: 'a/b' }, query, body, ifMatch: 3 })
     expect(address()).toBe('/api/projects/a%2Fb?userId=u&view=summary')
     expect(asked()).toMatchObject({ method: 'PATCH', body: '{"projectName":"A"}' })
-    expect(asked().headers).toMatchObject({ 'If-Match': '"3"', 'Idempotency-Key': 'k' })
+    expect(asked().headers).toMatchObject({ 'If-Match': '"3"', 'Tab-Id': tabId })
   })
 
   it('leaves out of the query what is undefined', () => {
@@ -131,5 +131,58 @@ describe('a call', () => {
       return Promise.reject(signal!.reason as DOMException)
     })
     await expect(request(auth.check, { signal: stop.signal })).rejects.toThrow(DOMException)
+  })
+})
+
+describe('the key of a write', () => {
+  const keys: string[] = []
+  /** What the server says in turn; nothing where the line is cut after it has heard. */
+  function line(...answers: readonly (number | 'cut' | 'running')[]) {
+    let i = 0
+    keys.length = 0
+    vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+      keys.push(headers['Idempotency-Key']!)
+      const answer = answers[i++] ?? 200
+      if (answer === 'cut') return Promise.reject(new TypeError('Failed to fetch'))
+      const body = answer === 'running' ? '{"code":"still_running"}' : '{}'
+      return Promise.resolve(new Response(body, { status: answer === 'running' ? 409 : answer }))
+    })
+  }
+  const save = (moduleName: 'glossary' | 'personas', term: string) =>
+    request(projects.saveModule, {
+      params: { id: 'p' },
+      body:
+        moduleName === 'glossary'
+          ? { moduleName, moduleData: [{ term, definition: '' }] }
+          : { moduleName, moduleData: [] },
+    }).catch(() => {})
+
+  it('is the same until it is answered, whatever goes elsewhere meanwhile', async () => {
+    line('cut', 200, 503, 'running', 429, 200)
+    for (const what of ['glossary', 'personas', 'glossary', 'glossary', 'glossary', 'glossary'] as const) {
+      await save(what, 'A')
+    }
+    expect(new Set([keys[0], ...keys.slice(2)]).size).toBe(1)
+    expect(keys[1]).not.toBe(keys[0])
+    await save('glossary', 'A')
+    expect(keys[6]).not.toBe(keys[0])
+  })
+
+  it('is another for another value, and for the first one after that', async () => {
+    line('cut', 'cut', 'cut')
+    for (const term of ['A', 'B', 'A']) await save('glossary', term)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('is another after an answer, whatever it was', async () => {
+    line(200, 412, 404)
+    for (let i = 0; i < 4; i++) await save('glossary', 'A')
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is none where something is only read', async () => {
+    line()
+    await request(auth.check)
+    expect(keys).toEqual([undefined])
   })
 })

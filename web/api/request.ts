@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import type { Answer, Call, Sent, Shapes } from '#contract/call.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError, isPassing } from './apiError.ts'
 import { tokenStore } from './token.ts'
 
 type Part<S extends Shapes, K extends 'params' | 'query' | 'body'> =
@@ -13,8 +13,6 @@ type Part<S extends Shapes, K extends 'params' | 'query' | 'body'> =
 interface Manner {
   /** The version that the caller last saw: a newer one on the server answers 412. */
   readonly ifMatch?: number | undefined
-  /** The same for every try of one save or message, so that it happens once. */
-  readonly idempotencyKey?: string | undefined
   /** Outlives the page; at most 64 kB in all that is under way. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
@@ -28,6 +26,15 @@ type SendingOf<S extends Shapes> = object extends Sending<S> ? [sending?: Sendin
 
 const answerWithinMs = 60_000
 const withoutToken: readonly Call[] = [auth.login, auth.signup]
+
+/** Names this page among all that are open: its own changes come back to it as events of this name. */
+export const tabId = Math.random().toString(36).slice(2) + Date.now()
+/**
+ * Writes that nobody has answered yet, by where they go. One that is tried again keeps its key, so that it is done
+ * once; whatever else goes to the same place gets a new one, and nothing older is taken for it.
+ */
+const unanswered = new Map<string, readonly [body: string | null, key: string]>()
+let writes = 0
 
 const refusals = new Set<(token: string) => void>()
 
@@ -50,15 +57,25 @@ export async function requestWithHeaders<S extends Shapes>(
   const { signal, bearer, withinMs = answerWithinMs } = sending
   const own = bearer === undefined && !withoutToken.includes(call) ? tokenStore.get() : null
   const late = AbortSignal.timeout(withinMs)
+  const address = addressOf(call, sending)
+  const body = sending.body === undefined ? null : JSON.stringify(sending.body)
+  // Modules go to one address, each for itself.
+  const place = `${call.method} ${address} ${(sending.body as { moduleName?: string } | undefined)?.moduleName}`
+  const headers = headersOf(sending, bearer ?? own)
+  if (call.method !== 'GET') {
+    if (unanswered.get(place)?.[0] !== body) unanswered.set(place, [body, `${tabId}-${++writes}`])
+    headers['Tab-Id'] = tabId
+    headers['Idempotency-Key'] = unanswered.get(place)![1]
+  }
   let response: Response
   let text: string
   try {
-    response = await fetch(addressOf(call, sending), {
+    response = await fetch(address, {
       method: call.method,
-      headers: headersOf(sending, bearer ?? own),
+      headers,
+      body,
       keepalive: sending.keepalive ?? false,
       signal: signal ? AbortSignal.any([signal, late]) : late,
-      ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
     })
     // Always read: an unread answer holds on to its connection, and to the quota of keepalive.
     text = await response.text()
@@ -69,11 +86,19 @@ export async function requestWithHeaders<S extends Shapes>(
   const answer = parsed(text)
   if (!response.ok) {
     if (response.status === 401 && own !== null) for (const tell of refusals) tell(own)
-    throw new ApiError(response.status, answer, response.headers.get('Retry-After'))
+    const error = new ApiError(response.status, answer, response.headers.get('Retry-After'))
+    if (!isPassing(error)) forget()
+    throw error
   }
   // A success that is not JSON comes from something in between, not from the server.
   if (answer === undefined && text !== '') throw new ApiError(0)
+  forget()
   return { answer: answer as Answer<S>, headers: response.headers }
+
+  /** Another write may have gone to the same place meanwhile. */
+  function forget() {
+    if (unanswered.get(place)?.[1] === headers['Idempotency-Key']) unanswered.delete(place)
+  }
 }
 
 interface Addressed {
@@ -94,12 +119,11 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: Addre
   return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
-function headersOf({ body, ifMatch, idempotencyKey }: Manner & { body?: unknown }, token: string | null) {
+function headersOf({ body, ifMatch }: Manner & { body?: unknown }, token: string | null) {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token !== null) headers['Authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
-  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   return headers
 }
 
