@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: 'server/testing/postgres.ts',
         },
       },
+      // Real processes that are killed, starved and lied to; the long run is `npm run soak`.
+      { extends: true, test: { name: 'soak', include: ['soak/**/*.test.ts'], exclude } },
     ],
   },
 })

@@ -7,6 +7,7 @@ import { backup } from './backup.mjs'
 import { environmentFor, stopTogether } from './children.mjs'
 import { dev } from './dev.mjs'
 import { rightNode } from './rightNode.mjs'
+import { soak } from './soak.mjs'
 import { start } from './start.mjs'
 import { test } from './test.mjs'
 
@@ -14,6 +15,7 @@ const commands = {
   start,
   test,
   dev,
+  soak,
   backup: backup('backup'),
   restore: backup('restore'),
   verify: backup('verify'),

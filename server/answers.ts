@@ -49,8 +49,10 @@ const lost =
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (typeof code === 'string' && passing.test(code)) return true
+  // The socket of a PostgreSQL on this machine is not there while that is down.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   if (lost.test(error.message)) return true
   return error instanceof AggregateError && error.errors.some(isUnavailable)
 }

@@ -144,6 +144,10 @@ describe('the process does not start', () => {
       /^The database cannot be reached \(ECONNREFUSED\)/,
     ],
     [
+      { DATABASE_URL: 'postgres://u:secret@localhost/d?host=/nowhere' },
+      /^The database cannot be reached \(ENOENT\)/,
+    ],
+    [
       { AI_PROVIDER: 'openai', AI_API_KEY: 'sk-secret' },
       'AI_PROVIDER is "openai", so AI_MODEL must be set as well.\n',
     ],

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
@@ -69,6 +70,7 @@ const mended = [
 ] as const
 
 const stored: Record<string, unknown[]> = {}
+const answered: Record<string, unknown> = {}
 
 onEachEngine('text', (open, engine) => {
   it('comes back as it went, but for what no database holds', async () => {
@@ -135,6 +137,49 @@ onEachEngine('text', (open, engine) => {
     stored[engine] = found
     const [first, ...others] = Object.values(stored)
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('as names is in one order, and in one document, whatever the engine', async () => {
+    const test = createTestApp(await open())
+    const { token } = await test.signIn('ada')
+    for (const text of [...naughty, ...mended.map(([sent]) => sent)]) {
+      // Ids go by time, and names that are equal to readers go by their ids.
+      test.time.ms++
+      const body = { projectName: `N ${text.slice(0, 900).toWellFormed()}`, rawIdeaDetails: text }
+      expect((await test.ask('POST', '/api/projects', { token, body })).status).toBe(201)
+    }
+    for (const sort of ['name', 'progress']) {
+      const { body } = await test.ask('GET', `/api/projects?sort=${sort}`, { token })
+      const seen = (body as WireProject[]).map(({ projectName, rawIdeaDetails }) => [
+        projectName,
+        rawIdeaDetails,
+      ])
+      alike(`sorted by ${sort}`, seen)
+    }
+    const exported = await test.ask('GET', '/api/auth/export', { token })
+    expect(exported.status).toBe(200)
+    alike('exported', JSON.stringify(exported.body).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'an id'))
+
+    function alike(what: string, seen: unknown) {
+      const first = (answered[what] ??= seen)
+      expect(seen).toEqual(first)
+    }
+  })
+
+  it('of any kind comes back the same from both', async () => {
+    const test = createTestApp(await open())
+    const { token } = await test.signIn('ada')
+    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
+    const at = `/api/projects/${(made.body as WireProject)._id}`
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async text => {
+        const sent = await test.ask('PATCH', at, { token, body: { rawIdeaDetails: text } })
+        expect(sent.status).toBe(200)
+        const { rawIdeaDetails } = (await test.ask('GET', at, { token })).body as WireProject
+        expect(rawIdeaDetails).toBe(text.replaceAll('\u0000', '').toWellFormed())
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('in paths and queries is no more than text', async () => {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, readlinkSync } from 'node:fs'
@@ -32,11 +32,20 @@ export async function syncSettings(url: string): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 
+export interface DurableServer {
+  readonly url: string
+  stop(this: void): Promise<void>
+  /** Ends it as a crash does, nothing written that was not. */
+  crash(this: void): Promise<void>
+  /** Starts it again on the same data; resolves when it answers. */
+  begin(this: void): Promise<void>
+}
+
 /**
  * The tests' server never syncs, and that cannot be changed while it runs. So a second one is started beside it,
  * from the same programs, as the same user, in its folder, which goes with it.
  */
-async function startDurable(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startDurable(): Promise<DurableServer> {
   const tests = await startPostgres()
   const folder = new URL(tests.url).searchParams.get('host')!
   const pid = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]!
@@ -58,20 +67,28 @@ async function startDurable(): Promise<{ url: string; stop: () => Promise<void> 
     'shared_buffers=128MB',
   ]
   const flags = settings.flatMap(setting => ['-c', setting])
-  const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, stdio: 'ignore' })
-  const kill = () => void child.kill('SIGQUIT')
-  process.on('exit', kill)
-  const ended = once(child, 'exit')
   const url = new URL(tests.url)
   url.port = port
-  await answering(url.href)
-  const stop = async () => {
-    child.kill('SIGINT')
+  let child: ChildProcess | undefined
+  const begin = async () => {
+    child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, stdio: 'ignore' })
+    await answering(url.href)
+  }
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (child === undefined || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
     await ended
+  }
+  const kill = () => void child?.kill('SIGQUIT')
+  process.on('exit', kill)
+  await begin()
+  const stop = async () => {
+    await end('SIGINT')
     process.off('exit', kill)
     await tests.stop()
   }
-  return { url: url.href, stop }
+  return { url: url.href, stop, crash: () => end('SIGQUIT'), begin }
 }
 
 const idIn = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)![1])

@@ -103,6 +103,32 @@ describe('the embedded database', () => {
   })
 })
 
+describe('a full disk', () => {
+  it('is what a transaction fails with, and the next one is none the worse', async () => {
+    const database = await openDatabase({ dataDir: ':memory:' })
+    await migrate(database)
+    await database.db.insertInto('users').values(user).execute()
+    const pages = (await sql<{ page_count: number }>`pragma page_count`.execute(database.db)).rows[0]!
+      .page_count
+    await sql.raw(`pragma max_page_count = ${pages}`).execute(database.db)
+    const brain_dump = 'x'.repeat(100_000)
+    const save = () =>
+      database.db.transaction().execute(db =>
+        db
+          .insertInto('projects')
+          .values({ ...project, brain_dump })
+          .execute(),
+      )
+    // SQLite has rolled back by then.
+    await expect(save()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([user])
+    await sql.raw(`pragma max_page_count = ${pages + 1_000}`).execute(database.db)
+    await save()
+    expect(await database.db.selectFrom('projects').select('brain_dump').execute()).toEqual([{ brain_dump }])
+    await database.close()
+  })
+})
+
 describe('PostgreSQL', () => {
   it('ends a query, not the process, when its connection dies', async () => {
     const { url, cleanup } = await newPostgres()

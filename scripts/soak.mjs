@@ -1,0 +1,11 @@
+import { run } from './children.mjs'
+import { install } from './install.mjs'
+
+/** The long run of the tests that kill, starve and lie (docs/reliability.md). */
+export async function soak({ root, node, rest }) {
+  await install(root, node, { withDev: true })
+  const { code } = await run(node, ['--disable-warning=ExperimentalWarning', 'soak/main.ts', ...rest], {
+    cwd: root,
+  })
+  return code
+}

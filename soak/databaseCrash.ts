@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from '#server/testing/process.ts'
+import { startDurable, syncSettings } from '../bench/parts/postgres.ts'
+import { quantile, rounded } from '../bench/parts/report.ts'
+import { sums } from './kill.ts'
+import { createClient, isSuccess } from './parts/client.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { residents, type Resident } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+import { createWriter } from './parts/writer.ts'
+
+const people = 6
+const recoverMs = 5_000
+
+/**
+ * T-03. PostgreSQL crashes (an immediate shutdown, after which it has to recover) under a server that stays up and
+ * is never told. What was acknowledged is there, and the server works again as soon as its database does.
+ */
+export async function databaseCrash({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+}: Volume & { planted?: string }): Promise<Outcome> {
+  const random = createRandom(seed)
+  const postgres = await startDurable()
+  try {
+    const databaseUrl = postgres.url
+    const port = await freePort()
+    const all = await residents({ dataDir: ':memory:', databaseUrl }, people + 1)
+    const writers = all.slice(1).map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
+    if (planted === 'asynchronous') await commitLater(databaseUrl)
+    const broken: string[] = []
+    const settings = Object.entries(await syncSettings(databaseUrl))
+    for (const [name, value] of settings) if (value !== 'on') broken.push(`PostgreSQL has ${name} ${value}`)
+    const server = spawnServer({ port, dataDir: ':memory:', databaseUrl })
+    await server.ready
+    let hasEnded = false
+    void server.exited.then(() => (hasEnded = true))
+    const recovered: number[] = []
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      let isOver = false
+      const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
+      await after(random.between(50, 600))
+      await postgres.crash()
+      await after(random.between(0, 200))
+      await postgres.begin()
+      const since = performance.now()
+      await works(port, all[0]!, () => hasEnded)
+      recovered.push(performance.now() - since)
+      isOver = true
+      await working
+      const found = await Promise.all(writers.map(writer => writer.check()))
+      broken.push(...found.flat().map(it => `round ${round}: ${it}`))
+      if (hasEnded) throw new Error(`The server ended with its database.\n${server.said()}`)
+    }
+    server.child.kill('SIGTERM')
+    const { code } = await server.exited
+    if (code !== 0) broken.push(`The server ended with ${code}`)
+    for (const writer of writers) writer.close()
+    const slowest = Math.max(...recovered)
+    return {
+      broken,
+      figures: {
+        rounds: round,
+        ...sums(writers),
+        'recovery p50 ms': rounded(quantile(recovered, 0.5), 0),
+        'recovery max ms': rounded(slowest, 0),
+      },
+      slow:
+        slowest > recoverMs
+          ? [`It took ${rounded(slowest, 0)} ms to work again, more than ${recoverMs}`]
+          : [],
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Saves until a save is acknowledged. */
+async function works(port: number, who: Resident, hasEnded: () => boolean): Promise<void> {
+  const { ask, close } = createClient(port, who.token)
+  const save = async () =>
+    isSuccess(await ask('PATCH', `/projects/${who.projectId}`, { rawIdeaDetails: randomUUID() }))
+  while (!hasEnded() && !(await save())) await after(5)
+  close()
+}
+
+/** Planted: PostgreSQL acknowledges commits that it will write later, much later. */
+async function commitLater(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const setting of [
+    "synchronous_commit = 'off'",
+    "wal_writer_delay = '10s'",
+    "wal_writer_flush_after = '1GB'",
+  ]) {
+    await client.query(`alter system set ${setting}`)
+  }
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '#server/testing/process.ts'
+import { createClient, isSuccess } from './parts/client.ts'
+import { keepText } from './parts/kept.ts'
+import { skipped, type Outcome, type Volume } from './parts/outcome.ts'
+import { damage, inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+
+/** A mount of its own, seen by nobody but the process, which goes with it. Others need a user namespace for that. */
+const apart =
+  process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount']
+const script = 'mount -t tmpfs -o size=64m tmpfs "$0/full" && cp -a "$0/data" "$0/full/data" && exec "$@"'
+
+/**
+ * T-20. The data lies on a disk of 64 MB, which becomes full while someone saves. Saves are refused in words, what is
+ * there can be read, and saving goes on as soon as there is room: in the same process, with nothing lost.
+ */
+export function fullDisk({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+}: Volume & { planted?: string }): Promise<Outcome> {
+  return inFolder(async folder => {
+    const why = whyNoMount(folder)
+    if (why !== undefined) return skipped(why)
+    const random = createRandom(seed)
+    const [who] = await residents({ dataDir: join(folder, 'data') }, 1)
+    spawnSync('mkdir', ['-p', join(folder, 'full')])
+    const port = await freePort()
+    const under = [...apart, 'sh', '-c', script, folder]
+    const server = spawnServer({ port, dataDir: join(folder, 'full/data'), planted, under })
+    await server.ready
+    // unshare and the shell become the server: what it sees is in reach through its process.
+    const disk = `/proc/${server.child.pid}/root${join(folder, 'full')}`
+    const { ask, close } = createClient(port, who!.token)
+    const at = `/projects/${who!.projectId}`
+    const dump = keepText('the brain dump')
+    const broken: string[] = []
+    const counts = { acknowledged: 0, refused: 0, other: 0 }
+
+    async function save() {
+      const { n, text } = dump.next(random.text(60_000))
+      const answer = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: text })
+      if (isSuccess(answer)) {
+        dump.acknowledged(n)
+        counts.acknowledged++
+      } else if (answer?.status === 503 || answer?.status === 507) counts.refused++
+      else {
+        counts.other++
+        broken.push(
+          `A save on a full disk was answered ${answer?.status ?? 'with nothing'}: ${JSON.stringify(answer?.body)}`,
+        )
+      }
+      return isSuccess(answer)
+    }
+
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      for (let i = 0; i < 5; i++)
+        if (!(await save())) broken.push(`round ${round}: a save was refused with room`)
+      fill(disk)
+      // Saves alone may find room in what the file has already: new projects do not, for long.
+      const made: string[] = []
+      let wasRefused = false
+      for (let i = 0; i < 400 && !wasRefused; i++) wasRefused = !(await grow(made)) || !(await save())
+      if (!wasRefused)
+        broken.push(`round ${round}: four hundred projects and saves were acknowledged on a full disk`)
+      for (let i = 0; i < 5; i++) await save()
+      const read = await ask('GET', at)
+      if (!isSuccess(read))
+        broken.push(`round ${round}: nothing can be read on a full disk (${read?.status})`)
+      else broken.push(...stored(read.body).map(it => `round ${round}, full: ${it}`))
+      rmSync(join(disk, 'ballast'))
+      for (const id of made)
+        for (const end of ['', '?permanent=true']) await ask('DELETE', `/projects/${id}${end}`)
+      if (!(await save())) broken.push(`round ${round}: it does not save again when there is room`)
+      broken.push(...stored((await ask('GET', at))?.body).map(it => `round ${round}: ${it}`))
+    }
+    close()
+    // Stopped first, so that what is looked at is whole; the disk goes with the process, so it is copied before.
+    spawnSync('cp', ['-a', join(disk, 'data/.'), join(folder, 'copy')])
+    await server.kill()
+    broken.push(...damage(join(folder, 'copy/ideawright.db')).map(it => `the database is damaged: ${it}`))
+    const lost = broken.filter(it => it.includes('was acknowledged')).length
+    return {
+      broken,
+      figures: { rounds: round, acknowledged: counts.acknowledged, refused: counts.refused, lost },
+    }
+
+    async function grow(made: string[]): Promise<boolean> {
+      const body = { projectName: 'Large', rawIdeaDetails: 'x'.repeat(200_000) }
+      const answer = await ask('POST', '/projects?view=summary', body)
+      if (isSuccess(answer)) made.push((answer.body as { _id: string })._id)
+      return isSuccess(answer)
+    }
+
+    function stored(body: unknown): string[] {
+      return dump.check((body as { rawIdeaDetails: string } | undefined)?.rawIdeaDetails)
+    }
+  })
+}
+
+/** Leaves nothing: the ballast grows until there is no room for another byte. */
+function fill(disk: string) {
+  const { bavail, bsize } = statfsSync(disk)
+  const file = openSync(join(disk, 'ballast'), 'w')
+  try {
+    const block = Buffer.alloc(bsize, 1)
+    for (let i = 0; i < bavail; i++) writeSync(file, block)
+    for (;;) writeSync(file, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+function whyNoMount(folder: string): string | undefined {
+  const [command = '', ...args] = apart
+  const tried = spawnSync(command, [...args, 'mount', '-t', 'tmpfs', 'tmpfs', folder], { encoding: 'utf8' })
+  if (tried.error) return 'unshare is not installed, so no small disk can be made'
+  return tried.status === 0 ? undefined : `no small disk may be mounted here (${tried.stderr.trim()})`
+}

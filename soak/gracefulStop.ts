@@ -1,0 +1,68 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '#server/testing/process.ts'
+import { quantile, rounded } from '../bench/parts/report.ts'
+import { checked, sums } from './kill.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+import { createWriter } from './parts/writer.ts'
+
+const people = 8
+const stopMs = 10_000
+
+/**
+ * T-28. SIGTERM while people work. The process ends by itself with 0, within ten seconds, and whatever it has
+ * carried out it has also answered: nothing is stored that nobody heard of, nothing was heard of that isn't stored.
+ */
+export function gracefulStop({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+}: Volume & { planted?: string }): Promise<Outcome> {
+  return inFolder(async dataDir => {
+    const random = createRandom(seed)
+    const port = await freePort()
+    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+      createWriter(port, who, createRandom(seed + i + 1)),
+    )
+    const broken: string[] = []
+    const took: number[] = []
+    const unheard = () => writers.reduce((all, { counts }) => all + counts.ahead, 0)
+    let round = 0
+    for (; round <= rounds && performance.now() < until; round++) {
+      const server = spawnServer({ port, dataDir, planted })
+      await server.ready
+      const before = unheard()
+      broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+      if (unheard() > before)
+        broken.push(`round ${round}: ${unheard() - before} saves were carried out and not answered`)
+      let isOver = false
+      const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
+      await after(random.between(50, 400))
+      const since = performance.now()
+      server.child.kill('SIGTERM')
+      const late = setTimeout(() => server.child.kill('SIGKILL'), 2 * stopMs)
+      const { code, signal } = await server.exited
+      clearTimeout(late)
+      isOver = true
+      await working
+      took.push(performance.now() - since)
+      if (code !== 0) broken.push(`round ${round}: it ended with ${code ?? signal}`)
+    }
+    for (const writer of writers) writer.close()
+    const slowest = Math.max(...took)
+    return {
+      broken,
+      figures: {
+        rounds: round - 1,
+        ...sums(writers),
+        'carried out, unanswered': unheard(),
+        'stop p50 ms': rounded(quantile(took, 0.5), 0),
+        'stop max ms': rounded(slowest, 0),
+      },
+      slow: slowest > stopMs ? [`A stop took ${rounded(slowest, 0)} ms, more than ${stopMs}`] : [],
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { databaseCrash } from './databaseCrash.ts'
+import { fullDisk } from './fullDisk.ts'
+import { gracefulStop } from './gracefulStop.ts'
+import { kill } from './kill.ts'
+import { migrationKill } from './migrationKill.ts'
+import { network } from './network.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { powerCut } from './powerCut.ts'
+import { secondProcess } from './secondProcess.ts'
+import { sizes } from './sizes.ts'
+import { sync } from './sync.ts'
+
+export interface Harness {
+  /** Of the list of figures that the project is held to. */
+  readonly number: string
+  readonly what: string
+  /** How many rounds are run by hand. */
+  readonly rounds: number
+  readonly run: (volume: Volume) => Promise<Outcome>
+}
+
+/** All of them, by the names that `npm run soak` takes. */
+export const harnesses: Readonly<Record<string, Harness>> = {
+  kill: { number: 'T-01', what: 'kill -9', rounds: 1_000, run: kill },
+  sync: { number: 'T-02', what: 'synced before the answer', rounds: 1_000, run: sync },
+  powerCut: { number: 'T-02', what: 'power cut', rounds: 50, run: powerCut },
+  databaseCrash: { number: 'T-03', what: 'PostgreSQL crashes', rounds: 50, run: databaseCrash },
+  network: {
+    number: 'T-04',
+    what: 'faulted saves',
+    rounds: 10_000,
+    run: volume => network({ ...volume, people: 120, holdMs: 30_000 }),
+  },
+  sizes: { number: 'T-16', what: 'sizes', rounds: 50, run: sizes },
+  fullDisk: { number: 'T-20', what: 'full disk', rounds: 50, run: fullDisk },
+  migrationKill: { number: 'T-25', what: 'upgrade killed, SQLite', rounds: 200, run: migrationKill },
+  migrationKillPostgres: {
+    number: 'T-25',
+    what: 'upgrade killed, PostgreSQL',
+    rounds: 100,
+    run: volume => migrationKill({ ...volume, engine: 'postgres' }),
+  },
+  secondProcess: { number: 'T-27', what: 'second process', rounds: 50, run: secondProcess },
+  gracefulStop: { number: 'T-28', what: 'stop under load', rounds: 200, run: gracefulStop },
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '#server/testing/process.ts'
+import { quantile, rounded } from '../bench/parts/report.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { damage, inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+import { createWriter, type Writer } from './parts/writer.ts'
+
+const people = 6
+const phases = ['steady', 'start', 'stop'] as const
+const reopenMs = 2_000
+
+/**
+ * T-01. The server is killed (SIGKILL) at any moment, again and again on the same data: while it works, while it
+ * starts, while it stops. Whatever was acknowledged has to be there afterwards, as it was sent.
+ */
+export function kill({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+}: Volume & { planted?: string }): Promise<Outcome> {
+  return inFolder(async dataDir => {
+    const random = createRandom(seed)
+    const port = await freePort()
+    const where = { port, dataDir, planted }
+    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+      createWriter(port, who, createRandom(seed + i + 1)),
+    )
+    const broken: string[] = []
+    const reopened: number[] = []
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      // Two of four where it works, since that is where it is most of the time.
+      const phase = phases[round % 4] ?? 'steady'
+      const server = spawnServer(where)
+      let isOver = false
+      const work = () => Promise.all(writers.map(writer => writer.work(() => isOver)))
+      let working: Promise<unknown>
+      if (phase === 'start') {
+        working = work()
+        await after(random.between(0, 900))
+      } else {
+        reopened.push(await server.ready)
+        broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+        working = work()
+        await after(random.between(20, 600))
+        if (phase === 'stop') {
+          server.child.kill('SIGTERM')
+          await after(random.between(0, 60))
+        }
+      }
+      await server.kill()
+      isOver = true
+      await working
+    }
+    const last = spawnServer(where)
+    reopened.push(await last.ready)
+    broken.push(...(await checked(writers, dataDir)).map(it => `at the end: ${it}`))
+    await last.kill()
+    for (const writer of writers) writer.close()
+    const slowest = Math.max(...reopened)
+    return {
+      broken,
+      figures: {
+        rounds: round,
+        ...sums(writers),
+        'integrity errors': broken.filter(it => it.includes('damaged')).length,
+        'reopen p50 ms': rounded(quantile(reopened, 0.5), 0),
+        'reopen max ms': rounded(slowest, 0),
+      },
+      slow:
+        slowest > reopenMs
+          ? [`It took ${rounded(slowest, 0)} ms to be ready again, more than ${reopenMs}`]
+          : [],
+    }
+  })
+}
+
+/** What is wrong with what the writers find, and with the file itself. */
+export async function checked(writers: readonly Writer[], dataDir: string): Promise<string[]> {
+  const found = await Promise.all(writers.map(writer => writer.check()))
+  const bad = damage(join(dataDir, 'ideawright.db')).map(it => `the database is damaged: ${it}`)
+  return [...found.flat(), ...bad]
+}
+
+/** What all writers together have seen. */
+export function sums(writers: readonly Writer[]): Record<string, number> {
+  const of = (name: keyof Writer['counts']) => writers.reduce((all, { counts }) => all + counts[name], 0)
+  return {
+    acknowledged: of('acknowledged'),
+    unanswered: of('unanswered'),
+    refused: of('refused'),
+    lost: of('lost'),
+  }
+}

@@ -1,0 +1,48 @@
+// The long run: `npm run soak -- [names]`. SOAK_PART=0.1 makes a tenth of the volume, SOAK_MINUTES=5
+// ends each harness after as long, SOAK_SEED repeats a run's choices.
+import { loadNow, printTable, rounded } from '../bench/parts/report.ts'
+import { harnesses } from './harnesses.ts'
+import { newSeed } from './parts/random.ts'
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !Object.hasOwn(harnesses, name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: there are ${Object.keys(harnesses).join(', ')}.`)
+  process.exit(1)
+}
+const part = Number(process.env['SOAK_PART'] ?? 1)
+const minutes = Number(process.env['SOAK_MINUTES'] ?? Infinity)
+const seed = Number(process.env['SOAK_SEED'] ?? newSeed())
+console.log(`SOAK_SEED=${seed}`)
+
+let failed = 0
+for (const [name, { number, what, rounds, run }] of Object.entries(harnesses)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const load = loadNow()
+  const startedAt = performance.now()
+  const {
+    broken,
+    figures,
+    slow = [],
+    skipped,
+  } = await run({
+    rounds: Math.ceil(rounds * part),
+    seed,
+    until: startedAt + minutes * 60_000,
+  })
+  const seconds = rounded((performance.now() - startedAt) / 1_000, 0)
+  if (skipped !== undefined) {
+    console.log(`\n${number}, ${what} (${name}): SKIPPED, since ${skipped}.`)
+    continue
+  }
+  printTable(`${number}, ${what} (${name})`, [
+    { ...figures, broken: broken.length, seconds, 'load before': load, 'load after': loadNow() },
+  ])
+  for (const sentence of broken.slice(0, 20)) console.log(`Broken: ${sentence}`)
+  for (const sentence of slow) console.log(`Slow: ${sentence}.`)
+  if (broken.length > 0) failed++
+}
+console.log(
+  failed === 0 ? '\nNothing was broken.' : `\n${failed} did not hold. Again with SOAK_SEED=${seed}.`,
+)
+process.exit(failed === 0 ? 0 : 1)

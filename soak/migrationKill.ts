@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { openDatabase, type Engine } from '#server/db/open.ts'
+import { project, user } from '#server/testing/rows.ts'
+import { createDatabase, dropDatabase, urlOf } from '#server/testing/postgres.ts'
+import { startDurable } from '../bench/parts/postgres.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { damage, inFolder } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+
+interface Options extends Volume {
+  readonly engine?: Engine
+  readonly planted?: 'piecemeal' | undefined
+}
+
+/** Where a database is, and how to have it as it was before the upgrade. */
+interface Ground {
+  readonly place: string
+  renew(this: void): Promise<void>
+  end(this: void): Promise<void>
+}
+
+/**
+ * T-25. An upgrade is killed (SIGKILL) at any moment, from each released schema; in every third round two of them
+ * start at once, and one is killed. The database is then the old one or the new one, never between, with the same
+ * data, and the next start brings it to the end.
+ */
+export function migrationKill({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+  engine = 'sqlite',
+}: Options): Promise<Outcome> {
+  return inFolder(async folder => {
+    const random = createRandom(seed)
+    const broken: string[] = []
+    const counts = { old: 0, new: 0 }
+    const post = engine === 'postgres' ? await startDurable() : undefined
+    try {
+      for (let from = 1; from <= migrations.length; from++) {
+        const ground = post ? await onPostgres(post.url, from) : await onSqlite(join(folder, `${from}`), from)
+        const before = await pictureOf(ground.place)
+        const whole = upgrade(ground.place)
+        await whole.begun
+        const since = performance.now()
+        await whole.ended
+        const wholeMs = performance.now() - since
+        const goal = await pictureOf(ground.place)
+        if (goal.data !== before.data) broken.push(`from ${from}: an upgrade changed the data`)
+        const share = Math.ceil(rounds / migrations.length)
+        for (let round = 0; round < share && performance.now() < until; round++) {
+          const where = `from ${migrations[from - 1]!.name}, round ${round}`
+          await ground.renew()
+          const killed = upgrade(ground.place, planted)
+          const other = round % 3 === 2 ? upgrade(ground.place, planted) : undefined
+          await Promise.race([killed.begun, killed.ended])
+          await after(random.between(0, wholeMs))
+          await killed.kill()
+          await other?.ended
+          const found = await pictureOf(ground.place)
+          const is = found.schema === goal.schema ? 'new' : found.schema === before.schema ? 'old' : undefined
+          if (is === undefined) broken.push(`${where}: the schema is between the old and the new one`)
+          else counts[is]++
+          if (found.data !== before.data) broken.push(`${where}: the data is another`)
+          await upgrade(ground.place, planted).ended
+          const finished = await pictureOf(ground.place)
+          if (finished.schema !== goal.schema)
+            broken.push(`${where}: the next start did not bring it to the end`)
+          if (finished.data !== before.data) broken.push(`${where}: the next start changed the data`)
+          if (engine === 'sqlite') broken.push(...damage(join(ground.place, 'ideawright.db')))
+        }
+        await ground.end()
+      }
+    } finally {
+      await post?.stop()
+    }
+    return {
+      broken,
+      figures: { rounds: counts.old + counts.new, 'found old': counts.old, 'found new': counts.new },
+    }
+  })
+}
+
+function upgrade(place: string, manner = '') {
+  const script = join(import.meta.dirname, 'parts/upgrade.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, place, manner], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { begun: once(child.stdout, 'data'), ended, kill }
+}
+
+/** The schema with the history of its steps, and what people had in it before. */
+async function pictureOf(place: string): Promise<{ schema: string; data: string }> {
+  const database = await openDatabase({
+    url: place.startsWith('postgres') ? place : undefined,
+    dataDir: place,
+  })
+  try {
+    const { db } = database
+    const tables = await db.introspection.getTables()
+    const columns = tables
+      .map(
+        table =>
+          `${table.name}: ${table.columns
+            .map(column => column.name)
+            .sort()
+            .join()}`,
+      )
+      .sort()
+    const rows = async (query: string) => (await sql.raw(query).execute(db)).rows
+    const steps = await rows('select name from applied_migrations order by name')
+    const plants = columns.some(line => line.startsWith('plants:'))
+      ? await rows('select count(*) as n from plants')
+      : []
+    const data = [
+      await rows('select id, email, name from users order by id'),
+      await rows('select id, name, description, brain_dump, version from projects order by id'),
+    ]
+    return { schema: JSON.stringify([columns, steps, plants]), data: JSON.stringify(data) }
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(place: string, from: number): Promise<void> {
+  const isPostgres = place.startsWith('postgres')
+  const database = await openDatabase({ url: isPostgres ? place : undefined, dataDir: place })
+  await migrate(database, migrations.slice(0, from))
+  await database.db.insertInto('users').values(user).execute()
+  const ids = Array.from({ length: 50 }, (_, i) => `0193-project-${i}`)
+  const rows = ids.map(id => ({ ...project, id, brain_dump: `Idea ${id} `.repeat(200) }))
+  await database.db.insertInto('projects').values(rows).execute()
+  await database.close()
+}
+
+async function onSqlite(folder: string, from: number): Promise<Ground> {
+  const [old, place] = [join(folder, 'old'), join(folder, 'data')]
+  await fill(old, from)
+  const renew = async () => {
+    rmSync(place, { recursive: true, force: true })
+    cpSync(old, place, { recursive: true })
+  }
+  await renew()
+  return { place, renew, end: async () => rmSync(folder, { recursive: true }) }
+}
+
+async function onPostgres(url: string, from: number): Promise<Ground> {
+  const [old, name] = [`old_${from}`, `upgrade_${from}`]
+  await createDatabase(url, old)
+  await fill(urlOf(url, old), from)
+  const renew = async () => {
+    await dropDatabase(url, name)
+    await createDatabase(url, name, old)
+  }
+  await renew()
+  return { place: urlOf(url, name), renew, end: () => dropDatabase(url, name) }
+}

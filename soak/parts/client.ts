@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+
+export interface Answered {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Asks; undefined where no whole answer came. */
+export type Ask = (
+  method: string,
+  path: string,
+  body?: unknown,
+  ifMatch?: number,
+) => Promise<Answered | undefined>
+
+export interface Client {
+  readonly ask: Ask
+  /** Lets go of its connection. */
+  close(this: void): void
+}
+
+/**
+ * A client with one connection that it keeps, and no second tries: what was answered counts, and nothing else.
+ * An answer that was cut off counts as none.
+ */
+export function createClient(port: number, token: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask: Ask = (method, path, body, ifMatch) =>
+    new Promise(resolve => {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const asked = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          method,
+          path: `/api${path}`,
+          headers: {
+            Authorization: `Bearer ${token}`,
+            ...(text === undefined
+              ? {}
+              : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+            ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
+          },
+        },
+        answer => {
+          let said = ''
+          answer.setEncoding('utf8').on('data', (part: string) => (said += part))
+          answer.on('error', () => resolve(undefined))
+          answer.on('close', () => {
+            if (!answer.complete) return resolve(undefined)
+            resolve({
+              status: answer.statusCode!,
+              body: said === '' ? undefined : (JSON.parse(said) as unknown),
+            })
+          })
+        },
+      )
+      asked.on('error', () => resolve(undefined))
+      asked.end(text)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+export interface Success extends Answered {
+  readonly status: 200 | 201 | 204
+}
+
+export const isSuccess = (answer: Answered | undefined): answer is Success =>
+  answer !== undefined && answer.status >= 200 && answer.status < 300

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Random } from './random.ts'
+
+/** What a network, or someone in it, can do to a request and its answer. */
+export const networkFaults = [
+  'latency',
+  'reset before',
+  'cut request',
+  'reset after',
+  'truncated answer',
+  'drip',
+  'black hole',
+  'black hole after',
+  'unavailable',
+  'portal',
+  'sent twice',
+  'sent again later',
+] as const
+export type NetworkFault = (typeof networkFaults)[number] | 'none' | 'forged'
+
+export interface Proxy {
+  readonly origin: string
+  /** How often each fault was done. */
+  readonly done: ReadonlyMap<NetworkFault, number>
+  close(this: void): Promise<void>
+}
+
+interface Options {
+  readonly port: number
+  readonly random: Random
+  /** Asked for each request: connections are kept, so a fault of the connection would spare most of them. */
+  readonly choose: (method: string) => NetworkFault
+  /** How long a black hole says nothing before it hangs up. */
+  readonly holdMs: () => number
+}
+
+interface Passed {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** A bad network before a server: every request meets what `choose` says. */
+export async function startProxy({ port, random, choose, holdMs }: Options): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true })
+  const done = new Map<NetworkFault, number>()
+  const late = new Set<Promise<unknown>>()
+
+  /** Passes a request on, with all of its body or less, and collects the whole answer. */
+  const pass = (req: IncomingMessage, body: Buffer, isCut = false) =>
+    new Promise<Passed | undefined>(resolve => {
+      const { connection: _, ...headers } = req.headers
+      const sent = request({ agent, host: '127.0.0.1', port, method: req.method, path: req.url, headers })
+      sent.on('error', () => resolve(undefined))
+      sent.on('response', answer => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', () => resolve(undefined))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
+        )
+      })
+      if (!isCut) return void sent.end(body)
+      sent.write(body.subarray(0, body.length >> 1), () => sent.destroy())
+      sent.on('close', () => resolve(undefined))
+    })
+
+  async function meet(fault: NetworkFault, req: IncomingMessage, res: ServerResponse, body: Buffer) {
+    const hangUp = () => void req.socket.resetAndDestroy()
+    if (fault === 'reset before') return hangUp()
+    if (fault === 'cut request') return pass(req, body, true).then(hangUp)
+    if (fault === 'black hole') return after(holdMs()).then(hangUp)
+    if (fault === 'unavailable') return void res.writeHead(503, html).end('<h1>503</h1>')
+    if (fault === 'portal') return void res.writeHead(200, html).end('<h1>Welcome to the guest network</h1>')
+    // Planted, never chosen otherwise: a success that the server knows nothing of.
+    if (fault === 'forged') return void res.writeHead(200, json).end(forged(body))
+    if (fault === 'latency') await after(random.between(50, 800))
+    if (fault === 'sent twice') await pass(req, body)
+    const passed = await pass(req, body)
+    if (passed === undefined || fault === 'reset after') return hangUp()
+    if (fault === 'black hole after') return after(holdMs()).then(hangUp)
+    if (fault === 'sent again later' && canBeToldApart(req)) {
+      const again = after(random.between(100, 1_500)).then(() => pass(req, body))
+      late.add(again)
+      void again.then(() => late.delete(again))
+    }
+    const { connection: _c, 'transfer-encoding': _t, ...headers } = passed.headers
+    res.writeHead(passed.status, { ...headers, 'content-length': passed.body.length })
+    if (fault === 'truncated answer')
+      return void res.write(passed.body.subarray(0, passed.body.length >> 1), hangUp)
+    if (fault === 'drip') {
+      const step = Math.ceil(passed.body.length / 40)
+      for (let at = 0; at < passed.body.length; at += step) {
+        res.write(passed.body.subarray(at, at + step))
+        await after(10)
+      }
+    } else res.write(passed.body)
+    res.end()
+  }
+
+  const server = createServer((req, res) => {
+    const parts: Buffer[] = []
+    req.on('error', () => {})
+    res.on('error', () => {})
+    req.on('data', (part: Buffer) => parts.push(part))
+    req.on('end', () => {
+      const fault = choose(req.method!)
+      done.set(fault, (done.get(fault) ?? 0) + 1)
+      void meet(fault, req, res, Buffer.concat(parts))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    done,
+    async close() {
+      await Promise.all(late)
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      agent.destroy()
+    },
+  }
+}
+
+/** A save that names no version means “whatever is there”: a late double of it does as it says (docs/reliability.md). */
+const canBeToldApart = ({ method, headers }: IncomingMessage) =>
+  method === 'POST' || headers['if-match'] !== undefined || headers['idempotency-key'] !== undefined
+
+const html = { 'Content-Type': 'text/html' }
+const json = { 'Content-Type': 'application/json' }
+
+function forged(body: Buffer): string {
+  const { moduleName = '', moduleData } = JSON.parse(body.toString()) as {
+    moduleName?: string
+    moduleData?: unknown
+  }
+  return JSON.stringify({ moduleName, moduleData, version: 1, projectVersion: 1, itemNumbers: {} })
+}

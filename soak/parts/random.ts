@@ -1,0 +1,33 @@
+/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+export interface Random {
+  /** From 0 up to, but without, 1. */
+  next(this: void): number
+  /** A whole number, both ends included. */
+  between(this: void, low: number, high: number): number
+  pick<T>(this: void, from: readonly T[]): T
+  /** Words with letters of several scripts, of about this many characters at most. */
+  text(this: void, most: number): string
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const pick = <T>(from: readonly T[]): T => from[between(0, from.length - 1)]!
+  const text = (most: number) => {
+    let made = ''
+    for (const length = between(0, most); made.length < length;) made += `${pick(words)} `
+    return made
+  }
+  return { next, between, pick, text }
+}
+
+/** A seed for a run that names none; whoever takes one prints it. */
+export const newSeed = (): number => Math.floor(Math.random() * 2 ** 32)
+
+const words = ['shed', 'Größe', 'naïve', 'сарай', '小屋', '🏚️', 'مخزن', "l'abri", '"quoted"', 'back\\slash']

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+export interface Where {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  /** A file of `soak/planted/` that the process loads first: what it breaks, the harness has to notice. */
+  readonly planted?: string | undefined
+  /** What the process is run by, such as strace. */
+  readonly under?: readonly string[]
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Milliseconds from before the process was made until it said that it is ready; throws what it said instead. */
+  readonly ready: Promise<number>
+  readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>
+  /** Everything that it has said so far. */
+  said(this: void): string
+  /** SIGKILL, and its end. */
+  kill(this: void): Promise<void>
+}
+
+/** The real server as a process of its own, as `npm start` runs it, without limits. */
+export function spawnServer({
+  port,
+  dataDir,
+  databaseUrl,
+  planted,
+  under = [],
+  variables,
+}: Where): ServerProcess {
+  const preload = planted === undefined ? [] : ['--import', join(root, 'soak/planted', planted)]
+  const [command, ...args] = [
+    ...under,
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    ...preload,
+    'server/main.ts',
+  ]
+  const startedAt = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  let said = ''
+  const exited = once(child, 'close').then(([code, signal]) => {
+    children.delete(child)
+    return { code: code as number | null, signal: signal as string | null }
+  })
+  const ready = new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-20_000)
+        if (said.includes('Ideawright is ready at')) resolve(performance.now() - startedAt)
+      })
+    }
+    child.once('error', reject)
+    void exited.then(() => reject(new Error(`The server ended before it was ready.\n${said}`)))
+  })
+  // Whoever kills it while it starts does not wait for it to be ready.
+  ready.catch(() => {})
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { child, ready, exited, said: () => said, kill }
+}

@@ -1,0 +1,31 @@
+import Sqlite from 'better-sqlite3'
+import type { FormKey } from '#domain/specification.ts'
+import { storedValue } from '#server/projects/rows.ts'
+
+/** What a server's database holds at this instant, read beside the server. */
+export interface Stored {
+  form(this: void, projectId: string, key: string): unknown
+  /** How many messages carry this sender's id. */
+  messages(this: void, clientId: string): number
+  close(this: void): void
+}
+
+export function openStored(file: string): Stored {
+  const sqlite = new Sqlite(file, { readonly: true, timeout: 5_000 })
+  const dump = sqlite.prepare('select brain_dump from projects where id = ?').pluck()
+  const name = sqlite.prepare('select name from projects where id = ?').pluck()
+  const body = sqlite.prepare('select body from modules where project_id = ? and key = ?').pluck()
+  const count = sqlite.prepare("select count(*) from messages where client_id = ? and role = 'user'").pluck()
+  return {
+    form: (projectId, key) =>
+      key === 'brainDump'
+        ? dump.get(projectId)
+        : storedValue(
+            key as Exclude<FormKey, 'brainDump'>,
+            body.get(projectId, key) as string | undefined,
+            name.get(projectId) as string,
+          ),
+    messages: id => count.get(id) as number,
+    close: () => void sqlite.close(),
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { mentor } from '#contract/mentor.ts'
+import { projects } from '#contract/projects.ts'
+import { projectFromWire } from '#contract/wire.ts'
+import type { FormKey, Specification } from '#domain/specification.ts'
+import { ApiError, isPassing } from '#web/api/apiError.ts'
+import { request } from '#web/api/request.ts'
+import { tokenStore } from '#web/api/token.ts'
+import { openProject } from '#web/workspace/openProject.ts'
+import type { Resident } from './place.ts'
+import type { Random } from './random.ts'
+import type { Stored } from './stored.ts'
+
+/** What a page has of its own: its address before each path, and its session. Answers the way out again. */
+export function enterPage(origin: string, token: string): () => void {
+  const plainFetch = globalThis.fetch
+  globalThis.fetch = (input, init) => plainFetch(new URL(input as string, origin), init)
+  tokenStore.set(token)
+  return () => {
+    globalThis.fetch = plainFetch
+  }
+}
+
+/** Someone who types into a project, by the browser's own code, and sees the words of its auto-save. */
+export interface Typist {
+  readonly projectId: string
+  /** Types until it is told to stop, then waits until all is saved. */
+  work(this: void, isOver: () => boolean): Promise<void>
+  /** The forms that were typed into, as they are in hand. */
+  typed(this: void): Partial<Specification>
+  /** Messages that were acknowledged, by the ids that this side chose. */
+  readonly sent: ReadonlySet<string>
+  /** Where 'Saved' was shown and was not true. */
+  readonly untrue: readonly string[]
+  edits(this: void): number
+  seenSaved(this: void): number
+}
+
+interface Options {
+  readonly who: Resident
+  readonly stored: Stored
+  readonly random: Random
+}
+
+const forms = ['brainDump', 'problemStatement', 'glossary', 'outOfScope'] as const satisfies FormKey[]
+
+export async function createTypist({ who, stored, random }: Options): Promise<Typist> {
+  const project = projectFromWire(
+    await again(() => request(projects.read, { params: { id: who.projectId } })),
+  )
+  const { draft, autosave } = openProject(project)
+  const touched = new Set<FormKey>()
+  const untrue: string[] = []
+  const sent = new Set<string>()
+  let edits = 0
+  let seenSaved = 0
+
+  autosave.subscribe(() => {
+    if (autosave.status().kind !== 'saved') return
+    seenSaved++
+    for (const key of touched) {
+      if (!isDeepStrictEqual(stored.form(who.projectId, key), draft.get()[key])) {
+        untrue.push(`'Saved' was shown, and ${key} was not`)
+      }
+    }
+  })
+
+  function edit() {
+    const key = random.pick(forms)
+    touched.add(key)
+    const text = `${++edits} ${random.text(400)}`.trim()
+    if (key === 'brainDump') draft.form(key).set(text)
+    else if (key === 'outOfScope') draft.form(key).set({ excludedFeatures: text })
+    else if (key === 'problemStatement') draft.form(key).set({ ...draft.get()[key], painPoint: text })
+    else {
+      const cards = draft.get()[key]
+      const card = { id: draft.newId('GL'), term: text, definition: random.text(60).trim() }
+      draft.form(key).set(random.next() < 0.3 ? cards.slice(1) : [...cards, card])
+    }
+  }
+
+  async function say() {
+    const params = { id: await conversation() }
+    const id = randomUUID()
+    await again(() => request(mentor.send, { params, body: { id, message: `It is called ${id}` } }))
+    sent.add(id)
+  }
+
+  let opened: string | undefined
+  async function conversation() {
+    const body = { projectId: who.projectId, moduleType: 'glossary' } as const
+    opened ??= (await again(() => request(mentor.create, { body }))).id
+    return opened
+  }
+
+  return {
+    projectId: who.projectId,
+    untrue,
+    sent,
+    edits: () => edits,
+    seenSaved: () => seenSaved,
+    typed: () => Object.fromEntries([...touched].map(key => [key, draft.get()[key]])),
+    async work(isOver) {
+      while (!isOver()) {
+        for (let burst = random.between(1, 3); burst > 0; burst--) edit()
+        const chance = random.next()
+        if (chance < 0.05) await say()
+        else if (chance < 0.5) await autosave.flush(random.between(50, 2_000))
+        // People pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
+        else await after(random.between(50, 2_500))
+      }
+      while ((await autosave.flush()) !== 'saved') await after(50)
+      autosave.stop()
+    },
+  }
+}
+
+/** Sends until it is answered, as a person who presses the button again. */
+async function again<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isPassing(error) && !(error instanceof ApiError && error.status === 409)) throw error
+      await after(50)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient, isSuccess, type Answered, type Success } from './client.ts'
+import { checkProjects, keepText, keepThings } from './kept.ts'
+import type { Resident } from './place.ts'
+import type { Random } from './random.ts'
+
+/** Someone who works without a pause, and remembers what the server said that it has. */
+export interface Writer {
+  /** Works until it is told to stop, and until the last answer came or failed to come. */
+  work(this: void, isOver: () => boolean): Promise<void>
+  /** What of all that was acknowledged is not there, or not as it was sent. */
+  check(this: void): Promise<string[]>
+  /** `ahead` are those that were found to be stored and had not been acknowledged. */
+  readonly counts: Record<'acknowledged' | 'unanswered' | 'refused' | 'lost' | 'ahead', number>
+  close(this: void): void
+}
+
+const mostProjects = 20
+/** Where nobody listens, the next try comes after this: the server is starting. */
+const refusedPauseMs = 3
+
+export function createWriter(port: number, who: Resident, random: Random): Writer {
+  const { ask, close } = createClient(port, who.token)
+  const counts = { acknowledged: 0, unanswered: 0, refused: 0, lost: 0, ahead: 0 }
+  const at = `/projects/${who.projectId}`
+  const pain = keepText('a module')
+  const dump = keepText('the brain dump')
+  const projects = keepThings()
+  const projectsSeen = new Set<string>()
+  const messages = new Set<string>()
+  const messagesSeen = new Set<string>()
+  const versions = { module: 0, project: 1 }
+  const unforeseen: string[] = []
+  let conversation: string | undefined
+
+  /** Counts the answer, and adopts the version that it tells, as the browser does. */
+  function heard(answer: Answered | undefined, version?: keyof typeof versions): answer is Success {
+    if (answer === undefined) counts.unanswered++
+    else if (!isSuccess(answer)) {
+      counts.refused++
+      // What passes is said to pass (503), and what was changed meanwhile is 412: a 500 is for what nobody foresaw.
+      if (answer.status === 500) unforeseen.push(`a call was answered 500: ${JSON.stringify(answer.body)}`)
+    } else counts.acknowledged++
+    if (version !== undefined && answer !== undefined) {
+      const { current, ...body } = answer.body as { version?: number; current?: { version: number } }
+      versions[version] = current?.version ?? body.version ?? versions[version]
+    }
+    return isSuccess(answer)
+  }
+
+  async function saveModule() {
+    const { n, text } = pain.next(random.text(2_000))
+    const body = {
+      moduleName: 'problemStatement',
+      moduleData: { painPoint: text, whoExperiences: '', whyImportant: '' },
+    }
+    if (heard(await ask('PATCH', `${at}/module`, body, versions.module), 'module')) pain.acknowledged(n)
+  }
+
+  async function saveBrainDump() {
+    const { n, text } = dump.next(random.text(2_000))
+    const answer = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: text }, versions.project)
+    if (heard(answer, 'project')) dump.acknowledged(n)
+  }
+
+  async function makeProject() {
+    const answer = await ask('POST', '/projects?view=summary', { projectName: `Shed ${random.text(40)}` })
+    if (heard(answer)) projects.made.add((answer.body as { _id: string })._id)
+  }
+
+  async function removeProject() {
+    const id = [...projects.made].find(id => !projects.doubtful.has(id))
+    if (id === undefined) return
+    projects.doubtful.add(id)
+    if (!heard(await ask('DELETE', `/projects/${id}`))) return
+    if (!heard(await ask('DELETE', `/projects/${id}?permanent=true`))) return
+    projects.doubtful.delete(id)
+    projects.made.delete(id)
+    projects.gone.add(id)
+  }
+
+  async function say() {
+    if (conversation === undefined) {
+      const body = { projectId: who.projectId, moduleType: 'glossary' }
+      const opened = await ask('POST', '/ai/conversations', body)
+      if (!heard(opened)) return
+      conversation = (opened.body as { id: string }).id
+    }
+    const id = randomUUID()
+    const answer = await ask('POST', `/ai/conversations/${conversation}/messages`, {
+      id,
+      message: `It is called ${id}`,
+    })
+    if (heard(answer)) messages.add(id)
+  }
+
+  async function one() {
+    const chance = random.next()
+    if (chance < 0.7) return saveModule()
+    if (chance < 0.86) return saveBrainDump()
+    if (chance < 0.9) return say()
+    return projects.made.size < mostProjects && chance < 0.95 ? makeProject() : removeProject()
+  }
+
+  async function checkMessages(): Promise<string[]> {
+    if (conversation === undefined) return []
+    const answer = await ask('GET', `/ai/conversations/${conversation}/messages`)
+    const said = JSON.stringify(answer?.body)
+    const broken: string[] = []
+    for (const id of messages) {
+      if (messagesSeen.has(id)) continue
+      // Once as what was said: the guided mentor answers without repeating such a word.
+      const times = said.split(`"content":"It is called ${id}"`).length - 1
+      if (times === 1) messagesSeen.add(id)
+      else broken.push(`message ${id} was acknowledged, and is there ${times} times`)
+    }
+    return broken
+  }
+
+  return {
+    counts,
+    close,
+    async work(isOver) {
+      while (!isOver()) {
+        const before = counts.unanswered
+        await one()
+        if (counts.unanswered > before) await pause(refusedPauseMs)
+      }
+    },
+    async check() {
+      const read = await ask('GET', at)
+      if (!isSuccess(read)) return [`the project is not to be read (${read?.status})`]
+      const { rawIdeaDetails, modules } = read.body as {
+        rawIdeaDetails: string
+        modules: { problemStatement: { painPoint: string } }
+      }
+      const before = pain.last() + dump.last()
+      const texts = [...pain.check(modules.problemStatement.painPoint), ...dump.check(dumpOf(rawIdeaDetails))]
+      counts.ahead += pain.last() + dump.last() - before
+      const broken = [
+        ...texts,
+        ...(await checkProjects(projects, projectsSeen, ask)),
+        ...(await checkMessages()),
+      ]
+      counts.lost += broken.length
+      return [...broken, ...unforeseen.splice(0)]
+    },
+  }
+}
+
+/** What the project was seeded with is no text of ours: as good as none. */
+const dumpOf = (text: string) => (text.startsWith('#') ? text : '')

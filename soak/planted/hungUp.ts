@@ -1,0 +1,14 @@
+import { Server, ServerResponse } from 'node:http'
+
+/** Planted: answers take a moment to leave, and a stop hangs up on everyone at once, answered or not. */
+const answerMs = 20
+const { close } = Server.prototype
+Server.prototype.close = function (this: Server, done?: (error?: Error) => void) {
+  this.closeAllConnections()
+  return close.call(this, done)
+}
+const { end } = ServerResponse.prototype
+ServerResponse.prototype.end = function (this: ServerResponse, ...given: Parameters<typeof end>) {
+  setTimeout(() => end.apply(this, given), answerMs)
+  return this
+} as typeof end

@@ -1,0 +1,8 @@
+import Sqlite from 'better-sqlite3'
+
+/** Planted: SQLite is told that it need not sync. A kill shows nothing of it, a power cut does. */
+const { pragma } = Sqlite.prototype
+Sqlite.prototype.pragma = function (this: Sqlite.Database, source, options) {
+  const changed = /^synchronous\s*=/i.test(source) ? 'synchronous = OFF' : source
+  return pragma.call(this, changed, options)
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '#server/testing/process.ts'
+import { checked, sums } from './kill.ts'
+import { skipped, type Outcome, type Volume } from './parts/outcome.ts'
+import { inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+import { readTrace, traced, whyNoTrace } from './parts/trace.ts'
+import { createWriter } from './parts/writer.ts'
+
+const people = 4
+
+/**
+ * T-02, what it is for. After a kill all that was written is still there, synced or not; after a power cut it need
+ * not be. So the server is killed, and then everything that it had not synced to the database's log is cut off.
+ */
+export function powerCut({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+}: Volume & { planted?: string }): Promise<Outcome> {
+  const why = whyNoTrace()
+  if (why !== undefined) return Promise.resolve(skipped(why))
+  return inFolder(async folder => {
+    const dataDir = join(folder, 'data')
+    const wal = join(dataDir, 'ideawright.db-wal')
+    const random = createRandom(seed)
+    const port = await freePort()
+    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+      createWriter(port, who, createRandom(seed + i + 1)),
+    )
+    const broken: string[] = []
+    let cut = 0
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      const log = join(folder, `trace-${round}`)
+      const server = spawnServer({ port, dataDir, planted, under: traced(log) })
+      await server.ready
+      let isOver = false
+      const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
+      await after(random.between(100, 900))
+      // The server itself: strace goes with it, once its last line is written.
+      process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')
+      await server.exited
+      isOver = true
+      await working
+      const { unsyncedFrom } = readTrace(log)
+      if (unsyncedFrom !== undefined && existsSync(wal)) {
+        truncateSync(wal, unsyncedFrom)
+        cut++
+      }
+      const reader = spawnServer({ port, dataDir })
+      await reader.ready
+      broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+      await reader.kill()
+    }
+    for (const writer of writers) writer.close()
+    return { broken, figures: { rounds: round, ...sums(writers), 'cuts in mid-write': cut } }
+  })
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { freePort } from '#server/testing/process.ts'
+import { quantile, rounded } from '../bench/parts/report.ts'
+import { checked, sums } from './kill.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+import { createWriter } from './parts/writer.ts'
+
+const people = 4
+const refuseMs = 2_000
+
+/**
+ * T-27. While a server works, another is started on the same data directory. It says in one sentence why not, and
+ * ends; the first one loses nothing and goes on.
+ */
+export function secondProcess({
+  rounds,
+  seed,
+  until = Infinity,
+  planted,
+}: Volume & { planted?: string }): Promise<Outcome> {
+  return inFolder(async folder => {
+    const dataDir = join(folder, 'data')
+    const port = await freePort()
+    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+      createWriter(port, who, createRandom(seed + i + 1)),
+    )
+    const first = spawnServer({ port, dataDir })
+    await first.ready
+    let isOver = false
+    const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
+    const broken: string[] = []
+    const took: number[] = []
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      const since = performance.now()
+      const second = spawnServer({ port: await freePort(), dataDir, planted })
+      const how = await Promise.race([
+        second.ready.then(
+          () => 'started' as const,
+          () => second.exited,
+        ),
+        second.exited,
+      ])
+      if (how === 'started') {
+        broken.push(`round ${round}: a second server started on the same data`)
+        await second.kill()
+        break
+      }
+      took.push(performance.now() - since)
+      if (how.code !== 1) broken.push(`round ${round}: the second one ended with ${how.code ?? how.signal}`)
+      if (!/^The data directory .* is in use by another Ideawright/.test(second.said()))
+        broken.push(`round ${round}: the second one said: ${second.said()}`)
+    }
+    isOver = true
+    await working
+    broken.push(...(await checked(writers, dataDir)))
+    await first.kill()
+    for (const writer of writers) writer.close()
+    const slowest = Math.max(0, ...took)
+    return {
+      broken,
+      figures: {
+        rounds: round,
+        ...sums(writers),
+        ...(took.length > 0 ? { 'refused p50 ms': rounded(quantile(took, 0.5), 0) } : {}),
+        'refused max ms': rounded(slowest, 0),
+      },
+      slow: slowest > refuseMs ? [`A second process needed ${rounded(slowest, 0)} ms to refuse`] : [],
+    }
+  })
+}

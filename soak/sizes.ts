@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '#server/testing/process.ts'
+import { quantile, rounded } from '../bench/parts/report.ts'
+import { createClient, isSuccess } from './parts/client.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+
+const saveMs = 1_000
+const refuseMs = 200
+const grownMb = 50
+
+/**
+ * T-16. Texts of a megabyte are saved whole; what is larger, longer or deeper than it may be is refused at once, in
+ * words, before its body has been sent, and the text that was there stays. `rounds` of each.
+ */
+export function sizes({ rounds, seed, until = Infinity }: Volume): Promise<Outcome> {
+  return inFolder(async folder => {
+    const dataDir = join(folder, 'data')
+    const random = createRandom(seed)
+    const [who] = await residents({ dataDir }, 1)
+    const port = await freePort()
+    const server = spawnServer({ port, dataDir })
+    await server.ready
+    const { ask, close } = createClient(port, who!.token)
+    const at = `/projects/${who!.projectId}`
+    const broken: string[] = []
+    const saves: number[] = []
+    const refusals: number[] = []
+    // The first one makes the room that all later ones use again.
+    await ask('PATCH', at, { rawIdeaDetails: 'x'.repeat(1_000_000) })
+    const before = residentMb(server.child.pid!)
+    let kept = ''
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      kept = `${round} ${random.text(1_000)}`.padEnd(1_000_000, 'long ')
+      const saving = performance.now()
+      const saved = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: kept })
+      saves.push(performance.now() - saving)
+      if (!isSuccess(saved)) broken.push(`a megabyte was answered ${saved?.status}`)
+      const refusing = performance.now()
+      const status = await announce(port, who!.token, `/api${at}`, 10_000_000)
+      refusals.push(performance.now() - refusing)
+      if (status !== 413) broken.push(`ten megabytes were answered ${status}`)
+      const deep = `{"moduleName":"glossary","moduleData":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+      const items = Array.from({ length: 100_000 }, () => ({}))
+      const wrong = [
+        {
+          what: '100,000 items',
+          allowed: [400, 413, 422],
+          body: { moduleName: 'glossary', moduleData: items },
+        },
+        { what: 'a depth of 100,000', allowed: [400], body: deep },
+      ]
+      for (const { what, allowed, body } of wrong) {
+        const answer = await (typeof body === 'string'
+          ? sendText(port, who!.token, `/api${at}/module`, body)
+          : ask('PATCH', `${at}/module`, body))
+        if (!allowed.includes(answer?.status ?? 0)) broken.push(`${what} were answered ${answer?.status}`)
+      }
+      const read = (await ask('GET', at))?.body as { rawIdeaDetails: string } | undefined
+      if (read?.rawIdeaDetails !== kept)
+        broken.push(`round ${round}: the text of a megabyte is not what was saved`)
+    }
+    const grown = residentMb(server.child.pid!) - before
+    close()
+    await server.kill()
+    const p99 = quantile(saves, 0.99)
+    const slowest = Math.max(...refusals)
+    return {
+      broken,
+      figures: {
+        rounds: round,
+        '1 MB p99 ms': rounded(p99, 0),
+        '413 max ms': rounded(slowest, 0),
+        'RSS grown MB': rounded(grown, 0),
+      },
+      slow: [
+        ...(p99 > saveMs ? [`A megabyte took ${rounded(p99, 0)} ms, more than ${saveMs}`] : []),
+        ...(slowest > refuseMs ? [`Ten megabytes were refused after ${rounded(slowest, 0)} ms`] : []),
+        ...(grown > grownMb ? [`The process grew by ${rounded(grown, 0)} MB, more than ${grownMb}`] : []),
+      ],
+    }
+  })
+}
+
+/** Says how long a body will be, and sends none of it: the status that comes back. */
+async function announce(port: number, token: string, path: string, length: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  const lines = [`PATCH ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`]
+  socket.write([...lines, 'Content-Type: application/json', `Content-Length: ${length}`, '', ''].join('\r\n'))
+  const [said] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return Number(said.toString().split(' ')[1])
+}
+
+async function sendText(
+  port: number,
+  token: string,
+  path: string,
+  body: string,
+): Promise<{ status: number }> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PATCH', headers, body })
+  await answer.text()
+  return { status: answer.status }
+}
+
+/** What the process holds in memory; 0 where the system doesn't say. */
+function residentMb(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '#server/testing/process.ts'
+import { createClient, isSuccess, type Answered } from './parts/client.ts'
+import { skipped, type Outcome, type Volume } from './parts/outcome.ts'
+import { inFolder, residents } from './parts/place.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+import { readTrace, traced, whyNoTrace } from './parts/trace.ts'
+
+/**
+ * T-02. What the server does between a request and its answer, as the operating system sees it: each write to the
+ * database's log is synced before the answer leaves, whatever was asked for. `rounds` saves, and a tenth as many
+ * of each other kind.
+ */
+export function sync({ rounds, seed, planted }: Volume & { planted?: string }): Promise<Outcome> {
+  const why = whyNoTrace()
+  if (why !== undefined) return Promise.resolve(skipped(why))
+  return inFolder(async folder => {
+    const dataDir = join(folder, 'data')
+    const random = createRandom(seed)
+    const [who] = await residents({ dataDir }, 1)
+    const port = await freePort()
+    const log = join(folder, 'trace')
+    const server = spawnServer({ port, dataDir, planted, under: traced(log) })
+    await server.ready
+    const { ask, close } = createClient(port, who!.token)
+    const at = `/projects/${who!.projectId}`
+    let acknowledged = 0
+    const must = (answer: Answered | undefined) => {
+      if (!isSuccess(answer)) throw new Error(`It was refused: ${JSON.stringify(answer)}\n${server.said()}`)
+      acknowledged++
+      return answer.body as { _id: string; id: string }
+    }
+    for (let i = 0; i < rounds; i++) {
+      const moduleData = { painPoint: `${i} ${random.text(2_000)}`, whoExperiences: '', whyImportant: '' }
+      must(await ask('PATCH', `${at}/module`, { moduleName: 'problemStatement', moduleData }))
+    }
+    const { id } = must(
+      await ask('POST', '/ai/conversations', { projectId: who!.projectId, moduleType: 'glossary' }),
+    )
+    for (let i = 0; i < rounds / 10; i++) {
+      must(await ask('PATCH', at, { rawIdeaDetails: `${i} ${random.text(2_000)}` }))
+      must(await ask('POST', `/ai/conversations/${id}/messages`, { message: `A shed, the ${i}th` }))
+      const made = must(await ask('POST', '/projects', { projectName: `Shed ${i}` }))
+      must(await ask('DELETE', `/projects/${made._id}`))
+      must(await ask('DELETE', `/projects/${made._id}?permanent=true`))
+    }
+    close()
+    process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')
+    await server.exited
+    const { answers, early } = readTrace(log)
+    const broken = early.map(it => `The ${it.nth}th answer to a write left ${it.why}`)
+    if (answers !== acknowledged)
+      broken.push(`${acknowledged} writes were answered, the trace shows ${answers}`)
+    const lost = early.length
+    return { broken, figures: { rounds, acknowledged, 'answered unsynced': lost } }
+  })
+}
