@@ -13,7 +13,7 @@ const chunks = [
   {
     name: 'user',
     // Of the parts of every page, two are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device)/,
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|forget|remembered|Unreachable)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -21,11 +21,11 @@ const chunks = [
   { name: 'workspace', test: /[\\/]web[\\/]workspace[\\/]WorkspacePage/, priority: 0 },
 ]
 
-/** With --ssr: the code that draws the public pages, and the script inside of them (scripts/prerender.mjs). */
+/** With --ssr: the code that draws the public pages, the script inside of them (scripts/prerender.mjs), the service worker. */
 const drawing = {
   minify: true,
   copyPublicDir: false,
-  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts'] },
+  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts', 'web/offline/worker.ts'] },
 }
 
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */

@@ -24,6 +24,8 @@ const lazyParts = [
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 20 },
   // Comes with each project, when its form can be used.
   { part: 'journal', file: 'journal/index.ts', jsKb: 12 },
+  // Comes when a signed-in page has nothing else to do.
+  { part: 'work without a network', file: 'start.tsx', jsKb: 3 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share what that takes (decision 027).

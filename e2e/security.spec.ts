@@ -160,12 +160,13 @@ test.describe('headers', () => {
         'font-src': "'self'",
         'connect-src': "'self'",
         'manifest-src': "'self'",
+        'worker-src': "'self'",
         'form-action': "'self'",
         'base-uri': "'none'",
         'object-src': "'none'",
         'frame-ancestors': "'none'",
         'require-trusted-types-for': "'script'",
-        'trusted-types': "'none'",
+        'trusted-types': 'ideawright-worker',
       })
       expect(answer.headers()).not.toHaveProperty('server')
       expect(answer.headers()).not.toHaveProperty('x-powered-by')

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { run } from './children.mjs'
 import { program } from './install.mjs'
 import { sourceHash } from './sourceHash.mjs'
+import { writeWorker } from './worker.mjs'
 
 const texts = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
@@ -47,7 +48,9 @@ async function bundle(root, node, fresh, drawing) {
   ])
   if (built.some(({ code }) => code !== 0)) return false
   const drawn = await run(node, [prerender, fresh, drawing], { ...options, env: { NODE_ENV: 'production' } })
-  return drawn.code === 0
+  if (drawn.code !== 0) return false
+  writeWorker(fresh, drawing)
+  return true
 }
 
 /** Writes a Brotli twin beside each text file that gets smaller by it, for the server to send as it is. */

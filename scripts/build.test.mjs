@@ -23,8 +23,11 @@ const vite = `
     const draw = text.includes('undrawable') ? 'lost()' : JSON.stringify('<p class="used">' + text)
     write('prerender.js', 'const page = { path: "/", title: "A & B", description: "$1", render: () => ' + draw + ' }; export const publicPages = [page]')
     write('boot.js', 'boot()')
+    write('worker.js', 'keep("__VERSION__","__FILES__")')
   } else {
     write('style.css', '.used{color:red}.unused{color:blue}')
+    mkdirSync(out + '/assets', { recursive: true })
+    write('assets/main-x1.js', text)
     write('index.html', text + ${JSON.stringify(shell)})
   }
   process.exit(text.includes('broken') ? 1 : 0)
@@ -138,4 +141,18 @@ test('texts get a Brotli twin where it is smaller, and nothing else does', async
   expect(brotliDecompressSync(readFileSync(join(root, 'out/assets/main.js.br'))).toString()).toBe(text)
   expect(existsSync(join(root, 'out/tiny.svg.br'))).toBe(false)
   expect(existsSync(join(root, 'out/font.woff2.br'))).toBe(false)
+})
+
+test('the service worker knows the files of its build, and is another one when one of them is', async () => {
+  const versions = []
+  for (const text of ['first', 'first', 'second']) {
+    put('web/main.tsx', text)
+    rmSync(join(root, 'dist'), { recursive: true, force: true })
+    await build(root, process.execPath)
+    const [, version, files] = /^keep\("([\w-]{12})",(.*)\)$/.exec(read('worker.js'))
+    expect(JSON.parse(files)).toEqual(['/assets/main-x1.js'])
+    versions.push(version)
+  }
+  expect(versions[0]).toBe(versions[1])
+  expect(versions[0]).not.toBe(versions[2])
 })

@@ -9,6 +9,7 @@ const files = [
   'scripts/build.mjs',
   'scripts/prerender.mjs',
   'scripts/usedCss.mjs',
+  'scripts/worker.mjs',
 ]
 
 /** A fingerprint of all that the browser's half is built from. Tests are no part of it. */

@@ -67,7 +67,7 @@ const ofApi = {
 }
 const ofPages = (script = inline, style = 'b{}') => ({
   ...always,
-  'content-security-policy': `default-src 'none'; script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)}; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)}; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ideawright-worker`,
 })
 /** Those that are about safety, of what was answered. */
 function safety(headers: Headers) {

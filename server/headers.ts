@@ -27,12 +27,14 @@ export const pageHeaders = (isHttps: boolean, { scripts, styles }: Policy) => ({
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Its one rule names the service worker and nothing else (web/offline/start.tsx).
+    'trusted-types ideawright-worker',
   ].join('; '),
 })
 

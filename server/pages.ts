@@ -56,7 +56,9 @@ export function servePages(app: Hono<Served>, pages: PageFiles | undefined, isHt
     if (found === undefined && !isAsset) return show(c, noPage, 404)
     setHeaders(c, headers.get(pages.shell)!)
     if (found === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-cache' })
-    return file(c, found, isAsset ? year : hour, 200)
+    // The service worker decides what of all others is kept: it is always asked for anew.
+    const others = c.req.path === '/worker.js' ? 'no-cache' : hour
+    return file(c, found, isAsset ? year : others, 200)
   })
 }
 

@@ -56,7 +56,7 @@ export function Routes() {
       </Route>
       <Route key="/dashboard" path="/dashboard">
         <Protected>
-          <Arrival>
+          <Arrival then={goOffline}>
             <dashboard.Page />
           </Arrival>
         </Protected>
@@ -68,7 +68,7 @@ export function Routes() {
         {({ projectId, module }) => (
           <Protected keepsExpired>
             <Arrival>
-              <workspace.Page projectId={projectId} module={module} onUsable={dashboard.preload} />
+              <workspace.Page projectId={projectId} module={module} onUsable={handleUsable} />
             </Arrival>
           </Protected>
         )}
@@ -87,6 +87,17 @@ export function Routes() {
       </Route>
     </Switch>
   )
+}
+
+const handleUsable = () => {
+  dashboard.preload()
+  goOffline()
+}
+
+/** Work without a network is prepared once the page has had its time. */
+function goOffline() {
+  const begin = () => import('./offline/start.tsx').then(it => it.startOffline())
+  setTimeout(() => void begin().catch(() => {}), 2_000)
 }
 
 /** Begins to load the code of the page that `path` names, before anything is drawn. */

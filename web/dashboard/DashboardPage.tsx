@@ -13,9 +13,8 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Contents } from './Contents.tsx'
 import css from './dashboard.module.css'
-import { Dialogs, preloadLater } from './later.ts'
+import { Dialogs, preloadLater, LoadFailure } from './later.ts'
 import type { Open } from './later/Dialogs.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
 import type { CardAct } from './ProjectCard.tsx'
 import { Tools } from './Tools.tsx'
 import { Totals } from './Totals.tsx'
@@ -83,7 +82,11 @@ function Dashboard({ onApproach }: DashboardPageProps) {
           {acts.problem}
         </Banner>
       )}
-      {hasFailed && <LoadFailure onRetry={reload} />}
+      {hasFailed && (
+        <Suspense>
+          <LoadFailure onRetry={reload} />
+        </Suspense>
+      )}
       <Tools view={view} onChange={changeView} isHidden={isUnused} focusId={focusId} />
       <div className={css.line}>
         <p>

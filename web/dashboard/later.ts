@@ -7,3 +7,4 @@ export const preloadLater = () => void load().catch(() => undefined)
 
 export const Dialogs = lazy(async () => ({ default: (await load()).Dialogs }))
 export const TrashList = lazy(async () => ({ default: (await load()).TrashList }))
+export const LoadFailure = lazy(async () => ({ default: (await load()).LoadFailure }))

@@ -1,14 +1,12 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { User } from '#contract/auth.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { signInPath } from './returnPath.ts'
-import css from './session.module.css'
-import { SessionPage } from './SessionPage.tsx'
 import { useSession } from './useSession.ts'
 import { words } from './words.ts'
 
+const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }))
 const UserContext = createContext<User | null>(null)
 
 interface ProtectedProps {
@@ -19,7 +17,7 @@ interface ProtectedProps {
 
 /** For signed-in users only; others go to sign in, and come back here. Another user gets everything anew. */
 export function Protected({ children, keepsExpired = false }: ProtectedProps) {
-  const { status, user, isUnreachable, isExpired, retry } = useSession()
+  const { status, user, isUnreachable, isExpired } = useSession()
   const [path] = useLocation()
   const [last, setLast] = useState(user)
   if (user !== null && user !== last) setLast(user)
@@ -33,27 +31,17 @@ export function Protected({ children, keepsExpired = false }: ProtectedProps) {
     )
   }
   if (status !== 'loading') return <Redirect to={signInPath(path)} replace />
-  if (!isUnreachable) {
-    return (
-      <main>
-        <Spinner label={words.loading} isCentred />
-      </main>
-    )
-  }
-  return (
-    <SessionPage title={words.unreachableTitle}>
-      <div className={css.frame}>
-        <div className={css.sheet} role="alert">
-          <h1>{words.unreachableTitle}</h1>
-          <p>{words.unreachable}</p>
-          <div>
-            <Button look="primary" onClick={retry}>
-              {words.tryAgain}
-            </Button>
-          </div>
-        </div>
-      </div>
-    </SessionPage>
+  const waiting = (
+    <main>
+      <Spinner label={words.loading} isCentred />
+    </main>
+  )
+  return isUnreachable ? (
+    <Suspense fallback={waiting}>
+      <Unreachable />
+    </Suspense>
+  ) : (
+    waiting
   )
 }
 

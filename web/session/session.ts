@@ -134,6 +134,13 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
     if (state.user?.id === user.id) become({ ...state, user })
   }
 
+  /** The server cannot be asked, but this device knows whose the token is: until the server says otherwise. */
+  function assume(user: User) {
+    if (!state.isUnreachable || current === null) return
+    become({ ...anonymous, status: 'signedIn', user })
+    wait(current)
+  }
+
   /** A call was answered with 401: the session is over, but nobody wished it. */
   function expire(token: string) {
     if (token !== current || token !== tokens.get() || state.status !== 'signedIn') return
@@ -153,6 +160,7 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
     signOut,
     signOutBy,
     change,
+    assume,
     expire,
     /** Does this before the session ends, so that work can be stored; waits for it a little. */
     beforeSignOut: (before: BeforeSignOut) => added(befores, before),

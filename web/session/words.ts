@@ -28,7 +28,4 @@ export const words = {
   authenticationFailed: 'Authentication failed',
   backToLogin: 'Redirecting to login page...',
   loading: 'Loading...',
-  unreachableTitle: 'No connection',
-  unreachable: 'The server can’t be reached right now. You are still signed in on this device.',
-  tryAgain: 'Try again',
 } as const

@@ -1,23 +1,14 @@
 import { Check, CloudAlert } from 'lucide-react'
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
-import { ApiError } from '#web/api/apiError.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { signInPath } from '#web/session/returnPath.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { OpenProject } from './openProject.ts'
-import type { SaveStatus } from './saveStatus.ts'
+import { obstacleOf } from './obstacle.ts'
 import { words } from './words.ts'
 import css from './workspace.module.css'
 
 interface SaveStateProps {
   open: OpenProject
 }
-
-/** What keeps the text from the server, while something does. */
-type Obstacle = 'late' | 'offline' | 'signedOut' | 'notSaved'
 
 /**
  * Where the text is, at one place that never moves: 'Saving...', then 'Saved', and from then on when that was; or
@@ -57,76 +48,6 @@ export function SaveState({ open }: SaveStateProps) {
       )}
     </>
   )
-}
-
-/** What went wrong with the last save, for as long as it matters; once, that this device keeps nothing. */
-export function SaveBanner({ open }: SaveStateProps) {
-  const { autosave, kept } = open
-  const status = useSyncExternalStore(autosave.subscribe, autosave.status)
-  const { isKept, trouble } = useSyncExternalStore(kept.subscribe, kept.get)
-  const [isTold, setIsTold] = useState(false)
-  const [path] = useLocation()
-  const hasFailed = status.kind === 'failed'
-  const isShown = hasFailed || (trouble !== undefined && !isTold)
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    root.toggleAttribute('data-failure', isShown)
-    return () => root.removeAttribute('data-failure')
-  }, [isShown])
-  if (!isShown) return null
-  return (
-    <div className={css.failure}>
-      {hasFailed ? (
-        <Banner
-          kind="error"
-          action={
-            obstacleOf(status) === 'signedOut' ? (
-              // What is in this tab alone must not leave it.
-              <LinkButton
-                size="small"
-                href={signInPath(path)}
-                isExternal
-                target={isKept ? undefined : '_blank'}
-              >
-                {words.signIn}
-              </LinkButton>
-            ) : (
-              <Button size="small" onClick={autosave.retry}>
-                {words.retry}
-              </Button>
-            )
-          }
-        >
-          <strong>{words.saveFailed}</strong> {reasonOf(status, isKept)}
-        </Banner>
-      ) : (
-        <Banner kind="warning" onDismiss={() => setIsTold(true)}>
-          {words[trouble!]}
-        </Banner>
-      )}
-    </div>
-  )
-}
-
-function obstacleOf(status: SaveStatus): Obstacle | undefined {
-  if (status.kind === 'late') return 'late'
-  if (status.kind !== 'failed') return undefined
-  const code = status.error instanceof ApiError ? status.error.status : undefined
-  return code === 401 ? 'signedOut' : code === 0 ? 'offline' : 'notSaved'
-}
-
-function reasonOf(status: SaveStatus & { kind: 'failed' }, isKept: boolean): string {
-  const { error, willRetry } = status
-  const where = isKept ? words.kept : words.keptInTab
-  switch (obstacleOf(status)) {
-    case 'signedOut':
-      return `${words.isSignedOut} ${isKept ? words.keptAndSignIn(where) : words.keptInTabAndSignIn}`
-    case 'offline':
-      return `${words.isOffline} ${words.keptAndSent(where)}`
-    default:
-      if (willRetry) return words.keptAndSent(where)
-      return `${error instanceof Error ? `${error.message}. ` : ''}${words.keptText(where)}`
-  }
 }
 
 function followNetwork(listener: () => void) {

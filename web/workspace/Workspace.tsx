@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentType,
 } from 'react'
 import { useLocation } from 'wouter'
 import { isFormKey, progressOf, type FormKey, type Specification } from '#domain/specification.ts'
@@ -21,7 +22,7 @@ import { createFilled } from './filled.ts'
 import { DraftEverything } from './mentor/DraftEverything.tsx'
 import { ModuleForm } from './ModuleForm.tsx'
 import type { OpenProject } from './openProject.ts'
-import { SaveBanner, SaveState } from './SaveState.tsx'
+import { SaveState } from './SaveState.tsx'
 import { StepList, StepSelect } from './StepList.tsx'
 import { pathOf, stepOf, type StepKey } from './steps.ts'
 import { UndoButtons } from './UndoButtons.tsx'
@@ -41,10 +42,12 @@ const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPa
 interface WorkspaceProps {
   open: OpenProject
   module: string | undefined
+  /** Comes when the project can be worked on. */
+  SaveBanner: ComponentType<{ open: OpenProject }> | undefined
 }
 
 /** The drafting table: the steps at the left, one module at a time as a sheet, the save state always in sight. */
-export function Workspace({ open, module }: WorkspaceProps) {
+export function Workspace({ open, module, SaveBanner }: WorkspaceProps) {
   const { draft, autosave, project } = open
   const [, navigate] = useLocation()
   const step = stepOf(module)
@@ -151,7 +154,7 @@ export function Workspace({ open, module }: WorkspaceProps) {
           )}
           {mentor.place !== 'instead' && <Shown key={`shown ${step?.key}`} onShown={handleShown} />}
         </Suspense>
-        <SaveBanner open={open} />
+        {SaveBanner && <SaveBanner open={open} />}
       </div>
       {isPastOpen && (
         <Suspense>

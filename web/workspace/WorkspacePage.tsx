@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { projects } from '#contract/projects.ts'
 import { projectFromWire } from '#contract/wire.ts'
+import { isPassing } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { leaveNotice } from '#web/api/notice.ts'
 import { request } from '#web/api/request.ts'
@@ -36,6 +37,7 @@ export const WorkspacePage = withUserData(ProjectWorkspace)
 function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   const { user, beforeSignOut } = useSession()
   const open = useOpenProject(projectId, useUser().id)
+  const [journal, setJournal] = useState<Awaited<ReturnType<typeof loadJournal>>>()
   useEffect(
     () =>
       open &&
@@ -51,7 +53,10 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
     // Not in the way of the form's own frame.
     const keep = () =>
       loadJournal().then(
-        ({ keepJournal }) => keepJournal(open),
+        journal => {
+          journal.keepJournal(open)
+          setJournal(journal)
+        },
         () => void (timer = setTimeout(() => void keep(), loadAgainMs)),
       )
     let timer = setTimeout(() => {
@@ -69,7 +74,7 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
       {open === undefined ? (
         <Spinner label={words.loading} isCentred />
       ) : (
-        <Workspace key={projectId} open={open} module={module} />
+        <Workspace key={projectId} open={open} module={module} SaveBanner={journal?.SaveBanner} />
       )}
     </SessionPage>
   )
@@ -85,8 +90,15 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
     const loading = new AbortController()
     async function load() {
       const { signal } = loading
-      const wire = await request(projects.read, { params: { id: projectId }, query: { userId }, signal })
-      const project = projectFromWire(wire)
+      const project = await request(projects.read, {
+        params: { id: projectId },
+        query: { userId },
+        signal,
+      }).then(projectFromWire, async error => {
+        const copy = isPassing(error) && (await (await loadJournal()).copyOf(userId, projectId))
+        if (copy) return copy
+        throw error
+      })
       return openProject(project, mayBeHeld() ? await (await loadJournal()).unsavedOf(project) : undefined)
     }
     async function show() {

@@ -1,9 +1,13 @@
 import { device } from '#web/api/device.ts'
 import type { OpenProject } from '../openProject.ts'
+import { keepCopy } from './copy.ts'
 import { createJournal } from './journal.ts'
 import { mayHold } from './mark.ts'
 import { holdOn, isAlive, thisPage } from './page.ts'
 import { clearUp, readUnsaved, type Recovered } from './unsaved.ts'
+
+export { copyOf } from './copy.ts'
+export { SaveBanner } from './SaveBanner.tsx'
 
 const now = () => Date.now()
 
@@ -18,8 +22,10 @@ export async function unsavedOf(project: OpenProject['project']): Promise<Recove
 
 /** From here on, what is unsaved of this project is written to this device, also what was typed before. */
 export function keepJournal(open: OpenProject): void {
+  if (open.journal !== undefined) return
   const { userId, id: projectId } = open.project
-  open.journal ??= createJournal({
+  keepCopy(open)
+  open.journal = createJournal({
     device,
     place: { userId, projectId, page: thisPage },
     autosave: open.autosave,

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test'
+import { apiOf, newPerson, signInByHttp } from './api.ts'
+import { saveState, test as base, tokenKey } from './fixtures.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+// Without a network: the app opens, what was opened before can be read and written, and everything is sent on return.
+
+const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
+const status = (page: Page) => page.locator('main output[data-kind]')
+
+interface Own {
+  own: RunningServer
+  signedIn: { page: Page; api: ReturnType<typeof apiOf> }
+}
+
+/** Each with a server of its own, which it takes away. */
+const test = base.extend<Own>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+  own: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  },
+  signedIn: async ({ own, browser }, use) => {
+    const member = await signInByHttp(own.origin, newPerson())
+    const localStorage = [{ name: tokenKey, value: member.token }]
+    const context = await browser.newContext({
+      baseURL: own.origin,
+      storageState: { cookies: [], origins: [{ origin: own.origin, localStorage }] },
+    })
+    await use({ page: await context.newPage(), api: apiOf(own.origin, member) })
+    await context.close()
+  },
+})
+
+/** The app's files are kept, and so is the project. */
+async function ready(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length),
+    )
+    .toBeGreaterThan(20)
+  await expect.poll(() => copies(page)).toBeGreaterThan(1)
+}
+
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return 0
+    const database = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('ideawright')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const count = await new Promise<number>(resolve => {
+      const request = database.transaction('copies').objectStore('copies').count()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return count
+  })
+
+test('a project that was opened before is read and written without a server, and sent when it is back', async ({
+  own,
+  signedIn: { page, api },
+}) => {
+  test.slow()
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toHaveValue('Apples')
+  await ready(page)
+  await own.end('SIGKILL')
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Orchard Map' }).click({ timeout: 30_000 })
+  await expect(brainDump(page)).toHaveValue('Apples')
+  await brainDump(page).press('ControlOrMeta+End')
+  await page.keyboard.type(', pears')
+  await expect(status(page)).toHaveText('Offline: kept on this device')
+  await page.reload()
+  await expect(brainDump(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
+  await own.begin()
+  await expect
+    .poll(async () => (await api.read(id)).rawIdeaDetails, { timeout: 60_000 })
+    .toBe('Apples, pears')
+  await brainDump(page).press('ControlOrMeta+End')
+  await page.keyboard.type(', a quince')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince')
+})
+
+test('what was kept of projects goes with signing out, and no answer of the API is ever in the cache', async ({
+  signedIn: { page, api },
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await ready(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
+  const cached = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async name =>
+      (await (await caches.open(name)).keys()).map(it => it.url),
+    )
+    return (await Promise.all(caching)).flat()
+  })
+  expect(cached.filter(url => url.includes('/api/'))).toEqual([])
+  await page.getByRole('button', { name: 'Ines Okafor' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => copies(page)).toBe(0)
+})
+
+test('a new version asks before it is taken', async ({ browser, own, signedIn: { page: first, api } }) => {
+  const id = await api.createProject('Orchard Map')
+  // The page's own policy would not let the test name another worker.
+  const context = await browser.newContext({
+    bypassCSP: true,
+    baseURL: own.origin,
+    storageState: await first.context().storageState(),
+  })
+  const page = await context.newPage()
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await ready(page)
+  const active = () =>
+    page.evaluate(async () => new URL((await navigator.serviceWorker.ready).active!.scriptURL).search)
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js?next'))
+  await expect(page.getByText('A new version of Ideawright is ready.')).toBeVisible()
+  await brainDump(page).fill('Apples')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  expect(await active()).toBe('')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await loaded
+  await expect(brainDump(page)).toHaveValue('Apples')
+  expect(await active()).toBe('?next')
+  await context.close()
+})
+
+test('a visitor gets nothing of it', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html')).not.toHaveAttribute('data-static')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})

@@ -1,0 +1,86 @@
+/**
+ * The service worker: with it the app opens where there is no network. It keeps the app's own files, as one build made
+ * them (scripts/worker.mjs writes their list into it), and the page in which the app draws itself. What the API answers
+ * never comes by here: projects are kept by the pages, for their user alone (web/api/device.ts).
+ */
+
+// This file is a script of its own in another kind of global scope, for which the compiler has no library here.
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+const worker = globalThis as unknown as {
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'message', listener: (event: MessageEvent) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+}
+
+/** Replaced by the build. */
+const build = { version: '__VERSION__', files: '__FILES__' as unknown as readonly string[] }
+
+const prefix = 'ideawright.app.'
+const cacheName = prefix + build.version
+/** Every page of a signed-in user is the same page. */
+const shell = '/dashboard'
+const shownByShell = /^\/(dashboard|profile|projects(\/.*)?)$/
+const patienceMs = 4_000
+
+worker.addEventListener('install', event => {
+  event.waitUntil(
+    caches.open(cacheName).then(cache => {
+      const fresh = [...build.files, shell].map(path => new Request(path, { cache: 'no-cache' }))
+      return cache.addAll(fresh)
+    }),
+  )
+})
+
+worker.addEventListener('activate', event => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name)
+      }
+      await worker.clients.claim()
+    })(),
+  )
+})
+
+// A page asks for it when the user has said so: never while somebody works with the version before.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'update') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (shownByShell.test(pathname)) event.respondWith(page(request))
+  } else if (build.files.includes(pathname)) {
+    event.respondWith(file(request))
+  }
+})
+
+/** As the server has it; where that does not answer, as it was kept. */
+async function page(request: Request): Promise<Response> {
+  const kept = async () => (await caches.open(cacheName)).match(shell)
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
+    return answer.status < 500 ? answer : ((await kept()) ?? answer)
+  } catch (error) {
+    const answer = await kept()
+    if (answer === undefined) throw error
+    return answer
+  }
+}
+
+/** Its name tells its contents, so what is kept is what it is. */
+async function file(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(new URL(request.url).pathname)
+  return kept ?? fetch(request)
+}
