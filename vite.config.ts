@@ -13,7 +13,7 @@ const chunks = [
   {
     name: 'user',
     // Of the parts of every page, two are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|forget|remembered|Unreachable)/,
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|forget|remembered|Unreachable|projectFile)/,
     minShareCount: 2,
     priority: 1,
   },

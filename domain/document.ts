@@ -48,7 +48,6 @@ function sectionOf(key: FormKey, heading: string, specification: Specification):
 const diagramOf = (models: Specification['dataModels']): string =>
   models.length === 0 ? '' : `\`\`\`mermaid\n${mermaidOf(models)}\n\`\`\``
 
-const suffix = '-spec.md'
 const longestName = 120
 /** Devices of Windows, whatever follows the first dot: "aux.io-spec.md" is one, "con-spec.md" is none. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
@@ -57,7 +56,7 @@ const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
  * The file's name: the project's, white space runs as hyphens, lower-cased, "-spec.md" (product spec, "Review &
  * Export"). What no file system takes, or what shows another name than there is, is left out; 120 bytes at most.
  */
-export function fileName(projectName: string): string {
+export function fileName(projectName: string, suffix = '-spec.md'): string {
   const kept = headingText(projectName, '')
     .toLowerCase()
     .replaceAll(/\s+/g, '-')

@@ -57,7 +57,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
   }
   // What is in the trash can't be opened.
   const projects = view.status === 'trashed' ? [] : (loaded?.projects ?? [])
-  useActions(loadActions, { projects, openNew: () => show({ dialog: 'new' }) })
+  useActions(loadActions, { projects, show })
   const handleAct = useSame((act: CardAct, project: WireSummary) => {
     if (act === 'edit') show({ dialog: 'rename', project })
     else if (act === 'archive') void acts.move(project, 'archived')

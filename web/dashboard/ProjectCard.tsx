@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, EllipsisVertical, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, EllipsisVertical, FileJson, FileText, Pencil, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { WireSummary } from '#contract/projects.ts'
@@ -10,7 +10,7 @@ import { shownDate } from '#web/ui/shownDate.ts'
 import { words } from './words.ts'
 
 /** What a card offers to do with its project. */
-export type CardAct = 'edit' | 'delete' | 'archive' | 'activate' | 'remove'
+export type CardAct = 'edit' | 'delete' | 'download' | 'archive' | 'activate' | 'remove'
 
 interface ProjectCardProps {
   project: WireSummary
@@ -73,6 +73,7 @@ function CardMenu({ project, onAct }: Pick<ProjectCardProps, 'project' | 'onAct'
   const { _id, projectName, status } = project
   const items: readonly MenuItem[] = [
     { label: words.card.review, icon: <FileText />, href: `/projects/${_id}/review` },
+    { label: words.card.download, icon: <FileJson />, onSelect: () => onAct('download', project) },
     status === 'archived'
       ? {
           label: words.card.unarchive,

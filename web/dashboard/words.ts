@@ -57,6 +57,7 @@ export const words = {
   card: {
     menu: (name: string) => `More for ${name}`,
     review: 'Preview & Export',
+    download: 'Download as JSON',
     archive: 'Archive',
     unarchive: 'Take out of archive',
     archived: 'Archived',

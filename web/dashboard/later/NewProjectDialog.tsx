@@ -1,20 +1,24 @@
+import { FileUp } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { limits } from '#domain/project.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { fileWords } from './fileWords.ts'
 import { TemplatePicker, type Start } from './TemplatePicker.tsx'
 import { words } from './words.ts'
 
 interface NewProjectDialogProps {
   /** Creates it and goes there. */
   onCreate: (name: string, start: Start) => Promise<void>
+  /** Instead of all this: a file. */
+  onImport: () => void
   onClose: () => void
 }
 
 /** Asks for nothing but a name (product spec, section 2); what to start from may be chosen (decision 20). */
-export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
+export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDialogProps) {
   const [name, setName] = useState('')
   const [start, setStart] = useState<Start>()
   const [isMissing, setMissing] = useState(false)
@@ -69,6 +73,11 @@ export function NewProjectDialog({ onCreate, onClose }: NewProjectDialogProps) {
         onKeyDown={handleKeyDown}
       />
       <TemplatePicker value={start} onChange={setStart} onKeyDown={handleKeyDown} />
+      <div>
+        <Button look="quiet" size="small" icon={<FileUp />} onClick={onImport}>
+          {fileWords.import.offer}
+        </Button>
+      </div>
     </Dialog>
   )
 }

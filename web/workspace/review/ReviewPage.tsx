@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Info, Printer } from 'lucide-react'
+import { Check, Copy, Download, FileJson, Info, Printer } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { fileName, sections, toDocument } from '#domain/document.ts'
 import { roughly, tokenCount, wordCount } from '#domain/length.ts'
@@ -16,6 +16,7 @@ import type { StepKey } from '../steps.ts'
 import { Outline, OutlineSelect } from './Outline.tsx'
 import { Rendered } from './Rendered.tsx'
 import { Source } from './Source.tsx'
+import { useProjectFile } from './useProjectFile.ts'
 import { useOutline } from './useOutline.ts'
 import { usePrintTitle } from './usePrintTitle.ts'
 import css from './review.module.css'
@@ -30,6 +31,7 @@ interface ReviewPageProps {
 /** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
 export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
   const { draft } = open
+  const json = useProjectFile(open)
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => shownDate(new Date().toISOString()))
   const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
@@ -60,11 +62,15 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
           <Button icon={<Printer />} onClick={() => window.print()}>
             {words.print}
           </Button>
+          <Button icon={<FileJson />} isBusy={json.isBusy} onClick={json.download}>
+            {words.downloadJson}
+          </Button>
           <Button look="primary" icon={<Download />} onClick={download}>
             {words.exportMarkdown}
           </Button>
         </div>
       </header>
+      {json.hasFailed && <Banner kind="error">{words.downloadFailed}</Banner>}
       {copying.hasFailed && <Banner kind="error">{words.copyFailed}</Banner>}
       {missing.length > 0 && (
         <section className={css.missing} aria-label={words.missing}>

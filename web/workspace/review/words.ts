@@ -9,6 +9,9 @@ export const words = {
   copyFailed:
     'The browser did not allow copying. Switch to Markdown, select the text and copy it from there.',
   exportMarkdown: 'Export Markdown',
+  downloadJson: 'Download as JSON',
+  downloadFailed:
+    'The file could not be made: the newest text is not saved yet, or the server is out of reach.',
   missing: 'Still to fill',
   contents: 'Contents',
   jump: 'Jump to section',
