@@ -20,20 +20,20 @@ test('a project goes out as a file from the review and comes back as another one
   page,
   api,
 }) => {
-  const id = await api.createProject('Choir Rota', idea)
+  const id = await api.createProject('Street Tool Shed', idea)
   await page.goto(`/projects/${id}/review`)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as JSON' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('choir-rota-project.json')
+  expect(file.suggestedFilename()).toBe('street-tool-shed-project.json')
   const text = readFileSync(await file.path(), 'utf8')
 
   const dialog = await open(page)
   const submit = dialog.getByRole('button', { name: 'Import Project' })
   await expect(submit).toBeDisabled()
-  await dialog.getByLabel('Project file').setInputFiles(json('choir-rota-project.json', text))
-  const preview = dialog.getByRole('region', { name: 'Choir Rota' })
+  await dialog.getByLabel('Project file').setInputFiles(json('street-tool-shed-project.json', text))
+  const preview = dialog.getByRole('region', { name: 'Street Tool Shed' })
   await expect(preview).toContainText('of 12 modules are filled:')
   await expectAccessible(page, 'a project to import')
   await submit.click()
@@ -42,8 +42,8 @@ test('a project goes out as a file from the review and comes back as another one
 
   // From its card: the same file, byte for byte.
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Choir Rota' })).toHaveCount(2)
-  await page.getByRole('button', { name: 'More for Choir Rota' }).first().click()
+  await expect(page.getByRole('link', { name: 'Street Tool Shed' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'More for Street Tool Shed' }).first().click()
   await page.getByRole('menuitem', { name: 'Download as JSON' }).click()
   const [again] = await Promise.all([
     page.waitForEvent('download'),
