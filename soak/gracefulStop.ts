@@ -10,6 +10,8 @@ import { createWriter } from './parts/writer.ts'
 
 const people = 8
 const stopMs = 10_000
+/** Where the machine is so busy that this passes, nothing is said by it but that. */
+const patienceMs = 120_000
 
 /**
  * T-28. SIGTERM while people work. The process ends by itself with 0, within ten seconds, and whatever it has
@@ -36,14 +38,15 @@ export function gracefulStop({
       await server.ready
       const before = unheard()
       broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
-      if (unheard() > before)
+      // After ten seconds the server hangs up on whoever is left, as it says.
+      if (unheard() > before && (took.at(-1) ?? 0) < stopMs)
         broken.push(`round ${round}: ${unheard() - before} saves were carried out and not answered`)
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
       await after(random.between(50, 400))
       const since = performance.now()
       server.child.kill('SIGTERM')
-      const late = setTimeout(() => server.child.kill('SIGKILL'), 2 * stopMs)
+      const late = setTimeout(() => server.child.kill('SIGKILL'), patienceMs)
       const { code, signal } = await server.exited
       clearTimeout(late)
       isOver = true
