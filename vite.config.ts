@@ -12,8 +12,8 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'user',
-    // Of the parts of every page, two are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|forget|remembered|Unreachable|projectFile)/,
+    // Of the parts of every page, some are the workspace's and its later parts' alone.
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|forget|remembered|Unreachable|projectFile|stream)/,
     minShareCount: 2,
     priority: 1,
   },

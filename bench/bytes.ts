@@ -7,6 +7,7 @@ import { forms } from '#domain/specification.ts'
 import { launch, newContext } from './parts/browser.ts'
 import { features } from './parts/features.ts'
 import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
+import { quiet } from './parts/quiet.ts'
 import { bench, premise, printTable, rounded, type Report } from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
 
@@ -26,6 +27,7 @@ const lazyParts = [
   { part: 'journal', file: 'journal/index.ts', jsKb: 12 },
   // Comes when a signed-in page has nothing else to do.
   { part: 'work without a network', file: 'start.tsx', jsKb: 3 },
+  { part: 'two places at once', file: 'together/Together.tsx', jsKb: 12 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share what that takes (decision 027).
@@ -187,7 +189,7 @@ async function load(browser: Browser, url: string, usable: string, member?: Memb
   await page.goto(url)
   await page.locator(usable).first().waitFor()
   // A page that goes on loading may not hide it behind this moment: only what began earlier counts.
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const loaded = await loadedBy(page)
   premise(
     statuses.every(status => status < 400),
@@ -206,7 +208,7 @@ async function walk(browser: Browser, url: string, member: Member): Promise<Load
     await page.locator(`nav a[href$="/${key}"]`).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const loaded = await loadedBy(page)
   await context.close()
   return loaded

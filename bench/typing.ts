@@ -5,6 +5,7 @@ import { launch, newContext } from './parts/browser.ts'
 import { features } from './parts/features.ts'
 import { serveMarks } from './parts/marks.ts'
 import { press, probe, throttle } from './parts/probe.ts'
+import { quiet } from './parts/quiet.ts'
 import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
 import { bench, loadNow, median, premise, printTable, rounded, type Report } from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
@@ -157,7 +158,7 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
   await page.addInitScript(probe)
   await page.goto(subject.url)
   await page.locator(subject.mount).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const client = await context.newCDPSession(page)
   await throttle(page, client, slowdown)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })

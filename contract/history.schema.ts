@@ -32,7 +32,7 @@ export const revision = z
     part: z.enum(parts),
     version: z.int().nonnegative(),
     reason: z
-      .enum(['edited', 'applied', 'restored', 'overwritten', 'emptied'])
+      .enum(['edited', 'applied', 'restored', 'merged', 'overwritten', 'emptied'])
       .describe(
         'What replaced it: an edit, a proposal, an older version, a save that had not seen it, nothing',
       ),

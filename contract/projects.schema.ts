@@ -128,9 +128,11 @@ export const projectEvent = z.discriminatedUnion('type', [
 const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
 const ofUser = z.object({ userId })
 const reason = z
-  .enum(['applied', 'restored'])
+  .enum(['applied', 'restored', 'merged'])
   .optional()
-  .describe('That a proposal was applied, or an older version restored: what is replaced is kept, always')
+  .describe(
+    'That a proposal was applied, an older version restored, or that another text than the one here was left standing: what is replaced is kept, always',
+  )
 const id = z.object({ id: z.string().describe("The project's id") })
 const asSummary = 'Without module bodies and brain dump, but with the progress'
 

@@ -112,10 +112,12 @@ const namesOnly = (words: string, target: Target, targets: readonly Target[]) =>
   targetOf(words, targets) === target &&
   targets.every(other => other === target || other.name.trim() !== words)
 
-type AnyItem = Item<Record<string, Field>>
+export type AnyItem = Item<Record<string, Field>>
 
-function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
+/** The items of a list that carry ids; none where the form is another. */
+export function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
   return itemListOf(key) === undefined ? [] : (specification[key] as unknown as readonly AnyItem[])
 }
 
-const nameOf = (key: FormKey, item: AnyItem) => formOf(key).itemName?.(item as never) ?? ''
+/** What an item is called. */
+export const nameOf = (key: FormKey, item: AnyItem) => formOf(key).itemName?.(item as never) ?? ''

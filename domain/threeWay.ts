@@ -24,7 +24,7 @@ export interface Merge<T> {
 }
 
 /**
- * What a form becomes that was changed in two places since both had `base` (AS-9; decision 030). Nothing that
+ * What a form becomes that was changed in two places since both had `base` (AS-9; decision 036). Nothing that
  * either has written is lost: it is in the value or in a conflict. Parts that are as in `mine` stay the same objects.
  * `lastNumber` is the highest that was ever used in the ids of the form's items.
  */
@@ -168,7 +168,7 @@ function mergeRows<R>(
 }
 
 /** Equal in all that is stored, in whatever order the names stand. */
-function isEqual(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   const [left, right] = [a as Row, b as Row]

@@ -27,7 +27,7 @@ export interface Overwritten {
 }
 
 /** Why somebody saves, where it is not for typing: what is replaced then is always kept. */
-export type SaveReason = 'applied' | 'restored'
+export type SaveReason = 'applied' | 'restored' | 'merged'
 
 interface Replacing {
   readonly reason: SaveReason | undefined

@@ -17,6 +17,26 @@ export async function* stream<S extends Shapes>(
   call: Call<S>,
   sending: Sending<S>,
 ): AsyncGenerator<StreamEvent> {
+  for await (const event of streamed<StreamEvent>(call, sending, types)) {
+    yield event
+    if (event.type === 'done') return
+  }
+  throw new ApiError(0)
+}
+
+interface Streaming {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The same for any call that answers events, until the server ends them; `known` are the types of its events. */
+export async function* streamed<E>(
+  call: Call,
+  sending: Streaming,
+  known: readonly string[],
+): AsyncGenerator<E> {
   const { signal } = sending
   const silence = new AbortController()
   const timer = () => setTimeout(() => silence.abort(), longestSilenceMs)
@@ -30,16 +50,12 @@ export async function* stream<S extends Shapes>(
         'Content-Type': 'application/json',
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(sending.body ?? {}),
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(sending.body ?? {}) }),
       signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
     })
     if (!response.ok) throw await refusal(response)
     if (!isEventStream(response)) throw new ApiError(0)
-    for await (const event of eventsIn(heard(response.body!))) {
-      yield event
-      if (event.type === 'done') return
-    }
-    throw new ApiError(0)
+    yield* eventsIn<E>(heard(response.body!), known)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     throw new ApiError(0)
@@ -77,7 +93,10 @@ async function refusal(response: Response): Promise<ApiError> {
  * The events in the bytes of text/event-stream (WHATWG HTML, 9.2.6), however these are cut into pieces. Events of
  * other types are passed over, as that standard asks; one that is not JSON is an error.
  */
-export async function* eventsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* eventsIn<E = StreamEvent>(
+  bytes: AsyncIterable<Uint8Array>,
+  known: readonly string[] = types,
+): AsyncGenerator<E> {
   const decoder = new TextDecoder()
   let rest = ''
   let type = ''
@@ -92,7 +111,8 @@ export async function* eventsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
         read(line)
         continue
       }
-      const event = data.length > 0 && types.includes(type) ? eventOf(type, data.join('\n')) : undefined
+      const event =
+        data.length > 0 && known.includes(type) ? (eventOf(type, data.join('\n')) as E) : undefined
       type = ''
       data = []
       if (event !== undefined) yield event
@@ -107,5 +127,4 @@ export async function* eventsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /** The type was compared; of the rest the server's schema is the guard. */
-const eventOf = (type: string, data: string) =>
-  ({ ...(JSON.parse(data) as object), type }) as unknown as StreamEvent
+const eventOf = (type: string, data: string): unknown => ({ ...(JSON.parse(data) as object), type })

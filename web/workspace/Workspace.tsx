@@ -37,6 +37,10 @@ const MentorPanel = lazy(async () => ({ default: (await import('./mentor/MentorP
 const HistoryDialog = lazy(async () => ({
   default: (await import('./past/HistoryDialog.tsx')).HistoryDialog,
 }))
+const UnderConstruction = lazy(async () => ({
+  default: (await import('./UnderConstruction.tsx')).UnderConstruction,
+}))
+const Together = lazy(async () => ({ default: (await import('./together/Together.tsx')).Together }))
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
 
 interface WorkspaceProps {
@@ -44,10 +48,12 @@ interface WorkspaceProps {
   module: string | undefined
   /** Comes when the project can be worked on. */
   SaveBanner: ComponentType<{ open: OpenProject }> | undefined
+  /** Its form is there: what can wait may come. */
+  isUsable: boolean
 }
 
 /** The drafting table: the steps at the left, one module at a time as a sheet, the save state always in sight. */
-export function Workspace({ open, module, SaveBanner }: WorkspaceProps) {
+export function Workspace({ open, module, SaveBanner, isUsable }: WorkspaceProps) {
   const { draft, autosave, project } = open
   const [, navigate] = useLocation()
   const step = stepOf(module)
@@ -131,6 +137,11 @@ export function Workspace({ open, module, SaveBanner }: WorkspaceProps) {
       <StepList {...steps} />
       <div className={css.sheet} data-step={step?.key}>
         <StepSelect {...steps} />
+        {isUsable && (
+          <Suspense>
+            <Together open={open} onGo={goTo} />
+          </Suspense>
+        )}
         <Suspense fallback={<Spinner label={words.loading} isCentred />}>
           {step === undefined ? (
             <UnderConstruction onGo={goTo} />
@@ -180,20 +191,6 @@ export function Workspace({ open, module, SaveBanner }: WorkspaceProps) {
 /** Follows something that is read off the whole draft, and is the same as before until it is another. */
 function useFollowed<T>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
-}
-
-function UnderConstruction({ onGo }: { onGo: (key: StepKey) => void }) {
-  return (
-    <article className={css.form}>
-      <header className={css.formHeader}>
-        <h1 tabIndex={-1}>{words.underConstruction}</h1>
-        <p>{words.underConstructionText}</p>
-      </header>
-      <div>
-        <Button onClick={() => onGo('brainDump')}>{words.toBrainDump}</Button>
-      </div>
-    </article>
-  )
 }
 
 /** A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. */

@@ -38,6 +38,7 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   const { user, beforeSignOut } = useSession()
   const open = useOpenProject(projectId, useUser().id)
   const [journal, setJournal] = useState<Awaited<ReturnType<typeof loadJournal>>>()
+  const [usable, setUsable] = useState<OpenProject>()
   useEffect(
     () =>
       open &&
@@ -61,6 +62,7 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
       )
     let timer = setTimeout(() => {
       onUsable()
+      setUsable(open)
       void keep()
     })
     return () => clearTimeout(timer)
@@ -74,7 +76,13 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
       {open === undefined ? (
         <Spinner label={words.loading} isCentred />
       ) : (
-        <Workspace key={projectId} open={open} module={module} SaveBanner={journal?.SaveBanner} />
+        <Workspace
+          key={projectId}
+          open={open}
+          module={module}
+          SaveBanner={journal?.SaveBanner}
+          isUsable={usable === open}
+        />
       )}
     </SessionPage>
   )

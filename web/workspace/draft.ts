@@ -1,13 +1,14 @@
 import { withLinksKept } from '#domain/links.ts'
 import { numbersAfter, forms, type FormKey, type Specification } from '#domain/specification.ts'
+import type { ItemNumbers } from '#domain/items.ts'
 import type { Project } from '#domain/project.ts'
 import type { Source } from '#web/fields/source.ts'
 import { differenceBetween, type Difference } from './difference.ts'
-import { createHistory, type History } from './history.ts'
+import { createHistory, type History, type Step } from './history.ts'
 
 /**
- * What the user has in hand of one project: seeded once, changed only by the user's edits. Answers of the server
- * never write into it, so nothing typed can be taken back by an answer that arrives late.
+ * What the user has in hand of one project: seeded once, changed by the user's edits. What was changed elsewhere
+ * comes in by `adopt` alone, merged with what is here, so nothing typed can be taken back by an answer.
  */
 export interface Draft {
   /** The thirteen forms' values as they are now. */
@@ -21,7 +22,17 @@ export interface Draft {
   /** Takes the last step back, the links that followed it included; undefined where there is none. */
   undo(this: void): Taken | undefined
   redo(this: void): Taken | undefined
+  /** Takes over what was changed elsewhere. That is no step: an undo never takes it back. */
+  adopt(this: void, adoption: (all: Specification, numbers: ItemNumbers) => Adoption): void
   readonly history: Pick<History, 'step' | 'compose' | 'canUndo' | 'canRedo'>
+}
+
+export interface Adoption {
+  readonly next: Specification
+  /** A form whose value is the server's own: there is nothing to be saved. */
+  readonly saved: FormKey | undefined
+  /** The steps as they would be, had what is new been there before them. */
+  readonly carry: (steps: readonly Step[]) => readonly Step[]
 }
 
 /** A step that was taken, back or forth: what it changed, and its name where it has one. */
@@ -52,11 +63,11 @@ export function createDraft(
   }
 
   /** What was taken back and what was done again is an edit like any other to all who follow and save. */
-  function become(next: Specification) {
+  function become(next: Specification, saved?: FormKey) {
     const before = all
     all = next
     const changed = forms.map(form => form.key).filter(form => next[form] !== before[form])
-    for (const form of changed) onEdit(form, all[form])
+    for (const form of changed) if (form !== saved) onEdit(form, all[form])
     for (const form of changed) for (const listener of listeners.get(form)!) listener()
     for (const listener of everyListener) listener()
   }
@@ -85,6 +96,12 @@ export function createDraft(
     subscribe: listener => following(everyListener, listener),
     undo: () => take('back'),
     redo: () => take('forth'),
+    adopt(adoption) {
+      const { next, saved, carry } = adoption(all, numbers)
+      for (const { key } of forms) numbers = numbersAfter(numbers, key, next[key])
+      history.carry(carry)
+      become(next, saved)
+    },
     history,
   }
 }

@@ -10,6 +10,8 @@ export interface History {
   step(this: void, name: string, act: () => void): void
   /** While a composition is under way (Japanese, an accent), all of it is one step. */
   compose(this: void, isUnderWay: boolean): void
+  /** Puts other steps in place of those that there are: each stays what it was, and none becomes another's. */
+  carry(this: void, over: (steps: readonly Step[]) => readonly Step[]): void
   back(this: void): Step | undefined
   forth(this: void): Step | undefined
   canUndo(this: void): boolean
@@ -99,6 +101,11 @@ export function createHistory(now: () => number = () => performance.now()): Hist
     compose(isUnderWay) {
       composed = isUnderWay ? {} : undefined
       typing = undefined
+    },
+    carry(over) {
+      past = over(past)
+      future = over(future)
+      part()
     },
     back() {
       const step = past.at(-1)

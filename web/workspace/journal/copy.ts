@@ -12,7 +12,7 @@ export async function copyOf(userId: string, projectId: string): Promise<Project
 }
 
 /** Keeps a copy of an open project on this device: as it came, and again whenever all of it is saved. */
-export function keepCopy({ project, draft, autosave, baseOf }: OpenProject): void {
+export function keepCopy({ project, draft, autosave, bases }: OpenProject): void {
   let { itemNumbers } = project
   const keep = () => {
     const modules = draft.get()
@@ -22,11 +22,11 @@ export function keepCopy({ project, draft, autosave, baseOf }: OpenProject): voi
       Object.keys(project.moduleVersions).map(key => [
         key,
         // Its keys are those of the modules; Object.keys cannot say so.
-        baseOf(key as keyof typeof project.moduleVersions).version,
+        bases.get(key as keyof typeof project.moduleVersions)!.version,
       ]),
     ) as Project['moduleVersions']
     const name = modules.overview.name.trim() || project.name
-    const { version } = baseOf('brainDump')
+    const { version } = bases.get('brainDump')!
     const answer: Project = { ...project, name, modules, itemNumbers, version, moduleVersions }
     // Where the browser refuses, the project needs a network the next time.
     device

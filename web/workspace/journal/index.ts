@@ -29,7 +29,7 @@ export function keepJournal(open: OpenProject): void {
     device,
     place: { userId, projectId, page: thisPage },
     autosave: open.autosave,
-    baseOf: open.baseOf,
+    baseOf: key => open.bases.get(key)!,
     takenOver: open.recovered?.takenOver ?? [],
     kept: open.kept,
     now,

@@ -2,7 +2,8 @@ import type { FormKey } from '#domain/specification.ts'
 import { keyOf, type Device, type UnsavedEntry } from '#web/api/device.ts'
 import type { Autosave } from '../autosave.ts'
 import type { Source } from '#web/fields/source.ts'
-import type { Base, Kept } from '../openProject.ts'
+import type { Kept } from '../openProject.ts'
+import type { Base } from '../save.ts'
 
 /** Writes what is unsaved to this device, and takes it away there when the server has it (AS-1, AS-18, AS-19). */
 export interface Journal {

@@ -67,7 +67,7 @@ export type TypedStore = ReturnType<typeof createTypedStore>
 export function forgetMentor(storage: Pick<Storage, 'removeItem'> = localStorage): void {
   try {
     for (const key of Object.keys(storage))
-      if (key.startsWith(prefix) || key.startsWith('ideawright.proposal.')) storage.removeItem(key)
+      if (/^ideawright\.(mentor|proposal|conflicts)\./.test(key)) storage.removeItem(key)
   } catch {
     // Nothing was kept there either.
   }

@@ -23,6 +23,7 @@ export const words = {
     edited: '',
     applied: 'Before a proposal was applied',
     restored: 'Before an older version was restored',
+    merged: 'Before your own version was kept over it',
     overwritten: 'Before another tab or device overwrote it',
     emptied: 'Before it was emptied',
   } satisfies Record<Revision['reason'], string>,

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { failedCalls, memberTest as test } from './fixtures.ts'
+
+const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
+const painPoint = (page: Page) => page.getByLabel('Pain Point', { exact: true })
+const conflict = (page: Page) => page.getByRole('complementary', { name: 'Changed in two places' })
+const button = (page: Page, name: string) => conflict(page).getByRole('button', { name })
+const problem = (text: string) => ({ painPoint: text, whoExperiences: '', whyImportant: '' })
+const moduleName = 'problemStatement'
+
+/** Opens the problem statement in a page that hears of nothing until its own save is refused. */
+async function openDeaf(page: Page, id: string) {
+  await page.route('**/events?**', route => route.abort())
+  await page.goto(`/projects/${id}/${moduleName}`)
+  await expect(painPoint(page)).toBeVisible()
+}
+
+test('what one tab saves is in the other without a reload; its caret and its undo stay its own', async ({
+  page,
+  context,
+  api,
+}) => {
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+  const other = await context.newPage()
+  await page.goto(`/projects/${id}`)
+  await other.goto(`/projects/${id}`)
+  await expect(brainDump(other)).toHaveValue('Apples')
+  await brainDump(other).press('Home')
+  await brainDump(page).press('End')
+  await page.keyboard.type('\nPears')
+  await expect(brainDump(other)).toHaveValue('Apples\nPears')
+  await other.keyboard.type('Good ')
+  await expect(brainDump(page)).toHaveValue('Good Apples\nPears')
+  for (const each of [page, other]) await expect(conflict(each)).toHaveCount(0)
+  await other.getByRole('button', { name: /^Undo/ }).click()
+  await expect(brainDump(page)).toHaveValue('Apples\nPears')
+})
+
+test('another device sees a change within two seconds, what is typed there meanwhile stays', async ({
+  page,
+  api,
+  member,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  const following = page.waitForResponse(`**/events?userId=${member.id}`)
+  await page.goto(`/projects/${id}/${moduleName}`)
+  await following
+  await page.getByLabel('Why Is This Important?', { exact: true }).pressSequentially('Money')
+  const start = performance.now()
+  await api.call('PATCH', `/projects/${id}/module`, { moduleName, moduleData: problem('Nobody knows') })
+  await expect(painPoint(page)).toHaveValue('Nobody knows')
+  expect(performance.now() - start).toBeLessThan(2_000)
+  await expect
+    .poll(async () => (await api.read(id)).modules[moduleName])
+    .toEqual({ ...problem('Nobody knows'), whyImportant: 'Money' })
+})
+
+test('one text changed in two places: both are there, also after a reload, until somebody decides', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
+  await openDeaf(page, id)
+  const elsewhere = (text: string) =>
+    api.call('PATCH', `/projects/${id}/module`, { moduleName, moduleData: problem(text) })
+  await elsewhere('Nobody knows where apples grow')
+  await painPoint(page).fill('Everybody knows')
+  await expect(conflict(page)).toContainText('Pain Point, in Problem Statement')
+  await expect(page.getByRole('status').filter({ hasText: 'changed in two places' })).toHaveCount(1)
+  await expectAccessible(page, 'a conflict')
+  await expect(painPoint(page)).toHaveValue('Everybody knows')
+  await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
+
+  await page.reload()
+  await expect(conflict(page)).toContainText('where apples grow')
+  await button(page, 'Use the other').click()
+  await expect(conflict(page)).toBeHidden()
+  await expect(painPoint(page)).toHaveValue('Nobody knows where apples grow')
+  await expect(page.getByRole('heading', { name: 'Problem Statement', level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(painPoint(page)).toHaveValue('Everybody knows')
+
+  // The other text of a conflict that was decided by keeping one's own is in the history.
+  await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
+  await elsewhere('A third text')
+  await painPoint(page).fill('Mine')
+  await button(page, 'Keep mine').click()
+  await expect(painPoint(page)).toHaveValue('Mine')
+  await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Mine'))
+  const { revisions } = await api.call<{ revisions: { id: string; reason: string }[] }>(
+    'GET',
+    `/projects/${id}/revisions`,
+    undefined,
+    { part: moduleName },
+  )
+  expect(revisions.map(({ reason }) => reason)).toContain('merged')
+})
+
+test('two who add a card have both, and the one that is being typed keeps the focus', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.route('**/events?**', route => route.abort())
+  await page.goto(`/projects/${id}/features`)
+  await page.getByRole('button', { name: 'Add Feature' }).click()
+  await api.call('PATCH', `/projects/${id}/module`, {
+    moduleName: 'coreFeatures',
+    moduleData: [{ id: 'FE-1', name: 'Search', description: '', importance: 'High' }],
+  })
+  await page.keyboard.type('Share a list')
+  await expect
+    .poll(async () => (await api.read(id)).modules['coreFeatures'])
+    .toMatchObject([
+      { id: 'FE-1', name: 'Search' },
+      { id: 'FE-2', name: 'Share a list' },
+    ])
+  await page.keyboard.type(' of tools')
+  await expect(page.getByLabel('Name', { exact: true }).last()).toHaveValue('Share a list of tools')
+  await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
+})

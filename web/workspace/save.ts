@@ -1,0 +1,92 @@
+import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
+import { projects } from '#contract/projects.ts'
+import type { FormKey } from '#domain/specification.ts'
+import { ApiError } from '#web/api/apiError.ts'
+import { request } from '#web/api/request.ts'
+import type { OpenProject } from './openProject.ts'
+import type { SaveReason } from './reasons.ts'
+
+/** What the server has of a form, as far as this page knows. */
+export interface Base {
+  readonly value: unknown
+  readonly version: number
+}
+
+/** A value that was sent, and that the server may have stored without our knowing. */
+export interface Sent {
+  readonly value: unknown
+  isUnderWay: boolean
+}
+
+interface Manner {
+  readonly isLeaving: boolean
+  readonly reason: SaveReason | undefined
+}
+
+/** The browser lets requests that outlive their page carry 65,536 bytes in all; one that is larger is sent plainly. */
+const longestKeepalive = 60_000
+
+/**
+ * Saves one form of a project: brain dumps go to the project, other forms to their module (product spec, section
+ * 4; decision 7). It names the version that it last saw. Where that is stale, what the server has is merged into
+ * the draft, and what came of both is sent (decision 036).
+ */
+export function createSave(openProject: () => OpenProject) {
+  return async (key: FormKey, edited: unknown, manner: Manner): Promise<void> => {
+    const open = openProject()
+    const { draft, bases, sent } = open
+    let value = edited
+    // Unless the server has it, and nothing that may still come there is another.
+    while (value !== bases.get(key)!.value || sent.get(key)!.size > 0) {
+      try {
+        return await send(open, key, value, manner)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 412) throw error
+        const { settle } = await import('./together/settle.ts').catch(() => {
+          throw new ApiError(0)
+        })
+        await settle(open, key, error.current)
+        value = draft.get()[key]
+      }
+    }
+  }
+}
+
+async function send(open: OpenProject, key: FormKey, value: unknown, manner: Manner): Promise<void> {
+  const { isLeaving } = manner
+  const { project, bases, merged } = open
+  const sent = open.sent.get(key)!
+  const one: Sent = { value, isUnderWay: true }
+  sent.add(one)
+  const params = { id: project.id }
+  const isMerged = merged.delete(key)
+  const reason = manner.reason ?? (isMerged ? ('merged' as const) : undefined)
+  const query = { userId: project.userId, reason }
+  // A page on its way out has no second try, unless this device keeps what it sends.
+  const isLast = isLeaving && !(open.kept.get().isKept && sent.size === 1)
+  const ifMatch = isLast ? undefined : bases.get(key)!.version
+  try {
+    let version: number
+    if (key === 'brainDump') {
+      const body = { rawIdeaDetails: value as string }
+      const manner = { params, body, ifMatch, keepalive: isLeaving && fits(body) }
+      version = (await request(projects.update, { ...manner, query: { ...query, view: 'summary' } })).version
+    } else {
+      // The name and the value belong to one module; the contract has a schema for each such pair.
+      const body = { moduleName: moduleNameOf(key), moduleData: moduleToWire(key, value as never) } as never
+      const keepalive = isLeaving && fits(body)
+      version = (await request(projects.saveModule, { params, query, body, ifMatch, keepalive })).version
+    }
+    if (version >= bases.get(key)!.version) bases.set(key, { value, version })
+    for (const other of sent) if (other === one || !other.isUnderWay) sent.delete(other)
+  } catch (error) {
+    if (isMerged) merged.add(key)
+    // An answer says that it was not stored; silence does not.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) sent.delete(one)
+    throw error
+  } finally {
+    one.isUnderWay = false
+  }
+}
+
+const fits = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length <= longestKeepalive

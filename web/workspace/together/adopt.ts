@@ -1,0 +1,50 @@
+import { withLinksRenumbered } from '#domain/renumbered.ts'
+import { itemListOf, type FormKey } from '#domain/specification.ts'
+import { isEqual, mergeThree, type Conflict } from '#domain/threeWay.ts'
+import type { OpenProject } from '../openProject.ts'
+import type { Base } from '../save.ts'
+import { carriedOver } from './carry.ts'
+import { holdCaret } from './caret.ts'
+
+/** What the server has of a form now. */
+export interface Newer extends Base {
+  readonly key: FormKey
+}
+
+export type Adopting = Pick<OpenProject, 'draft' | 'autosave' | 'bases' | 'sent' | 'merged'>
+
+/**
+ * Takes over what the server has of a form: as it is where nothing was typed here since, else merged with that. What
+ * both have changed stays as it is here, and comes back as conflicts.
+ */
+export function adopt(open: Adopting, { key, value: theirs, version }: Newer): readonly Conflict[] {
+  const { draft, autosave, bases, sent, merged } = open
+  const known = bases.get(key)!
+  if (version <= known.version) return []
+  const own = [known, ...sent.get(key)!].find(({ value }) => isEqual(value, theirs))
+  if (own !== undefined) {
+    // Nothing new: it is the value that it was, or one that was sent from here.
+    bases.set(key, { value: own.value, version })
+    return []
+  }
+  let conflicts: readonly Conflict[] = []
+  const caret = holdCaret()
+  draft.adopt((all, numbers) => {
+    const prefix = itemListOf(key)?.prefix ?? ''
+    // Both are values of this form; TypeScript cannot follow the key to it.
+    const merge = mergeThree<FormKey>(key, known.value as never, all[key], theirs as never, numbers[prefix])
+    const { value, renumbered } = merge
+    conflicts = merge.conflicts
+    caret.follow(renumbered)
+    const isTheirs = isEqual(value, theirs)
+    bases.set(key, { value: isTheirs ? value : theirs, version })
+    return {
+      next: withLinksRenumbered({ ...all, [key]: value }, key, all[key], renumbered),
+      saved: isTheirs && !autosave.unsaved().has(key) ? key : undefined,
+      carry: steps => carriedOver(steps, key, all[key], value, renumbered),
+    }
+  })
+  caret.restore()
+  if (conflicts.length > 0) merged.add(key)
+  return conflicts
+}

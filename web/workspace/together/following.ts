@@ -1,0 +1,134 @@
+import type { ProjectEvent } from '#contract/events.ts'
+import { projects } from '#contract/projects.ts'
+import { projectFromWire } from '#contract/wire.ts'
+import type { Project } from '#domain/project.ts'
+import { forms, isFormKey, type FormKey } from '#domain/specification.ts'
+import { ApiError, isPassing } from '#web/api/apiError.ts'
+import { request } from '#web/api/request.ts'
+import { streamed } from '#web/api/stream.ts'
+import type { OpenProject } from '../openProject.ts'
+import { adopt } from './adopt.ts'
+import { composed } from './caret.ts'
+import { conflictsOf } from './conflicts.ts'
+
+/** A save of our own is on its way, and its answer says the same. */
+const ownSaveMs = 250
+const retryMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
+const eventTypes: readonly string[] = ['state', 'saved', 'project'] satisfies ProjectEvent['type'][]
+
+/** What one tab tells the others of this browser. */
+interface Saved {
+  readonly part: string
+  readonly version: number
+}
+
+/** Takes over all that is newer in `project`, in the order of the forms: what others link to comes before them. */
+export function adoptAll(open: OpenProject, { modules, moduleVersions, version }: Project): void {
+  for (const { key } of forms) {
+    const newer = { key, value: modules[key], version: key === 'brainDump' ? version : moduleVersions[key] }
+    conflictsOf(open.project).add(key, adopt(open, newer))
+  }
+}
+
+/**
+ * Follows what happens to a project elsewhere for as long as it is open: other tabs of this browser tell what they
+ * have saved, and the server tells of other devices while the page is in sight. Both only say that there is something
+ * newer; what it is comes by a call. Nothing is lost where they fail: then a save finds out.
+ */
+export function follow(open: OpenProject): () => void {
+  const { id, userId } = open.project
+  const over = new AbortController()
+  const heard = new Map<FormKey, number>()
+  const told = new Map([...open.bases].map(([key, { version }]) => [key, version]))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  let streaming: AbortController | undefined
+
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`project ${id}`)
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Saved>) => hear(data.part, data.version))
+
+  function tell() {
+    for (const [part, { version }] of open.bases) {
+      if (version <= told.get(part)!) continue
+      told.set(part, version)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      tabs?.postMessage({ part, version } satisfies Saved)
+    }
+  }
+
+  function hear(part: string, version: number) {
+    if (!isFormKey(part)) return
+    heard.set(part, Math.max(version, heard.get(part) ?? 0))
+    void look()
+  }
+
+  async function look(failures = 0): Promise<void> {
+    clearTimeout(timer)
+    const newer = [...heard].filter(([part, version]) => version > open.bases.get(part)!.version)
+    if (isLooking || newer.length === 0 || over.signal.aborted) return
+    const isOwn = newer.every(([part]) => [...open.sent.get(part)!].some(({ isUnderWay }) => isUnderWay))
+    if (isOwn) return again(ownSaveMs, failures)
+    isLooking = true
+    try {
+      const wire = await request(projects.read, { params: { id }, query: { userId }, signal: over.signal })
+      await composed()
+      if (over.signal.aborted) return
+      adoptAll(open, projectFromWire(wire))
+      // Others have heard of it themselves.
+      for (const [key, { version }] of open.bases) told.set(key, Math.max(version, told.get(key)!))
+      isLooking = false
+      await look()
+    } catch (error) {
+      isLooking = false
+      if (isPassing(error)) again(retryMs[failures] ?? retryMs.at(-1)!, failures + 1)
+    }
+  }
+
+  function again(ms: number, failures: number) {
+    timer = setTimeout(() => void look(failures), ms)
+  }
+
+  async function stream(failures = 0): Promise<void> {
+    if (streaming !== undefined || document.visibilityState === 'hidden' || over.signal.aborted) return
+    const own = (streaming = new AbortController())
+    const signal = AbortSignal.any([own.signal, over.signal])
+    let hasBegun = false
+    let error: unknown
+    try {
+      const sending = { params: { id }, query: { userId }, signal }
+      for await (const event of streamed<ProjectEvent>(projects.events, sending, eventTypes)) {
+        hasBegun = true
+        if (event.type === 'saved') hear(event.part, event.version)
+        if (event.type === 'state') {
+          for (const [part, version] of Object.entries(event.versions)) hear(part, version)
+        }
+      }
+    } catch (caught) {
+      error = caught
+    }
+    if (streaming === own) streaming = undefined
+    if (signal.aborted) return
+    // Signed out, or no project any more: the next save says so.
+    if (error instanceof ApiError && !isPassing(error)) return
+    const count = hasBegun ? 0 : failures
+    setTimeout(() => void stream(count + 1), retryMs[count] ?? retryMs.at(-1)!)
+  }
+
+  const handleVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      streaming?.abort()
+      streaming = undefined
+    } else void stream()
+  }
+  const stopTelling = open.autosave.follow(isUrgent => isUrgent && tell())
+  document.addEventListener('visibilitychange', handleVisibility)
+  void stream()
+
+  return () => {
+    over.abort()
+    clearTimeout(timer)
+    stopTelling()
+    tabs?.close()
+    document.removeEventListener('visibilitychange', handleVisibility)
+  }
+}

@@ -1,0 +1,15 @@
+import { moduleFromWire } from '#contract/wire.ts'
+import type { FormKey } from '#domain/specification.ts'
+import type { OpenProject } from '../openProject.ts'
+import { adopt } from './adopt.ts'
+import { composed } from './caret.ts'
+import { conflictsOf } from './conflicts.ts'
+
+/** The server has something newer than what a save was based on: merges it into the draft, to be sent then. */
+export async function settle(open: OpenProject, key: FormKey, current: unknown): Promise<void> {
+  await composed()
+  // What the server's answer to 412 says (contract/errors.ts); of its parts nothing is taken on trust.
+  const { version, moduleData, rawIdeaDetails } = current as Record<string, unknown>
+  const value = key === 'brainDump' ? String(rawIdeaDetails) : moduleFromWire(key, moduleData)
+  conflictsOf(open.project).add(key, adopt(open, { key, value, version: Number(version) }))
+}

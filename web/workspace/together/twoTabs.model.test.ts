@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { decisions, edited } from '#domain/edits.testing.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
+import { isEqual } from '#domain/threeWay.ts'
+import { openProject, type OpenProject } from '../openProject.ts'
+import { conflictsOf } from './conflicts.ts'
+import { adoptAll } from './following.ts'
+import './settle.ts'
+import { fakeServer } from './twoTabs.testing.ts'
+
+/** T-05 with two tabs and a server, and T-34 for itself: whatever happens, each word that was typed is somewhere. */
+const keys = ['brainDump', 'problemStatement', 'features', 'acceptanceCriteria'] as const
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
+
+const tab = fc.nat(1)
+const key = fc.constantFrom<FormKey>(...keys)
+const index = fc.nat(5)
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('edit'), tab, key, decisions }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.constantFrom(100, 1_000, 2_000, 21_000) }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('answer'), index }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose'), index, isStored: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('hear'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave'), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('redo'), tab }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const story = fc.array(step, { maxLength: 30, size: 'max' })
+
+interface Fault {
+  readonly refusesStale?: boolean
+  /** In the place of what takes over the server's newer values. */
+  readonly hear?: (open: OpenProject, server: ReturnType<typeof fakeServer>) => void
+  readonly forgetsConflicts?: boolean
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settled = async () => {
+  for (let i = 0; i < 4; i++) await new Promise(resolve => setImmediate(resolve))
+}
+const wordsIn = (value: unknown) => new Set(JSON.stringify(value).match(/[ab]\d+q[\dx]+z/g) ?? [])
+
+/** Plays one story and throws where a word is nowhere. */
+async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
+  vi.clearAllTimers()
+  const server = fakeServer(fault)
+  vi.stubGlobal('fetch', server.fetch)
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  const tabs = [openProject(server.project()), openProject(server.project())] as const
+  const conflicts = conflictsOf(tabs[0].project)
+  for (const { id } of conflicts.get()) conflicts.remove(id)
+  /** Typed by a person, and not deleted by one since. */
+  const typed = new Set<string>()
+  let edits = 0
+
+  function check(where: string) {
+    const places = [
+      ...keys.map(key => server.value(key)),
+      ...(fault.forgetsConflicts ? [] : [...server.revisions, ...conflicts.get()]),
+      // What a tab has that the server has not is in its journal.
+      ...tabs.map(({ autosave }) => [...autosave.unsaved().values()].map(({ value }) => value)),
+    ]
+    const there = wordsIn(places)
+    const lost = [...typed].filter(word => !there.has(word))
+    if (lost.length > 0) throw new Error(`lost ${lost.join()} after ${where}`)
+  }
+
+  /** What a person does in a tab: the words that are gone then were deleted by that person. */
+  function byHand(open: OpenProject, act: () => void, mayDelete: (word: string) => boolean = () => true) {
+    const before = wordsIn(open.draft.get())
+    act()
+    const after = wordsIn(open.draft.get())
+    for (const word of after) if (!before.has(word)) typed.add(word)
+    for (const word of before) {
+      if (after.has(word)) continue
+      if (!mayDelete(word)) throw new Error(`undo took ${word}, which came from elsewhere`)
+      typed.delete(word)
+    }
+  }
+
+  const hear = fault.hear ?? ((open: OpenProject, from: typeof server) => adoptAll(open, from.project()))
+
+  async function take(step: Step) {
+    const open = 'tab' in step ? tabs[step.tab]! : tabs[0]
+    const side = open === tabs[0] ? 'a' : 'b'
+    const underway =
+      'index' in step ? server.waiting[step.index % Math.max(1, server.waiting.length)] : undefined
+    switch (step.do) {
+      case 'edit': {
+        const source = open.draft.form(step.key)
+        const next = edited(formOf(step.key).body, source.get(), `${side}${++edits}q`, step.decisions)
+        byHand(open, () => source.set(next as Specification[FormKey]))
+        break
+      }
+      case 'wait':
+        await vi.advanceTimersByTimeAsync(step.ms)
+        break
+      case 'answer':
+        underway?.answer()
+        break
+      case 'lose':
+        underway?.lose(step.isStored)
+        break
+      case 'hear':
+        hear(open, server)
+        break
+      case 'leave':
+        open.autosave.leave()
+        break
+      case 'undo':
+        byHand(
+          open,
+          () => void open.draft.undo(),
+          word => word.startsWith(side),
+        )
+        break
+      case 'redo':
+        byHand(
+          open,
+          () => void open.draft.redo(),
+          word => word.startsWith(side),
+        )
+        break
+    }
+    await settled()
+    check(step.do)
+  }
+
+  for (const step of steps) await take(step)
+  // From here on all is well.
+  for (let round = 0; round < 60; round++) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    while (server.waiting.length > 0) {
+      server.waiting[0]!.answer()
+      await settled()
+    }
+    check('the end')
+    if (tabs.every(({ autosave }) => autosave.unsavedForMs() === 0)) break
+  }
+  for (const open of tabs) hear(open, server)
+  await settled()
+  for (const { draft, autosave } of tabs) {
+    expect(autosave.unsavedForMs()).toBe(0)
+    for (const key of keys) expect(draft.get()[key]).toEqual(server.value(key))
+  }
+  for (const { autosave } of tabs) autosave.stop()
+}
+
+describe('two tabs and a server, whatever happens', () => {
+  test('lose no word, and are of one mind at the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, steps => play(steps)),
+      { numRuns: runs },
+    )
+  }, 900_000)
+})
+
+describe('this test finds', () => {
+  const faults: Record<string, Fault> = {
+    'a server for which the last write wins': { refusesStale: false },
+    'tabs that put what is newer in the place of what was typed': {
+      hear(open, server) {
+        for (const key of keys) {
+          const value = server.value(key) as never
+          if (!isEqual(open.draft.get()[key], value)) open.draft.form(key).set(value)
+        }
+      },
+    },
+    'conflicts that are forgotten, here and by the server': { forgetsConflicts: true },
+  }
+  for (const [name, fault] of Object.entries(faults)) {
+    test(
+      name,
+      async () => {
+        const property = fc.asyncProperty(story, steps => play(steps, fault))
+        const result = await fc.check(property, { numRuns: 200, seed: 1, endOnFailure: true })
+        expect(result.failed).toBe(true)
+        expect(String(result.errorInstance)).toMatch(/lost|toEqual|undo took/)
+      },
+      900_000,
+    )
+  }
+})
