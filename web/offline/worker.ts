@@ -8,12 +8,17 @@
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface InstallEvent extends WorkerEvent {
+  /** Not in every browser. */
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
 interface FetchEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
 const worker = globalThis as unknown as {
-  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(name: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(name: 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(name: 'message', listener: (event: MessageEvent) => void): void
   skipWaiting(): Promise<void>
@@ -31,6 +36,9 @@ const shownByShell = /^\/(dashboard|profile|projects(\/.*)?)$/
 const patienceMs = 4_000
 
 worker.addEventListener('install', event => {
+  // A save that outlives its page is lost on the way through a worker, even one that leaves it alone.
+  if (event.addRoutes)
+    event.waitUntil(event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' }))
   event.waitUntil(
     caches.open(cacheName).then(cache => {
       const fresh = [...build.files, shell].map(path => new Request(path, { cache: 'no-cache' }))
