@@ -111,6 +111,9 @@ export async function createProject(page: Page, name: string): Promise<string> {
 /** Says 'Saving...' or 'Saved', or nothing. */
 export const saveState = (page: Page, text: 'Saving...' | 'Saved') => page.getByText(text, { exact: true })
 
+/** All is saved: just now, or since some time of this day. */
+export const saved = (page: Page) => page.getByText(/^Saved( \d.*)?$/).first()
+
 /** Notes what the save state says from here on, however briefly. Answers with how to ask for it. */
 export async function followSaveState(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page.evaluateHandle(() => {

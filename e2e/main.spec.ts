@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { forms } from '#domain/specification.ts'
 import { newPerson } from './api.ts'
-import { createProject, followSaveState, saveState, signIn, test } from './fixtures.ts'
+import { createProject, followSaveState, saved, signIn, test } from './fixtures.ts'
 import { fillForm, findForm } from './forms.ts'
 import { idea, ideaFileName, ideaName, linesOf } from './idea.ts'
 
@@ -31,7 +31,7 @@ test('an idea is written down, defined, found again, reviewed, copied and export
     }
     await expect(page.getByText('100% complete')).toBeVisible()
     await page.getByRole('button', { name: 'Next: Review Specification' }).click()
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
   })
 
   await test.step('a reload finds everything', async () => {
