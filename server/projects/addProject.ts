@@ -1,9 +1,29 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { ItemNumbers } from '#domain/items.ts'
+import { searchText } from '#server/db/like.ts'
 import type { ModulesTable, Tables } from '#server/db/tables.ts'
 import type { ProjectRow } from '#server/projects/rows.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 
 export const projectsPerUser = 1_000
+
+type Given = Pick<ProjectRow, 'id' | 'user_id' | 'name' | 'description' | 'brain_dump'>
+
+/** The row of a project that begins now, with the highest numbers of the items that it begins with. */
+export const newRow = (given: Given, itemNumbers: ItemNumbers, now: string): ProjectRow => ({
+  ...given,
+  search_text: searchText({
+    name: given.name,
+    description: given.description,
+    brainDump: given.brain_dump,
+  }),
+  status: 'active',
+  trashed_at: null,
+  version: 1,
+  item_numbers: JSON.stringify(itemNumbers),
+  created_at: now,
+  updated_at: now,
+})
 
 /** Stores a new project with its modules, inside a transaction; refuses one too many. */
 export async function addProject(

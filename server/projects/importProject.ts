@@ -6,10 +6,9 @@ import { moduleFromWire, moduleNameOf } from '#contract/wire.ts'
 import type { ItemNumbers } from '#domain/items.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
 import { blankSpecification, isFilled, itemListOf, numbersAfter } from '#domain/specification.ts'
-import { searchText } from '#server/db/like.ts'
-import { addProject, holdUser } from '#server/projects/addProject.ts'
+import { addProject, holdUser, newRow } from '#server/projects/addProject.ts'
 import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
-import { bodyOf, type ProjectRow } from '#server/projects/rows.ts'
+import { bodyOf } from '#server/projects/rows.ts'
 
 type Asked = Given<(typeof projectFileShapes)['import'], 'body'>
 
@@ -35,20 +34,7 @@ export async function importProject(parts: ProjectParts, userId: string, asked: 
     return [{ project_id: id, key, body, is_filled, version: 1, updated_at: now }]
   })
   const { projectName: name, projectDescription: description, rawIdeaDetails: brainDump } = project
-  const row: ProjectRow = {
-    id,
-    user_id: userId,
-    name,
-    description,
-    brain_dump: brainDump,
-    search_text: searchText({ name, description, brainDump }),
-    status: 'active',
-    trashed_at: null,
-    version: 1,
-    item_numbers: JSON.stringify(itemNumbers),
-    created_at: now,
-    updated_at: now,
-  }
+  const row = newRow({ id, user_id: userId, name, description, brain_dump: brainDump }, itemNumbers, now)
   await parts.db.transaction().execute(async db => {
     await holdUser(db, userId)
     const before = await ownProject(db, userId, id).executeTakeFirst()

@@ -6,10 +6,9 @@ import { isBlank } from '#domain/module.ts'
 import { progressOf } from '#domain/specification.ts'
 import { projectStatuses, trashDays } from '#domain/project.ts'
 import { templates } from '#domain/templates/index.ts'
-import { searchText } from '#server/db/like.ts'
 import type { Announce, News } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { addProject } from '#server/projects/addProject.ts'
+import { addProject, newRow } from '#server/projects/addProject.ts'
 import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { startOf } from '#server/projects/start.ts'
@@ -73,20 +72,8 @@ export function projectsOf(parts: ProjectParts, userId: string) {
       const start = given.template && startOf(templates[given.template], name)
       const brainDump = isBlank(given.rawIdeaDetails) && start ? start.brainDump : given.rawIdeaDetails
       const modules = (start?.modules ?? []).map(module => ({ ...module, project_id: id, updated_at: now }))
-      const row: ProjectRow = {
-        id,
-        user_id: userId,
-        name,
-        description,
-        brain_dump: brainDump,
-        search_text: searchText({ name, description, brainDump }),
-        status: 'active',
-        trashed_at: null,
-        version: 1,
-        item_numbers: JSON.stringify(start?.itemNumbers ?? {}),
-        created_at: now,
-        updated_at: now,
-      }
+      const own = { id, user_id: userId, name, description, brain_dump: brainDump }
+      const row = newRow(own, start?.itemNumbers ?? {}, now)
       await db.transaction().execute(db => addProject(db, row, modules))
       return projectToWire(row, modules)
     },
