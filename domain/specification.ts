@@ -50,17 +50,16 @@ export function itemListOf(key: FormKey): List<Record<string, Field>, string> | 
     : undefined
 }
 
-/** The project's item numbers after this value has been stored. */
+/** The project’s item numbers after this value has been stored. The items that stand in `before` too are counted already. */
 export function numbersAfter<K extends FormKey>(
   numbers: ItemNumbers,
   key: K,
   value: Specification[K],
+  before?: Specification[K],
 ): ItemNumbers {
   const list = itemListOf(key)
   if (list === undefined) return numbers
-  return raised(
-    numbers,
-    list.prefix,
-    (value as readonly Item[]).map(item => item.id),
-  )
+  const counted = before as readonly Item[] | undefined
+  const ids = (value as readonly Item[]).filter((item, i) => item !== counted?.[i]).map(item => item.id)
+  return raised(numbers, list.prefix, ids)
 }

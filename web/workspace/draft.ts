@@ -57,7 +57,7 @@ export function createDraft(
   function edit<K extends FormKey>(key: K, value: Specification[K]) {
     if (value === all[key]) return
     const next = withLinksKept(all, { ...all, [key]: value }, key)
-    numbers = numbersAfter(numbers, key, value)
+    numbers = numbersAfter(numbers, key, value, all[key])
     history.note(key, all, next)
     become(next)
   }
