@@ -11,11 +11,16 @@ export interface Call<S extends Shapes = Shapes> {
   readonly path: string
   /** Who may make it: a signed-in user, or anyone. */
   readonly access: 'user' | 'anyone'
-  /** How many bytes its body may have, where that is more than the megabyte of any other. */
+  /** How many bytes its body may have, where that is more than `bodyBytes`. */
   readonly bodyBytes?: number
   /** Only carries the type; never there. */
   readonly shapes?: S
 }
+
+/** A body may have this many bytes: a megabyte. */
+export const bodyBytes = 1_048_576
+/** One that carries the longest brain dump (domain/project.ts), also in letters of three bytes each. */
+export const longTextBytes = 4 * bodyBytes
 
 export interface Shapes {
   readonly params?: z.ZodType

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call } from './call.ts'
+import { call, longTextBytes } from './call.ts'
 import type { conversation, mentorShapes, message } from './mentor.schema.ts'
 
 type Of<K extends keyof typeof mentorShapes> = (typeof mentorShapes)[K]
@@ -21,7 +21,7 @@ export const mentor = {
   mine: call<Of<'mine'>>('GET', '/ai/conversations/user/me'),
   messages: call<Of<'messages'>>('GET', '/ai/conversations/:id/messages'),
   /** Streams `StreamEvent`s to those who accept text/event-stream. */
-  send: call<Of<'send'>>('POST', '/ai/conversations/:id/messages'),
+  send: { ...call<Of<'send'>>('POST', '/ai/conversations/:id/messages'), bodyBytes: longTextBytes },
   /** Answers the user's last message, again where it was answered or failed. Streams like `send`. */
   reply: call<Of<'reply'>>('POST', '/ai/conversations/:id/reply'),
   /** Ends the reply that is being written; what there is of it is kept. */

@@ -12,7 +12,7 @@ export type ProjectFile = z.output<typeof projectFile>
 /** Raised when a file of this version could not be read by an earlier one. */
 const projectFileFormat = 1
 
-/** As many bytes as a project can have at most: thirteen forms, each as large as one save may be, and its own texts. */
+/** As many bytes as a project can have at most: twelve modules and a brain dump, each as large as one save may be. */
 export const projectFileBytes = 16_777_216
 
 /** Apart from the other calls about projects, which every page loads. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call } from './call.ts'
+import { call, longTextBytes } from './call.ts'
 import type { project, projectShapes, summary, wireModules } from './projects.schema.ts'
 
 type Of<K extends keyof typeof projectShapes> = (typeof projectShapes)[K]
@@ -13,12 +13,12 @@ export type ModuleName = keyof WireModules
 export const projects = {
   /** Header `Link` leads to the next page; on the first, `X-Total-Count` tells how many there are in all. */
   list: call<Of<'list'>>('GET', '/projects'),
-  create: call<Of<'create'>>('POST', '/projects'),
+  create: { ...call<Of<'create'>>('POST', '/projects'), bodyBytes: longTextBytes },
   stats: call<Of<'stats'>>('GET', '/projects/stats/:userId'),
   read: call<Of<'read'>>('GET', '/projects/:id'),
   /** A stream of `ProjectEvent`s, as text/event-stream: what changes in it, whoever changes it. */
   events: call<Of<'events'>>('GET', '/projects/:id/events'),
-  update: call<Of<'update'>>('PATCH', '/projects/:id'),
+  update: { ...call<Of<'update'>>('PATCH', '/projects/:id'), bodyBytes: longTextBytes },
   saveModule: call<Of<'saveModule'>>('PATCH', '/projects/:id/module'),
   /** Moves it to the trash; with `permanent`, removes one that is there. */
   remove: call<Of<'remove'>>('DELETE', '/projects/:id'),

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { bodyBytes } from '#contract/call.ts'
 import { Refused } from '#server/refused.ts'
 import { isAtMostDeep, wellFormed, wellFormedText } from '#server/wellFormed.ts'
 
-/** A body may be this long: the longest brain dump (domain/project.ts) in plain letters. */
-export const bodyLimitBytes = 1_048_576
 const depthLimit = 20
 const issueLimit = 50
 
@@ -35,7 +34,7 @@ export function readQuery(url: string): Record<string, string> {
 }
 
 /** The body as a value of JSON with well-formed text; undefined where none was sent. */
-export async function readBody(c: Context, most = bodyLimitBytes): Promise<unknown> {
+export async function readBody(c: Context, most = bodyBytes): Promise<unknown> {
   const text = await readText(c, most)
   const type = c.req.header('content-type')
   if (text === '' && type === undefined) return undefined
@@ -103,9 +102,9 @@ const tooLarge = (most: number) =>
   new Refused(
     413,
     'too_large',
-    most === bodyLimitBytes
+    most === bodyBytes
       ? 'That is too much text for one save: at most 1 MB fits.'
-      : `That is too large: at most ${most / bodyLimitBytes} MB fit.`,
+      : `That is too large: at most ${most / bodyBytes} MB fit.`,
   )
 
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)

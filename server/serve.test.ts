@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { bodyBytes, longTextBytes } from '#contract/call.ts'
 import type { WireProject } from '#contract/projects.ts'
+import { limits } from '#domain/project.ts'
 import type { Database } from '#server/db/open.ts'
-import { bodyLimitBytes } from '#server/read.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 
@@ -44,12 +45,29 @@ onEachEngine('a request', open => {
   })
 
   it('may be 1 MiB long, and not one byte longer, whatever it says of itself', async () => {
-    expect((await send(bodyOf(bodyLimitBytes))).status).toBe(200)
-    for (const headers of [{}, { 'content-length': `${bodyLimitBytes + 1}` }, { 'content-length': '1e9' }]) {
-      const answer = await send(bodyOf(bodyLimitBytes + 1), headers)
+    const save = (body: string, headers: Record<string, string> = {}) =>
+      test.ask('PATCH', `${at}/module`, { token: ada.token, body, headers })
+    const body = '{"moduleName":"glossary","moduleData":[]}'
+    expect((await save(body.padEnd(bodyBytes))).status).toBe(200)
+    for (const headers of [{}, { 'content-length': `${bodyBytes + 1}` }, { 'content-length': '1e9' }]) {
+      const answer = await save(body.padEnd(bodyBytes + 1), headers)
       expect(answer.status).toBe(413)
       expect(answer.body).toMatchObject({ code: 'too_large' })
     }
+  })
+
+  it('with a brain dump has room for all of its characters, whatever letters they are', async () => {
+    for (const letter of ['x', 'é', '語', '\n']) {
+      const answer = await send({ rawIdeaDetails: letter.repeat(limits.brainDumpLength) })
+      expect(answer.status).toBe(200)
+    }
+    const more = await send({ rawIdeaDetails: 'x'.repeat(limits.brainDumpLength + 1) })
+    expect(more.body).toMatchObject({ message: 'At most 1,048,576 characters are kept here' })
+    const huge = await send('{}'.padEnd(longTextBytes + 1))
+    expect([huge.status, huge.body]).toEqual([
+      413,
+      expect.objectContaining({ message: 'That is too large: at most 4 MB fit.' }),
+    ])
     expect((await send({ rawIdeaDetails: '' })).status).toBe(200)
   })
 
@@ -158,5 +176,4 @@ const failingDb = (error: Error) =>
     },
   }) as never as Database['db']
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
-const bodyOf = (bytes: number) => `{"rawIdeaDetails":"${'x'.repeat(bytes - 21)}"}`
 const nested = (depth: number) => `{"nobodyKnows":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`

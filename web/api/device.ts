@@ -16,6 +16,8 @@ export interface UnsavedEntry {
   readonly baseVersion: number
   /** Milliseconds since 1970 by this device's clock: for how long it is kept, never which text is newer. */
   readonly at: number
+  /** Why it was to be saved, where that was not for typing. */
+  readonly reason?: string
 }
 
 /** What the server answered: a project by its id, the list of projects. */

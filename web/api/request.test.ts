@@ -186,3 +186,58 @@ describe('the key of a write', () => {
     expect(keys).toEqual([undefined])
   })
 })
+
+describe('calls that outlive their page', () => {
+  interface Sent {
+    readonly keepalive: boolean
+    readonly answer: () => void
+    readonly cut: () => void
+  }
+  /** Every call waits until the test answers it. */
+  function line() {
+    const sent: Sent[] = []
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { keepalive }: RequestInit) =>
+        new Promise<Response>((resolve, reject) => {
+          const answer = () => resolve(new Response('{}'))
+          sent.push({ keepalive: keepalive === true, answer, cut: () => reject(new TypeError('cut')) })
+        }),
+    )
+    return sent
+  }
+  const save = (text: string, keepalive = true) =>
+    request(projects.update, { params: { id: 'p' }, body: { rawIdeaDetails: text }, keepalive }).catch(
+      () => {},
+    )
+
+  it('carry 60,000 bytes together, and what is more is sent like any other', () => {
+    const sent = line()
+    for (const text of ['x'.repeat(40_000), 'x'.repeat(30_000), 'x'.repeat(15_000)]) void save(text)
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true])
+    for (const { answer } of sent) answer()
+  })
+
+  it('are counted in bytes', async () => {
+    const sent = line()
+    const first = save('é'.repeat(31_000))
+    expect(sent[0]!.keepalive).toBe(false)
+    sent[0]!.answer()
+    await first
+  })
+
+  it('make room when they were answered, or failed, and not before', async () => {
+    const sent = line()
+    const first = save('x'.repeat(50_000))
+    void save('x'.repeat(50_000), false)
+    void save('x'.repeat(20_000))
+    sent[0]!.answer()
+    await first
+    const fourth = save('x'.repeat(50_000))
+    sent[3]!.cut()
+    await fourth
+    void save('x'.repeat(50_000))
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, false, true, true])
+    for (const { answer } of sent) answer()
+  })
+})

@@ -13,7 +13,7 @@ type Part<S extends Shapes, K extends 'params' | 'query' | 'body'> =
 interface Manner {
   /** The version that the caller last saw: a newer one on the server answers 412. */
   readonly ifMatch?: number | undefined
-  /** Outlives the page; at most 64 kB in all that is under way. */
+  /** Outlives the page, where there is room for it beside what is under way. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   /** In place of the session's token. */
@@ -25,6 +25,7 @@ export type Sending<S extends Shapes> = Part<S, 'params'> & Part<S, 'query'> & P
 type SendingOf<S extends Shapes> = object extends Sending<S> ? [sending?: Sending<S>] : [sending: Sending<S>]
 
 const answerWithinMs = 60_000
+const encoder = new TextEncoder()
 const withoutToken: readonly Call[] = [auth.login, auth.signup]
 
 /** Names this page among all that are open: its own changes come back to it as events of this name. */
@@ -35,6 +36,13 @@ export const tabId = Math.random().toString(36).slice(2) + Date.now()
  */
 const unanswered = new Map<string, readonly [body: string | null, key: string]>()
 let writes = 0
+
+/**
+ * What outlives its page may carry 65,536 bytes in all, as long as nobody has read its answer: the browser fails
+ * what is more. Whatever goes beyond this is sent like any other call.
+ */
+const mostKeptAliveBytes = 60_000
+let keptAliveBytes = 0
 
 const refusals = new Set<(token: string) => void>()
 
@@ -67,6 +75,9 @@ export async function requestWithHeaders<S extends Shapes>(
     headers['Tab-Id'] = tabId
     headers['Idempotency-Key'] = unanswered.get(place)![1]
   }
+  const bytes = sending.keepalive ? encoder.encode(body ?? '').length : 0
+  const keepalive = sending.keepalive === true && keptAliveBytes + bytes <= mostKeptAliveBytes
+  if (keepalive) keptAliveBytes += bytes
   let response: Response
   let text: string
   try {
@@ -74,7 +85,7 @@ export async function requestWithHeaders<S extends Shapes>(
       method: call.method,
       headers,
       body,
-      keepalive: sending.keepalive ?? false,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, late]) : late,
     })
     // Always read: an unread answer holds on to its connection, and to the quota of keepalive.
@@ -82,6 +93,8 @@ export async function requestWithHeaders<S extends Shapes>(
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0)
+  } finally {
+    if (keepalive) keptAliveBytes -= bytes
   }
   const answer = parsed(text)
   if (!response.ok) {

@@ -31,7 +31,11 @@ export function ModuleForm({ formKey, draft, hasPanel, onGo, children }: ModuleF
   const form = useMemo(() => ({ newId: draft.newId, example }), [draft, example])
   const next = nextOf(formKey)
   return (
-    <article className={css.form} data-form data-panel={(hasPanel && formHasPanel(formKey)) || undefined}>
+    <article
+      className={css.form}
+      data-form={formKey}
+      data-panel={(hasPanel && formHasPanel(formKey)) || undefined}
+    >
       <header className={css.formHeader}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{intro}</p>

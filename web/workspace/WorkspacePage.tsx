@@ -107,7 +107,10 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
         if (copy) return copy
         throw error
       })
-      return openProject(project, mayBeHeld() ? await (await loadJournal()).unsavedOf(project) : undefined)
+      const journal = mayBeHeld() ? await loadJournal() : undefined
+      const open = openProject(project, await journal?.unsavedOf(project))
+      journal?.keepJournal(open)
+      return open
     }
     async function show() {
       try {

@@ -42,10 +42,13 @@ export interface Taken {
   readonly name: string | undefined
 }
 
-/** `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename. */
+/**
+ * `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename; and
+ * whether that was a deed, such as undo or an applied proposal, rather than what its own fields have written.
+ */
 export function createDraft(
   project: Pick<Project, 'modules' | 'itemNumbers'>,
-  onEdit: <K extends FormKey>(key: K, value: Specification[K]) => void,
+  onEdit: <K extends FormKey>(key: K, value: Specification[K], isDeed: boolean) => void,
 ): Draft {
   let all = project.modules
   let numbers = project.itemNumbers
@@ -59,15 +62,15 @@ export function createDraft(
     const next = withLinksKept(all, { ...all, [key]: value }, key)
     numbers = numbersAfter(numbers, key, value, all[key])
     history.note(key, all, next)
-    become(next)
+    become(next, history.isNamed() ? undefined : key)
   }
 
   /** What was taken back and what was done again is an edit like any other to all who follow and save. */
-  function become(next: Specification, saved?: FormKey) {
+  function become(next: Specification, written?: FormKey, saved?: FormKey) {
     const before = all
     all = next
     const changed = forms.map(form => form.key).filter(form => next[form] !== before[form])
-    for (const form of changed) if (form !== saved) onEdit(form, all[form])
+    for (const form of changed) if (form !== saved) onEdit(form, all[form], form !== written)
     for (const form of changed) for (const listener of listeners.get(form)!) listener()
     for (const listener of everyListener) listener()
   }
@@ -100,7 +103,7 @@ export function createDraft(
       const { next, saved, carry } = adoption(all, numbers)
       for (const { key } of forms) numbers = numbersAfter(numbers, key, next[key])
       history.carry(carry)
-      become(next, saved)
+      become(next, undefined, saved)
     },
     history,
   }

@@ -8,6 +8,8 @@ export interface History {
   note(this: void, form: FormKey, before: Specification, after: Specification): void
   /** All that `act` edits is one step under this name, such as a proposal that was applied. */
   step(this: void, name: string, act: () => void): void
+  /** Whether such a step is being made. */
+  isNamed(this: void): boolean
   /** While a composition is under way (Japanese, an accent), all of it is one step. */
   compose(this: void, isUnderWay: boolean): void
   /** Puts other steps in place of those that there are: each stays what it was, and none becomes another's. */
@@ -98,6 +100,7 @@ export function createHistory(now: () => number = () => performance.now()): Hist
         named = undefined
       }
     },
+    isNamed: () => named !== undefined,
     compose(isUnderWay) {
       composed = isUnderWay ? {} : undefined
       typing = undefined

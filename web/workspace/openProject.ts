@@ -7,6 +7,7 @@ import { createDraft, type Draft } from './draft.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Recovered } from './journal/unsaved.ts'
 import { createReasons, type Reasons } from './reasons.ts'
+import type { Rules } from './rules/rules.ts'
 import { createSave, type Base, type Sent } from './save.ts'
 
 /** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
@@ -19,10 +20,13 @@ export interface OpenProject {
   readonly sent: ReadonlyMap<FormKey, Set<Sent>>
   /** Forms in whose value another text was left out that waits in a conflict: the server is to keep that, too. */
   readonly merged: Set<FormKey>
+  /** Forms that were changed by something else than their own fields: undo, a proposal, what came from elsewhere. */
+  readonly deeds: Set<FormKey>
   /** What was found on this device and goes when it is written anew. */
   readonly recovered: Recovered | undefined
-  /** Set when it has been loaded. */
+  /** Set when they have been loaded. */
   journal?: Journal
+  rules?: Rules
   /** Whether this device has what the server does not. */
   readonly kept: Source<Kept>
   /** When the server last confirmed a save, in milliseconds since 1970. */
@@ -66,7 +70,11 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
     retryAfter: error => (isPassing(error) ? ((error as ApiError).retryAfterSeconds ?? 0) * 1_000 : 'never'),
   })
   const modules = { ...project.modules, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) }
-  const draft = createDraft({ ...project, modules }, (key, value) => autosave.edit(key, value))
+  const deeds = new Set(found.map(({ key }) => key))
+  const draft = createDraft({ ...project, modules }, (key, value, isDeed) => {
+    if (isDeed) deeds.add(key)
+    autosave.edit(key, value)
+  })
   const open: OpenProject = {
     project,
     draft,
@@ -74,12 +82,16 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
     bases,
     sent: new Map(forms.map(({ key }) => [key, new Set()])),
     merged: new Set(),
+    deeds,
     recovered,
     kept: rootSource<Kept>({ isKept: false, trouble: undefined }),
     savedAt: () => savedAt,
     reasons,
   }
-  for (const { key, value } of found) autosave.edit(key, value)
+  for (const { key, value, reason } of found) {
+    if (reason !== undefined) reasons.note(reason, [key])
+    autosave.edit(key, value)
+  }
   return open
 }
 

@@ -1,7 +1,8 @@
 import type { FormKey } from '#domain/specification.ts'
 
 /** Why a form is saved, where that is not for typing: the server keeps what is replaced then, always. */
-export type SaveReason = 'applied' | 'restored'
+export const saveReasons = ['applied', 'restored', 'merged'] as const
+export type SaveReason = (typeof saveReasons)[number]
 
 /** Remembers for each form why it will be saved next, until it is. */
 export function createReasons() {
@@ -10,6 +11,7 @@ export function createReasons() {
     note(reason: SaveReason, forms: readonly FormKey[]) {
       for (const form of forms) known.set(form, { reason })
     },
+    of: (form: FormKey) => known.get(form)?.reason,
     /** Runs a save of this form with its reason, which is over once that has succeeded. */
     async during(form: FormKey, save: (reason: SaveReason | undefined) => Promise<void>): Promise<void> {
       const now = known.get(form)

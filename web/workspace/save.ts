@@ -23,9 +23,6 @@ interface Manner {
   readonly reason: SaveReason | undefined
 }
 
-/** The browser lets requests that outlive their page carry 65,536 bytes in all; one that is larger is sent plainly. */
-const longestKeepalive = 60_000
-
 /**
  * Saves one form of a project: brain dumps go to the project, other forms to their module (product spec, section
  * 4; decision 7). It names the version that it last saw. Where that is stale, what the server has is merged into
@@ -55,29 +52,34 @@ export function createSave(openProject: () => OpenProject) {
 async function send(open: OpenProject, key: FormKey, value: unknown, manner: Manner): Promise<void> {
   const { isLeaving } = manner
   const { project, bases, merged } = open
+  const refusal = open.rules?.refusal(key, value)
+  if (refusal !== undefined) throw new Error(refusal)
   const sent = open.sent.get(key)!
   const one: Sent = { value, isUnderWay: true }
   sent.add(one)
   const params = { id: project.id }
   const isMerged = merged.delete(key)
-  const reason = manner.reason ?? (isMerged ? ('merged' as const) : undefined)
+  const reason = manner.reason ?? (isMerged ? 'merged' : undefined)
   const query = { userId: project.userId, reason }
   // A page on its way out has no second try, unless this device keeps what it sends.
   const isLast = isLeaving && !(open.kept.get().isKept && sent.size === 1)
   const ifMatch = isLast ? undefined : bases.get(key)!.version
   try {
     let version: number
+    let isAdopted = false
     if (key === 'brainDump') {
       const body = { rawIdeaDetails: value as string }
-      const manner = { params, body, ifMatch, keepalive: isLeaving && fits(body) }
+      const manner = { params, body, ifMatch, keepalive: isLeaving }
       version = (await request(projects.update, { ...manner, query: { ...query, view: 'summary' } })).version
     } else {
       // The name and the value belong to one module; the contract has a schema for each such pair.
       const body = { moduleName: moduleNameOf(key), moduleData: moduleToWire(key, value as never) } as never
-      const keepalive = isLeaving && fits(body)
-      version = (await request(projects.saveModule, { params, query, body, ifMatch, keepalive })).version
+      const manner = { params, query, body, ifMatch, keepalive: isLeaving }
+      const answer = await request(projects.saveModule, manner)
+      version = answer.version
+      isAdopted = open.rules?.answered(key, value, answer) === true
     }
-    if (version >= bases.get(key)!.version) bases.set(key, { value, version })
+    if (!isAdopted && version >= bases.get(key)!.version) bases.set(key, { value, version })
     for (const other of sent) if (other === one || !other.isUnderWay) sent.delete(other)
   } catch (error) {
     if (isMerged) merged.add(key)
@@ -88,5 +90,3 @@ async function send(open: OpenProject, key: FormKey, value: unknown, manner: Man
     one.isUnderWay = false
   }
 }
-
-const fits = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length <= longestKeepalive

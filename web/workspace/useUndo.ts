@@ -14,7 +14,7 @@ export interface Manner {
 export const undoKeys = ['$mod+z'] as const
 export const redoKeys = ['$mod+Shift+z', 'Control+y'] as const
 
-/** Marks what holds a form's own fields. Other texts on the page have the browser's undo. */
+/** Names the form where its own fields are. Other texts on the page have the browser's undo. */
 export const formAttribute = 'data-form'
 const isInForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${formAttribute}]`) !== null

@@ -5,6 +5,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { obstacleOf } from '../obstacle.ts'
+import { sentenceOf } from '../rules/size.ts'
 import type { OpenProject } from '../openProject.ts'
 import type { SaveStatus } from '../saveStatus.ts'
 import { words as shared } from '../words.ts'
@@ -15,21 +16,30 @@ interface SaveBannerProps {
   open: OpenProject
 }
 
-/** What went wrong with the last save, for as long as it matters; once, that this device keeps nothing. */
+/**
+ * What went wrong with the last save, for as long as it matters; once each, that something is nearly too long to be
+ * saved, and that this device keeps nothing.
+ */
 export function SaveBanner({ open }: SaveBannerProps) {
-  const { autosave, kept } = open
+  const { autosave, kept, rules } = open
   const status = useSyncExternalStore(autosave.subscribe, autosave.status)
   const { isKept, trouble } = useSyncExternalStore(kept.subscribe, kept.get)
-  const [isTold, setIsTold] = useState(false)
+  const near = useSyncExternalStore(rules?.near.subscribe ?? unchanged, () => rules?.near.get())
+  const [told, setTold] = useState<readonly string[]>([])
   const [path] = useLocation()
   const hasFailed = status.kind === 'failed'
-  const isShown = hasFailed || (trouble !== undefined && !isTold)
+  const warnings = [
+    ...(near ? [{ about: near.what, text: sentenceOf(near, 'near') }] : []),
+    ...(trouble ? [{ about: trouble, text: words[trouble] }] : []),
+  ]
+  const warning = warnings.find(({ about }) => !told.includes(about))
+  const isShown = hasFailed || warning !== undefined
   useLayoutEffect(() => {
     const root = document.documentElement
     root.toggleAttribute('data-failure', isShown)
     return () => root.removeAttribute('data-failure')
   }, [isShown])
-  if (!isShown) return null
+  if (!hasFailed && warning === undefined) return null
   return (
     <div className={css.failure}>
       {hasFailed ? (
@@ -56,13 +66,15 @@ export function SaveBanner({ open }: SaveBannerProps) {
           <strong>{words.saveFailed}</strong> {reasonOf(status, isKept)}
         </Banner>
       ) : (
-        <Banner kind="warning" onDismiss={() => setIsTold(true)}>
-          {words[trouble!]}
+        <Banner kind="warning" onDismiss={() => setTold([...told, warning!.about])}>
+          {warning!.text}
         </Banner>
       )}
     </div>
   )
 }
+
+const unchanged = () => () => {}
 
 function reasonOf(status: SaveStatus & { kind: 'failed' }, isKept: boolean): string {
   const { error, willRetry } = status
@@ -74,6 +86,7 @@ function reasonOf(status: SaveStatus & { kind: 'failed' }, isKept: boolean): str
       return `${words.isOffline} ${words.keptAndSent(where)}`
     default:
       if (willRetry) return words.keptAndSent(where)
-      return `${error instanceof Error ? `${error.message}. ` : ''}${words.keptText(where)}`
+      // Some of the server's sentences end with a full stop.
+      return `${error instanceof Error ? `${error.message.replace(/\.$/, '')}. ` : ''}${words.keptText(where)}`
   }
 }

@@ -1,5 +1,6 @@
 import { device } from '#web/api/device.ts'
 import type { OpenProject } from '../openProject.ts'
+import { createRules } from '../rules/rules.ts'
 import { keepCopy } from './copy.ts'
 import { createJournal } from './journal.ts'
 import { mayHold } from './mark.ts'
@@ -22,6 +23,9 @@ export async function unsavedOf(project: OpenProject['project']): Promise<Recove
 
 /** From here on, what is unsaved of this project is written to this device, also what was typed before. */
 export function keepJournal(open: OpenProject): void {
+  const rules = (open.rules ??= createRules(open))
+  stopWatching?.()
+  stopWatching = rules.watch(document)
   if (open.journal !== undefined) return
   const { userId, id: projectId } = open.project
   keepCopy(open)
@@ -32,6 +36,8 @@ export function keepJournal(open: OpenProject): void {
     baseOf: key => open.bases.get(key)!,
     takenOver: open.recovered?.takenOver ?? [],
     kept: open.kept,
+    isNobodys: rules.isNobodys,
+    reasonOf: key => open.reasons.of(key) ?? (open.merged.has(key) ? 'merged' : undefined),
     now,
     onHolding(isHolding) {
       holdOn(projectId, isHolding)
@@ -41,6 +47,8 @@ export function keepJournal(open: OpenProject): void {
   })
 }
 
+/** One project is open at a time. */
+let stopWatching: (() => void) | undefined
 let isAsked = false
 
 function hold() {

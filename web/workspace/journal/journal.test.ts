@@ -36,8 +36,9 @@ function setUp(takenOver: readonly UnsavedEntry[] = []) {
   })
   const holding: boolean[] = []
   const kept = rootSource<Kept>({ isKept: false, trouble: undefined })
-  const begin = () =>
+  const begin = (rest: Partial<Parameters<typeof createJournal>[0]> = {}) =>
     createJournal({
+      ...rest,
       device,
       place: { userId: 'u', projectId: 'p', page: 'here' },
       autosave,
@@ -146,6 +147,32 @@ describe('the journal', () => {
     autosave.edit('brainDump', 'less')
     await pass(100)
     expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+  })
+})
+
+describe('what is said of a value', () => {
+  test('that nobody has written: it is not kept, and what was kept before stays', async () => {
+    const { autosave, begin, onDisk, kept } = setUp()
+    begin({ isNobodys: (_, value) => value === '' })
+    autosave.edit('brainDump', 'Apples')
+    await pass(100)
+    autosave.edit('brainDump', '')
+    await pass(100)
+    expect([onDisk(), kept.get().isKept]).toEqual([[['brainDump', 'Apples']], false])
+  })
+
+  test('why it will be saved, so that it is saved for that by the next page as well', async () => {
+    const { autosave, begin, disk } = setUp()
+    begin({ reasonOf: key => (key === 'features' ? 'applied' : undefined) })
+    autosave.edit('features', [])
+    autosave.edit('brainDump', 'Apples')
+    await pass(100)
+    const found = recoveredFrom([...disk.values()])
+    expect(found.forms.map(({ key, reason }) => [key, reason])).toEqual([
+      ['features', 'applied'],
+      ['brainDump', undefined],
+    ])
+    expect(recoveredFrom([entry({ reason: 'whim' })]).forms[0]).not.toHaveProperty('reason')
   })
 })
 

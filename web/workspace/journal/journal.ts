@@ -3,6 +3,7 @@ import { keyOf, type Device, type UnsavedEntry } from '#web/api/device.ts'
 import type { Autosave } from '../autosave.ts'
 import type { Source } from '#web/fields/source.ts'
 import type { Kept } from '../openProject.ts'
+import type { SaveReason } from '../reasons.ts'
 import type { Base } from '../save.ts'
 
 /** Writes what is unsaved to this device, and takes it away there when the server has it (AS-1, AS-18, AS-19). */
@@ -22,6 +23,10 @@ interface Options {
   readonly takenOver: readonly UnsavedEntry[]
   /** Told what is true of it. */
   readonly kept: Pick<Source<Kept>, 'get' | 'set'>
+  /** Whether a value is one that must not be kept either (../rules). */
+  readonly isNobodys?: (key: FormKey, value: unknown) => boolean
+  /** Why a form will be saved next. */
+  readonly reasonOf?: (key: FormKey) => SaveReason | undefined
   readonly now: () => number
   /** Told before something is written, and when nothing is left. */
   readonly onHolding?: (isHolding: boolean) => void
@@ -35,7 +40,7 @@ const tryAgainMs = 2_000
 const mostBytes = 5_000_000
 
 export function createJournal(options: Options): Journal {
-  const { device, place, autosave, baseOf, kept, now, onHolding } = options
+  const { device, place, autosave, baseOf, kept, isNobodys, reasonOf, now, onHolding } = options
   /** What was handed to the disk, and what it has confirmed; transactions end in the order of their beginning. */
   const issued = new Map<FormKey, Base>()
   const held = new Map<FormKey, Base>()
@@ -71,6 +76,8 @@ export function createJournal(options: Options): Journal {
       const base = baseOf(key)
       const last = issued.get(key)
       if (last !== undefined && last.value === value && last.version === base.version) continue
+      if (isNobodys?.(key, value)) continue
+      const reason = reasonOf?.(key)
       const entry = {
         ...place,
         part: key,
@@ -78,6 +85,7 @@ export function createJournal(options: Options): Journal {
         base: textOf(base.value),
         baseVersion: base.version,
         at: now(),
+        ...(reason && { reason }),
       }
       bytes.set(key, bytesOf(entry.value) + bytesOf(entry.base))
       if ([...bytes.values()].reduce((all, it) => all + it, 0) > mostBytes) {

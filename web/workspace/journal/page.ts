@@ -2,8 +2,8 @@
 export const thisPage = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('')
 
 const lockOf = (page: string) => `ideawright.page.${page}`
-/** A page that is being left may hold on for a moment. */
-const patienceMs = 300
+/** A page that is being left may hold on for a moment, longest where it has much on it. */
+const patienceMs = 1_500
 
 const holding = new Set<string>()
 let letGo: (() => void) | undefined
@@ -36,6 +36,8 @@ export async function isAlive(page: string): Promise<boolean> {
       () => false,
     )
   } catch {
-    return true
+    // The time is up, perhaps because this page was too busy to hear of it.
+    const { held } = await navigator.locks.query()
+    return held?.some(({ name }) => name === lockOf(page)) === true
   }
 }

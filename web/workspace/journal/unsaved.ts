@@ -4,6 +4,7 @@ import { formOf, isFormKey, itemListOf, type FormKey, type Specification } from 
 import { mergeThree } from '#domain/threeWay.ts'
 import { repair } from '#domain/value.ts'
 import type { Device, UnsavedEntry } from '#web/api/device.ts'
+import { saveReasons, type SaveReason } from '../reasons.ts'
 
 /** Text of a project that an earlier page could not save, to go on with (AS-20). */
 export interface Recovered {
@@ -18,6 +19,8 @@ export interface RecoveredForm {
   /** What the server had when it was written, and its version: where that is old, the save finds out and merges. */
   readonly base: Specification[FormKey]
   readonly version: number
+  /** Why it was to be saved, where that was not for typing. */
+  readonly reason?: SaveReason
 }
 
 /** Unsynced text stays on a device for this long. */
@@ -50,13 +53,20 @@ export function recoveredFrom(entries: readonly UnsavedEntry[], itemNumbers: Ite
 }
 
 /** Undefined where it is no form of this version of the product; it may be one of a newer one, so it stays. */
-function readEntry({ part, value, base, baseVersion }: UnsavedEntry): RecoveredForm | undefined {
+function readEntry({ part, value, base, baseVersion, ...entry }: UnsavedEntry): RecoveredForm | undefined {
   if (!isFormKey(part)) return undefined
   try {
     const { body } = formOf(part)
     // What the form's own definition has repaired is a value of it; TypeScript cannot follow the key to it.
     const read = (text: string) => repair(body, JSON.parse(text)) as Specification[FormKey]
-    return { key: part, value: read(value), base: read(base), version: baseVersion }
+    const reason = saveReasons.find(one => one === entry.reason)
+    return {
+      key: part,
+      value: read(value),
+      base: read(base),
+      version: baseVersion,
+      ...(reason && { reason }),
+    }
   } catch {
     return undefined
   }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from '#domain/field.ts'
+import { repair } from '#domain/value.ts'
+import { limits } from '#domain/project.ts'
+import { blankSpecification, formOf, forms, type FormKey, type Specification } from '#domain/specification.ts'
+import { bodyBytes } from '#contract/call.ts'
+import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
+import { projectShapes } from '#contract/projects.schema.ts'
+import { fullestOf, isNear, isOver, sentenceOf } from './size.ts'
+
+const blank = blankSpecification()
+const feature = (description: string, id = 1) => ({
+  id: `FE-${id}`,
+  name: '',
+  description,
+  importance: 'Medium' as const,
+})
+
+describe('what is nearest to its limit', () => {
+  test('is nothing much of any form as it starts', () => {
+    for (const { key } of forms) expect(isNear(fullestOf(key, blank[key])), key).toBe(false)
+  })
+
+  test('is a text, by its characters, and is named with its card', () => {
+    const fill = fullestOf('features', [feature(''), feature('x'.repeat(180_000), 2)])
+    expect(fill).toEqual({
+      form: 'features',
+      unit: 'characters',
+      what: 'Description of Feature 2 · FE-2',
+      has: 180_000,
+      most: limits.textLength,
+    })
+    expect([isNear(fill), isOver(fill)]).toEqual([true, false])
+    expect(sentenceOf(fill, 'near')).toBe(
+      '“Description of Feature 2 · FE-2” has 180,000 of the 200,000 characters that fit. Soon it can no longer be saved: shorten it, or go on elsewhere.',
+    )
+  })
+
+  test('is a list, by its entries', () => {
+    const rows = Array.from({ length: 501 }, (_, i) => feature('', i + 1))
+    expect(fullestOf('features', rows)).toMatchObject({ unit: 'entries', has: 501, most: 500 })
+  })
+
+  test('is all of a module, by its bytes as they are sent', () => {
+    const value = Array.from({ length: 6 }, (_, i) => feature('é'.repeat(90_000), i + 1))
+    const fill = fullestOf('features', value)
+    const sent = JSON.stringify({ moduleName: 'coreFeatures', moduleData: value })
+    expect(fill).toMatchObject({ unit: 'bytes', has: Buffer.byteLength(sent), most: bodyBytes })
+    expect(sentenceOf(fill, 'over')).toBe(
+      '“Core Features” holds 4% more text than fits. Shorten its texts, and all is saved.',
+    )
+  })
+
+  test('is the brain dump’s characters, whatever letters they are', () => {
+    const most = limits.brainDumpLength
+    expect(fullestOf('brainDump', '語'.repeat(most))).toMatchObject({ unit: 'characters', has: most, most })
+    expect(isOver(fullestOf('brainDump', '語'.repeat(most)))).toBe(false)
+    expect(isOver(fullestOf('brainDump', 'x'.repeat(most + 1)))).toBe(true)
+  })
+})
+
+/** Every text of every form, at its limit and one beyond, as the server's own schema sees it. */
+const cases = forms.flatMap(({ key }) =>
+  [limits.nameLength, limits.textLength, limits.brainDumpLength].flatMap(length => [
+    [key, length] as const,
+    [key, length + 1] as const,
+  ]),
+)
+
+test.each(cases)('is over in %s with %d characters exactly where the server refuses it', (key, length) => {
+  const value = filledWith(key, 'x'.repeat(length))
+  const isRefused =
+    key === 'brainDump'
+      ? !projectShapes.update.body.safeParse({ rawIdeaDetails: value }).success
+      : isModuleRefused(key, value)
+  expect(isOver(fullestOf(key, value))).toBe(isRefused)
+})
+
+function isModuleRefused(key: Exclude<FormKey, 'brainDump'>, value: unknown): boolean {
+  const body = { moduleName: moduleNameOf(key), moduleData: moduleToWire(key, value as never) }
+  const isLong = Buffer.byteLength(JSON.stringify(body)) > bodyBytes
+  return isLong || !projectShapes.saveModule.body.safeParse(body).success
+}
+
+/** A value of the form with the text in its first field that takes any. */
+function filledWith(key: FormKey, text: string): Specification[FormKey] {
+  const { body } = formOf(key)
+  if (body.kind !== 'group' && body.kind !== 'list') return text
+  const name = Object.entries<Field>(body.fields).find(([, field]) => field.kind === 'text')![0]
+  const value = { [name]: text }
+  return repair(body, body.kind === 'list' ? [value] : value) as Specification[FormKey]
+}
