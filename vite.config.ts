@@ -13,7 +13,7 @@ const chunks = [
   {
     name: 'user',
     // Of the parts of every page, some are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|forget|remembered|Unreachable|projectFile|stream)/,
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|openPages|Notice|forget|remembered|Unreachable|projectFile|stream)/,
     minShareCount: 2,
     priority: 1,
   },

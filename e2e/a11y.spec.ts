@@ -198,6 +198,27 @@ memberTest('anybody can use the workspace in its other states', async ({ page, a
   await expectAccessible(page, 'failed save')
 })
 
+memberTest('anybody can use a project that was deleted elsewhere', async ({ page, api, watch }) => {
+  memberTest.slow()
+  watch.allow(failedCalls)
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByLabel('Brain Dump', { exact: true })).toBeVisible()
+  await api.call('DELETE', `/projects/${id}`)
+  await expect(page.getByRole('alert')).toContainText('This project is in the trash.')
+  await expectAccessible(page, 'in the trash')
+  await page.getByLabel('Brain Dump', { exact: true }).fill('Lend.')
+  await page.route('**/api/projects/import?**', route => route.abort())
+  await button(page, 'Save as new project').click()
+  await expect(page.getByRole('alert')).toContainText('It could not be saved')
+  await expectAccessible(page, 'with unsaved text, after a failed try')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectAccessible(page, 'on a small screen')
+  await button(page, 'Discard…').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'discard')
+})
+
 memberTest('anybody can use the palette, the shortcuts and the order of lines', async ({ page, api }) => {
   memberTest.slow()
   const id = await api.createProject(ideaName, idea)

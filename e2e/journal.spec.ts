@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
+import { unsavedTexts } from './device.ts'
 import { failedCalls, introduce, memberTest as test, saveState, tokenKey } from './fixtures.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -8,25 +9,6 @@ import { startServer, type RunningServer } from './server.ts'
 const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
 const banner = (page: Page) => page.getByRole('alert')
 const status = (page: Page) => page.locator('main output[data-kind]')
-
-/** What this device keeps of the text that is not saved. */
-const keptTexts = (page: Page) =>
-  page.evaluate(async () => {
-    // To open one that is not there would make it.
-    if ((await indexedDB.databases()).length === 0) return []
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('ideawright')
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error!))
-    })
-    const entries = await new Promise<{ value: string }[]>((resolve, reject) => {
-      const request = database.transaction('unsaved').objectStore('unsaved').getAll()
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error!))
-    })
-    database.close()
-    return entries.map(entry => JSON.parse(entry.value) as unknown)
-  })
 
 /** How often each way to end is played: few times in the normal run, by hand `JOURNAL_ROUNDS=100`. */
 const rounds = Number(process.env['JOURNAL_ROUNDS'] ?? 2)
@@ -74,7 +56,7 @@ async function play(
   await next.goto(`/projects/${id}`)
   await expect(brainDump(next)).toBeVisible()
   const found = await brainDump(next).inputValue()
-  await expect.poll(() => keptTexts(next)).toEqual([])
+  await expect.poll(() => unsavedTexts(next)).toEqual([])
   await next.close()
   return due === undefined || found.startsWith(due.text) ? [] : [`“${found}” lacks of “${due.text}”`]
 }
@@ -104,7 +86,7 @@ test('what could not be saved is on this device, and is there and saved when the
   await page.goto(`/projects/${id}`)
   await cutOff(context)
   await brainDump(page).fill('Written in a tunnel.')
-  await expect.poll(() => keptTexts(page)).toEqual(['Written in a tunnel.'])
+  await expect.poll(() => unsavedTexts(page)).toEqual(['Written in a tunnel.'])
   await expect(status(page)).toHaveText('Offline: kept on this device')
   await page.close()
 
@@ -113,7 +95,7 @@ test('what could not be saved is on this device, and is there and saved when the
   await next.goto(`/projects/${id}`)
   await expect(brainDump(next)).toHaveValue('Written in a tunnel.')
   await expect(saveState(next, 'Saved')).toBeVisible()
-  await expect.poll(() => keptTexts(next)).toEqual([])
+  await expect.poll(() => unsavedTexts(next)).toEqual([])
   expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
 })
 
@@ -184,7 +166,7 @@ test.describe('signed out', () => {
     await expect(purpose(page)).toBeVisible()
     await cutOff(context)
     await purpose(page).fill('Find a tree.')
-    await expect.poll(() => keptTexts(page)).toHaveLength(1)
+    await expect.poll(() => unsavedTexts(page)).toHaveLength(1)
     const other = await context.newPage()
     await other.goto('/profile')
     await other.getByRole('button', { name: member.name }).click()
@@ -248,7 +230,7 @@ for (const days of [-3, 3]) {
     await page.goto(`/projects/${id}`)
     await cutOff(context)
     await brainDump(page).fill('Apples')
-    await expect.poll(() => keptTexts(page)).toEqual(['Apples'])
+    await expect.poll(() => unsavedTexts(page)).toEqual(['Apples'])
     await page.close()
     await context.unroute('**/api/projects/**')
     const next = await context.newPage()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp } from './api.ts'
+import { copies } from './device.ts'
 import { saveState, test as base, tokenKey } from './fixtures.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -43,21 +44,6 @@ async function ready(page: Page) {
     .toBeGreaterThan(20)
   await expect.poll(() => copies(page)).toBeGreaterThan(1)
 }
-
-const copies = (page: Page) =>
-  page.evaluate(async () => {
-    if ((await indexedDB.databases()).length === 0) return 0
-    const database = await new Promise<IDBDatabase>(resolve => {
-      const request = indexedDB.open('ideawright')
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const count = await new Promise<number>(resolve => {
-      const request = database.transaction('copies').objectStore('copies').count()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    database.close()
-    return count
-  })
 
 test('a project that was opened before is read and written without a server, and sent when it is back', async ({
   own,

@@ -11,9 +11,13 @@ const moduleName = 'problemStatement'
 
 /** Opens the problem statement in a page that hears of nothing until its own save is refused. */
 async function openDeaf(page: Page, id: string) {
-  await page.route('**/events?**', route => route.abort())
-  await page.goto(`/projects/${id}/${moduleName}`)
+  await openDeafAt(page, `/projects/${id}/${moduleName}`)
   await expect(painPoint(page)).toBeVisible()
+}
+
+async function openDeafAt(page: Page, address: string) {
+  await page.route('**/events?**', route => route.abort())
+  await page.goto(address)
 }
 
 test('what one tab saves is in the other without a reload; its caret and its undo stay its own', async ({
@@ -123,4 +127,125 @@ test('two who add a card have both, and the one that is being typed keeps the fo
   await page.keyboard.type(' of tools')
   await expect(page.getByLabel('Name', { exact: true }).last()).toHaveValue('Share a list of tools')
   await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
+})
+
+test.describe('the name of a project and its text, each changed in a tab of its own', () => {
+  /** Renames it on the dashboard of another tab. */
+  async function rename(page: Page, from: string, to: string) {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: `Edit ${from}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+    await dialog.getByLabel('Project Name').fill(to)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('link', { name: to })).toBeVisible()
+  }
+  const name = (page: Page) => page.getByLabel('Project Name', { exact: true })
+  const purpose = (page: Page) => page.getByLabel('Core Purpose', { exact: true })
+
+  for (const isDeaf of [false, true]) {
+    const manner = isDeaf ? ', in a page that hears of nothing before its save is refused' : ''
+
+    test(`a rename on the dashboard and the brain dump are both there${manner}`, async ({
+      page,
+      context,
+      api,
+      watch,
+    }) => {
+      watch.allow(failedCalls)
+      const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+      if (isDeaf) await page.route('**/events?**', route => route.abort())
+      await page.goto(`/projects/${id}`)
+      await brainDump(page).press('End')
+      await rename(await context.newPage(), 'Orchard Map', 'Orchard Atlas')
+      await page.keyboard.type(', pears')
+      await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
+      expect((await api.read(id)).projectName).toBe('Orchard Atlas')
+      if (!isDeaf) await expect(page.getByTitle('Orchard Atlas')).toBeVisible()
+      await expect(conflict(page)).toHaveCount(0)
+    })
+
+    test(`a rename on the dashboard and another field of the overview are both there${manner}`, async ({
+      page,
+      context,
+      api,
+      watch,
+    }) => {
+      watch.allow(failedCalls)
+      const id = await api.createProject('Orchard Map')
+      if (isDeaf) await page.route('**/events?**', route => route.abort())
+      await page.goto(`/projects/${id}/overview`)
+      await purpose(page).pressSequentially('Find ')
+      await rename(await context.newPage(), 'Orchard Map', 'Orchard Atlas')
+      await page.keyboard.type('fruit')
+      await expect(name(page)).toHaveValue('Orchard Atlas')
+      await expect(purpose(page)).toHaveValue('Find fruit')
+      await expect.poll(async () => (await api.read(id)).modules.overview.corePurpose).toBe('Find fruit')
+      expect((await api.read(id)).projectName).toBe('Orchard Atlas')
+      await expect(conflict(page)).toHaveCount(0)
+    })
+  }
+
+  test('two names at once: mine stays, the other is shown beside it and can be used', async ({
+    page,
+    context,
+    api,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map')
+    await openDeafAt(page, `/projects/${id}/overview`)
+    await expect(name(page)).toHaveValue('Orchard Map')
+    await rename(await context.newPage(), 'Orchard Map', 'Orchard Atlas')
+    await name(page).fill('Fruit Finder')
+    await expect(conflict(page)).toContainText('Atlas')
+    await expect(name(page)).toHaveValue('Fruit Finder')
+    await expect.poll(async () => (await api.read(id)).projectName).toBe('Fruit Finder')
+    await button(page, 'Use the other').click()
+    await expect(name(page)).toHaveValue('Orchard Atlas')
+    await expect.poll(async () => (await api.read(id)).projectName).toBe('Orchard Atlas')
+  })
+
+  test('the name typed in the overview of one tab and the brain dump of another are both there', async ({
+    page,
+    context,
+    api,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+    const other = await context.newPage()
+    await page.goto(`/projects/${id}`)
+    await other.goto(`/projects/${id}/overview`)
+    await brainDump(page).press('End')
+    await Promise.all([page.keyboard.type(', pears'), name(other).fill('Orchard Atlas')])
+    await expect
+      .poll(async () => {
+        const { rawIdeaDetails, projectName } = await api.read(id)
+        return [rawIdeaDetails, projectName]
+      })
+      .toEqual(['Apples, pears', 'Orchard Atlas'])
+    await expect(page.getByTitle('Orchard Atlas')).toBeVisible()
+    for (const each of [page, other]) await expect(conflict(each)).toHaveCount(0)
+  })
+})
+
+test('a card that one has deleted stays where the other has changed it', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const card = (id: number, name: string) => ({
+    id: `FE-${id}`,
+    name,
+    description: '',
+    importance: 'High' as const,
+  })
+  const id = await api.createProject('Orchard Map', { features: [card(1, 'Search'), card(2, 'Share')] })
+  await openDeafAt(page, `/projects/${id}/features`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2)
+  await api.call('PATCH', `/projects/${id}/module`, {
+    moduleName: 'coreFeatures',
+    moduleData: [card(2, 'Share')],
+  })
+  await page.getByLabel('Name', { exact: true }).first().fill('Search by season')
+  await expect
+    .poll(async () => (await api.read(id)).modules['coreFeatures'])
+    .toMatchObject([{ name: 'Search by season' }, { name: 'Share' }])
 })

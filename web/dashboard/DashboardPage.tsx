@@ -13,12 +13,11 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Contents } from './Contents.tsx'
 import css from './dashboard.module.css'
-import { Dialogs, preloadLater, LoadFailure } from './later.ts'
+import { Dialogs, preloadLater, LoadFailure, UndoNotice, UnsavedText } from './later.ts'
 import type { Open } from './later/Dialogs.tsx'
 import type { CardAct } from './ProjectCard.tsx'
 import { Tools } from './Tools.tsx'
 import { Totals } from './Totals.tsx'
-import { UndoNotice } from './UndoNotice.tsx'
 import { useActs } from './useActs.ts'
 import { useProjects } from './useProjects.ts'
 import { useSame } from './useSame.ts'
@@ -102,6 +101,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
           </Button>
         )}
       </div>
+      <Suspense>{isPainted && <UnsavedText />}</Suspense>
       {!hasFailed && (
         <Contents
           list={list}
@@ -115,21 +115,22 @@ function Dashboard({ onApproach }: DashboardPageProps) {
           onSample={() => acts.create(words.first.sampleName, 'sample')}
         />
       )}
-      {moved && open === undefined && (
-        <UndoNotice
-          key={moved.project._id + moved.to}
-          takesFocus={!isShown(moved.to, moved.view)}
-          onUndo={() => void acts.undo(moved)}
-          onDismiss={acts.dismissMoved}
-        >
-          {words.moved[moved.to](moved.project.projectName)}
-        </UndoNotice>
-      )}
-      {open && (
-        <Suspense>
+      <Suspense>
+        {open ? (
           <Dialogs open={open} acts={acts} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+        ) : (
+          moved && (
+            <UndoNotice
+              key={moved.project._id + moved.to}
+              takesFocus={!isShown(moved.to, moved.view)}
+              onUndo={() => void acts.undo(moved)}
+              onDismiss={acts.dismissMoved}
+            >
+              {words.moved[moved.to](moved.project.projectName)}
+            </UndoNotice>
+          )
+        )}
+      </Suspense>
     </SessionPage>
   )
 }

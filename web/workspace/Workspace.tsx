@@ -25,6 +25,7 @@ import type { OpenProject } from './openProject.ts'
 import { SaveState } from './SaveState.tsx'
 import { StepList, StepSelect } from './StepList.tsx'
 import { pathOf, stepOf, type StepKey } from './steps.ts'
+import { untilLoaded } from './untilLoaded.ts'
 import { UndoButtons } from './UndoButtons.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { useMentor } from './useMentor.ts'
@@ -40,7 +41,9 @@ const HistoryDialog = lazy(async () => ({
 const UnderConstruction = lazy(async () => ({
   default: (await import('./UnderConstruction.tsx')).UnderConstruction,
 }))
-const Together = lazy(async () => ({ default: (await import('./together/Together.tsx')).Together }))
+const Together = lazy(async () => ({
+  default: (await untilLoaded(() => import('./together/Together.tsx'))).Together,
+}))
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
 
 interface WorkspaceProps {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { projects } from '#contract/projects.ts'
 import { projectFromWire } from '#contract/wire.ts'
-import { isPassing } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { leaveNotice } from '#web/api/notice.ts'
 import { request } from '#web/api/request.ts'
@@ -15,12 +14,12 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { forgetMentor } from './mentor/typed.ts'
 import { mayBeHeld } from './journal/mark.ts'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
+import { untilLoaded } from './untilLoaded.ts'
 import { words } from './words.ts'
 import { Workspace } from './Workspace.tsx'
 
 session.onLeave(() => forgetMentor())
 
-const loadAgainMs = 5_000
 const loadJournal = () => import('./journal/index.ts')
 
 interface WorkspacePageProps {
@@ -52,18 +51,14 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   useEffect(() => {
     if (open === undefined) return
     // Not in the way of the form's own frame.
-    const keep = () =>
-      loadJournal().then(
-        journal => {
-          journal.keepJournal(open)
-          setJournal(journal)
-        },
-        () => void (timer = setTimeout(() => void keep(), loadAgainMs)),
-      )
-    let timer = setTimeout(() => {
+    const timer = setTimeout(() => {
       onUsable()
       setUsable(open)
-      void keep()
+      void untilLoaded(loadJournal).then(journal => {
+        // Also where the page was left meanwhile: its text may not be saved.
+        journal.keepJournal(open)
+        setJournal(journal)
+      })
     })
     return () => clearTimeout(timer)
   }, [open, onUsable])
@@ -102,9 +97,12 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
         params: { id: projectId },
         query: { userId },
         signal,
-      }).then(projectFromWire, async error => {
-        const copy = isPassing(error) && (await (await loadJournal()).copyOf(userId, projectId))
-        if (copy) return copy
+      }).then(projectFromWire, async (error: unknown) => {
+        const kept = await loadJournal().then(
+          it => it.keptInstead(error, userId, projectId),
+          () => undefined,
+        )
+        if (kept) return kept
         throw error
       })
       const journal = mayBeHeld() ? await loadJournal() : undefined

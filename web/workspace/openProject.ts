@@ -4,6 +4,7 @@ import { isPassing, type ApiError } from '#web/api/apiError.ts'
 import { createAutosave, type Autosave } from './autosave.ts'
 import { rootSource, type Source } from '#web/fields/source.ts'
 import { createDraft, type Draft } from './draft.ts'
+import type { Gone } from './gone/gone.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Recovered } from './journal/unsaved.ts'
 import { createReasons, type Reasons } from './reasons.ts'
@@ -29,6 +30,8 @@ export interface OpenProject {
   rules?: Rules
   /** Whether this device has what the server does not. */
   readonly kept: Source<Kept>
+  /** Set where the server has it no more. */
+  readonly gone: Source<Gone | undefined>
   /** When the server last confirmed a save, in milliseconds since 1970. */
   readonly savedAt: () => number
   /** Why forms will be saved next. */
@@ -85,6 +88,7 @@ export function openProject(project: Project, recovered?: Recovered): OpenProjec
     deeds,
     recovered,
     kept: rootSource<Kept>({ isKept: false, trouble: undefined }),
+    gone: rootSource<Gone | undefined>(undefined),
     savedAt: () => savedAt,
     reasons,
   }

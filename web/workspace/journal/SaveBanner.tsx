@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { signInPath } from '#web/session/returnPath.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -8,9 +8,12 @@ import { obstacleOf } from '../obstacle.ts'
 import { sentenceOf } from '../rules/size.ts'
 import type { OpenProject } from '../openProject.ts'
 import type { SaveStatus } from '../saveStatus.ts'
+import { untilLoaded } from '../untilLoaded.ts'
 import { words as shared } from '../words.ts'
 import css from '../workspace.module.css'
 import { words } from './words.ts'
+
+const loadGone = () => import('../gone/GoneNotice.tsx')
 
 interface SaveBannerProps {
   open: OpenProject
@@ -24,21 +27,32 @@ export function SaveBanner({ open }: SaveBannerProps) {
   const { autosave, kept, rules } = open
   const status = useSyncExternalStore(autosave.subscribe, autosave.status)
   const { isKept, trouble } = useSyncExternalStore(kept.subscribe, kept.get)
+  const gone = useSyncExternalStore(open.gone.subscribe, open.gone.get)
+  const later = useGoneNotice(gone !== undefined)
   const near = useSyncExternalStore(rules?.near.subscribe ?? unchanged, () => rules?.near.get())
   const [told, setTold] = useState<readonly string[]>([])
   const [path] = useLocation()
   const hasFailed = status.kind === 'failed'
+  const isGone = gone !== undefined && later !== undefined
   const warnings = [
     ...(near ? [{ about: near.what, text: sentenceOf(near, 'near') }] : []),
     ...(trouble ? [{ about: trouble, text: words[trouble] }] : []),
   ]
   const warning = warnings.find(({ about }) => !told.includes(about))
-  const isShown = hasFailed || warning !== undefined
+  const isShown = isGone || hasFailed || warning !== undefined
   useLayoutEffect(() => {
+    if (!isShown) return
     const root = document.documentElement
-    root.toggleAttribute('data-failure', isShown)
+    root.dataset['failure'] = isGone ? 'gone' : ''
     return () => root.removeAttribute('data-failure')
-  }, [isShown])
+  }, [isShown, isGone])
+  if (isGone) {
+    return (
+      <div className={css.failure}>
+        <later.GoneNotice open={open} gone={gone} />
+      </div>
+    )
+  }
   if (!hasFailed && warning === undefined) return null
   return (
     <div className={css.failure}>
@@ -75,6 +89,15 @@ export function SaveBanner({ open }: SaveBannerProps) {
 }
 
 const unchanged = () => () => {}
+
+/** Comes when it is needed. Until then, and where it does not come, the failed save is told like any other. */
+function useGoneNotice(isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadGone>>>()
+  useEffect(() => {
+    if (isNeeded) void untilLoaded(loadGone).then(setLoaded)
+  }, [isNeeded])
+  return loaded
+}
 
 function reasonOf(status: SaveStatus & { kind: 'failed' }, isKept: boolean): string {
   const { error, willRetry } = status

@@ -2,12 +2,12 @@ import { device } from '#web/api/device.ts'
 import type { OpenProject } from '../openProject.ts'
 import { createRules } from '../rules/rules.ts'
 import { keepCopy } from './copy.ts'
+import { leftOf } from './left.ts'
 import { createJournal } from './journal.ts'
 import { mayHold } from './mark.ts'
-import { holdOn, isAlive, thisPage } from './page.ts'
+import { holdOn, isAlive, thisPage } from '#web/api/openPages.ts'
 import { clearUp, readUnsaved, type Recovered } from './unsaved.ts'
 
-export { copyOf } from './copy.ts'
 export { SaveBanner } from './SaveBanner.tsx'
 
 const now = () => Date.now()
@@ -15,11 +15,15 @@ const now = () => Date.now()
 /** What earlier pages have left of a project on this device. Where the browser's storage refuses, there is nothing. */
 export async function unsavedOf(project: OpenProject['project']): Promise<Recovered | undefined> {
   try {
-    return await readUnsaved({ device, isAlive, now }, project)
+    return await readUnsaved({ device, isAlive }, project)
   } catch {
     return undefined
   }
 }
+
+/** What there is on this device in place of a project that the server did not give. */
+export const keptInstead = (error: unknown, userId: string, projectId: string) =>
+  leftOf({ device, isAlive }, error, { userId, id: projectId })
 
 /** From here on, what is unsaved of this project is written to this device, also what was typed before. */
 export function keepJournal(open: OpenProject): void {

@@ -72,7 +72,7 @@ function readEntry({ part, value, base, baseVersion, ...entry }: UnsavedEntry): 
   }
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly device: Pick<Device, 'unsaved' | 'allUnsaved' | 'change'>
   /** Whether a page still works on what it has written. */
   readonly isAlive: (page: string) => Promise<boolean>
@@ -81,7 +81,7 @@ interface Surroundings {
 
 /** What pages that are gone have left of a project, of this user alone. */
 export async function readUnsaved(
-  { device, isAlive }: Surroundings,
+  { device, isAlive }: Pick<Surroundings, 'isAlive'> & { readonly device: Pick<Device, 'unsaved'> },
   { userId, id, itemNumbers }: Pick<Project, 'userId' | 'id' | 'itemNumbers'>,
 ): Promise<Recovered> {
   const entries = await device.unsaved(userId, id)

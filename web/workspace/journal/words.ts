@@ -11,4 +11,5 @@ export const words = {
     'This browser keeps nothing on this device. What is not saved yet is in this tab alone: leave it open until it says “Saved”.',
   tooMuch:
     'This is more text than is kept on this device. What is not saved yet is in this tab alone: leave it open until it says “Saved”.',
+  noName: 'Recovered text',
 } as const

@@ -6,6 +6,7 @@ import { forms, isFormKey, type FormKey } from '#domain/specification.ts'
 import { ApiError, isPassing } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import { streamed } from '#web/api/stream.ts'
+import { followSaves, isNotFound, noteStatus } from '../gone/gone.ts'
 import type { OpenProject } from '../openProject.ts'
 import { adopt } from './adopt.ts'
 import { composed } from './caret.ts'
@@ -98,6 +99,7 @@ export function follow(open: OpenProject): () => void {
       const sending = { params: { id }, query: { userId }, signal }
       for await (const event of streamed<ProjectEvent>(projects.events, sending, eventTypes)) {
         hasBegun = true
+        if (event.type !== 'saved') noteStatus(open, event.status)
         if (event.type === 'saved') hear(event.part, event.version)
         if (event.type === 'state') {
           for (const [part, version] of Object.entries(event.versions)) hear(part, version)
@@ -108,18 +110,27 @@ export function follow(open: OpenProject): () => void {
     }
     if (streaming === own) streaming = undefined
     if (signal.aborted) return
-    // Signed out, or no project any more: the next save says so.
+    if (isNotFound(error)) noteStatus(open, 'deleted')
+    // Signed out, or no project any more.
     if (error instanceof ApiError && !isPassing(error)) return
     const count = hasBegun ? 0 : failures
     setTimeout(() => void stream(count + 1), retryMs[count] ?? retryMs.at(-1)!)
   }
 
-  const handleVisibility = () => {
-    if (document.visibilityState === 'hidden') {
-      streaming?.abort()
-      streaming = undefined
-    } else void stream()
+  function endStream() {
+    streaming?.abort()
+    streaming = undefined
   }
+
+  const handleVisibility = () => {
+    if (document.visibilityState === 'hidden') endStream()
+    else void stream()
+  }
+  const stopLooking = followSaves(open, () => {
+    // A new one begins with how the project is.
+    endStream()
+    void stream()
+  })
   const stopTelling = open.autosave.follow(isUrgent => isUrgent && tell())
   document.addEventListener('visibilitychange', handleVisibility)
   void stream()
@@ -128,6 +139,7 @@ export function follow(open: OpenProject): () => void {
     over.abort()
     clearTimeout(timer)
     stopTelling()
+    stopLooking()
     tabs?.close()
     document.removeEventListener('visibilitychange', handleVisibility)
   }

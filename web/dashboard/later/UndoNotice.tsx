@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import css from './dashboard.module.css'
-import { words } from './words.ts'
+import css from '../dashboard.module.css'
+import { words } from '../words.ts'
 
 interface UndoNoticeProps {
   children: string

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** What this device keeps of the text that is not saved. */
+export const unsavedTexts = async (page: Page) =>
+  (await rowsOf<{ value: string }>(page, 'unsaved')).map(entry => JSON.parse(entry.value) as unknown)
+
+/** How many copies of what the server said are on this device. */
+export const copies = async (page: Page) => (await rowsOf(page, 'copies')).length
+
+function rowsOf<T>(page: Page, store: 'unsaved' | 'copies'): Promise<T[]> {
+  return page.evaluate(async store => {
+    // To open one that is not there would make it.
+    if ((await indexedDB.databases()).length === 0) return []
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('ideawright')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error!))
+    })
+    const rows = await new Promise<T[]>((resolve, reject) => {
+      const request = database.transaction(store).objectStore(store).getAll()
+      request.addEventListener('success', () => resolve(request.result as T[]))
+      request.addEventListener('error', () => reject(request.error!))
+    })
+    database.close()
+    return rows
+  }, store)
+}

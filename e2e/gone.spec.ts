@@ -1,0 +1,228 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { copies, unsavedTexts } from './device.ts'
+import { failedCalls, memberTest as test, saved, type Watch } from './fixtures.ts'
+
+// AS-25: a project is deleted while its text is in somebody's hands, and the text stays there.
+
+const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
+const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
+const forGood = (page: Page) => notice(page, 'This project was deleted for good.')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const problem = { painPoint: 'Nobody knows where apples grow', whoExperiences: '', whyImportant: '' }
+
+/** No save reaches the server from here on. */
+const cutOff = (context: BrowserContext) =>
+  context.route('**/api/projects/**', route =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+const reconnect = (context: BrowserContext) => context.unroute('**/api/projects/**')
+
+type Api = Parameters<Parameters<typeof test>[2]>[0]['api']
+const trash = (api: Api, id: string) => api.call('DELETE', `/projects/${id}`)
+async function deleteForGood(api: Api, id: string) {
+  await trash(api, id)
+  await api.call('DELETE', `/projects/${id}`, undefined, { permanent: 'true' })
+}
+const projectsOf = (api: Api) => api.call<{ _id: string; projectName: string }[]>('GET', '/projects')
+
+/** Leaves unsaved text on this device: typed where no save got through, in a tab that is gone. */
+async function leaveUnsaved(context: BrowserContext, id: string, text: string, watch: Watch) {
+  watch.allow(failedCalls)
+  const page = await context.newPage()
+  await page.goto(`/projects/${id}`)
+  await cutOff(context)
+  await brainDump(page).fill(text)
+  await expect.poll(() => unsavedTexts(page)).toEqual([text])
+  await page.close()
+  await reconnect(context)
+}
+
+test('deleted in another tab while text waits for a network: it stays, and is saved once restored', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+  await page.goto(`/projects/${id}`)
+  await cutOff(context)
+  await brainDump(page).fill('Apples, pears')
+  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears'])
+
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await button(other, 'Delete Orchard Map').click()
+  await button(other, 'Delete Project').click()
+  await expect(inTrash(page)).toContainText('Your text is kept on this device')
+  await expect(brainDump(page)).toHaveValue('Apples, pears')
+
+  await reconnect(context)
+  await button(page, 'Restore it').click()
+  await expect(inTrash(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeFocused()
+  await expect(saved(page)).toBeVisible()
+  await expect.poll(() => unsavedTexts(page)).toEqual([])
+  expect((await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
+})
+
+test('deleted on another device with nothing unsaved: the page says so before the next key', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+  const following = page.waitForResponse('**/events?**')
+  await page.goto(`/projects/${id}`)
+  await following
+  await expect(brainDump(page)).toHaveValue('Apples')
+  await trash(api, id)
+  await expect(inTrash(page)).toContainText('Restore it to go on where you are.')
+  await expect(button(page, 'Discard…')).toBeHidden()
+
+  // What is typed all the same is kept, and saved when somebody restores it, wherever that is.
+  await brainDump(page).press('End')
+  await page.keyboard.type(', pears')
+  await expect(inTrash(page)).toContainText('Your text is kept on this device')
+  await api.call('PATCH', `/projects/${id}`, { status: 'active' })
+  await expect(inTrash(page)).toBeHidden()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
+
+  // Deleted for good while it lies in the trash: there is nothing to restore any more.
+  await trash(api, id)
+  await expect(inTrash(page)).toBeVisible()
+  await api.call('DELETE', `/projects/${id}`, undefined, { permanent: 'true' })
+  await expect(forGood(page)).toBeVisible()
+  await expect(button(page, 'Restore it')).toBeHidden()
+})
+
+test('deleted for good while the network was away: all the page has becomes one new project', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
+  await page.goto(`/projects/${id}`)
+  await expect.poll(() => copies(page)).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await brainDump(page).fill('Apples, pears')
+  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears'])
+  await deleteForGood(api, id)
+  await context.setOffline(false)
+  await expect(forGood(page)).toContainText('Your text is kept on this device')
+  await expect(brainDump(page)).toHaveValue('Apples, pears')
+
+  // The answer to the first try is lost on the way.
+  await page.route(
+    '**/api/projects/import?**',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Save as new project').click()
+  await expect(forGood(page)).toContainText('nothing is made twice')
+  expect(await unsavedTexts(page)).toEqual(['Apples, pears'])
+  await button(page, 'Save as new project').click()
+  await expect(forGood(page)).toBeHidden()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(brainDump(page)).toHaveValue('Apples, pears')
+  await expect.poll(() => unsavedTexts(page)).toEqual([])
+
+  const made = await projectsOf(api)
+  expect(made).toMatchObject([{ projectName: 'Orchard Map' }])
+  expect(page.url()).toContain(made[0]!._id)
+  const { rawIdeaDetails, modules } = await api.read(made[0]!._id)
+  expect([rawIdeaDetails, modules['problemStatement']]).toEqual(['Apples, pears', problem])
+  // It is a project like any other.
+  await brainDump(page).fill('Apples, pears, a quince')
+  await expect.poll(async () => (await api.read(made[0]!._id)).rawIdeaDetails).toBe('Apples, pears, a quince')
+})
+
+test('a save that finds no project says so where no events come through', async ({ page, api, watch }) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.route('**/events?**', route => route.abort())
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await deleteForGood(api, id)
+  await brainDump(page).fill('Apples')
+  await expect(notice(page, 'This project was deleted.')).toContainText('kept on this device')
+  await button(page, 'Restore it').click()
+  await expect(forGood(page)).toBeVisible()
+})
+
+test('unsaved text of a project that was deleted since is found at its address, and can be copied', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
+  await leaveUnsaved(context, id, 'Apples, pears', watch)
+  await deleteForGood(api, id)
+
+  await page.goto(`/projects/${id}`)
+  await expect(forGood(page)).toContainText('Your text is kept on this device')
+  await expect(brainDump(page)).toHaveValue('Apples, pears')
+  await button(page, 'Copy the text').click()
+  await expect(button(page, 'Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const text of ['# Orchard Map', 'Apples, pears', problem.painPoint]) expect(copied).toContain(text)
+  await button(page, 'Save as new project').click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(brainDump(page)).toHaveValue('Apples, pears')
+  await expect.poll(() => unsavedTexts(page)).toEqual([])
+
+  // Its old address leads where that of any project leads that is not there.
+  await page.goto(`/projects/${id}`)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the dashboard names a project with unsaved text on this device; opened, it is saved', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await api.createProject('Night Bus Companion')
+  await leaveUnsaved(context, id, 'Apples', watch)
+  await page.goto('/dashboard')
+  const unsaved = page.getByRole('status').filter({ hasText: 'not saved yet' })
+  await expect(unsaved.getByRole('link')).toHaveText(['Orchard Map'])
+  await unsaved.getByRole('link').click()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
+  await expect.poll(() => unsavedTexts(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page.getByRole('link', { name: 'Night Bus Companion' })).toBeVisible()
+  await expect(unsaved).toBeHidden()
+})
+
+test('text of a deleted project that nobody wants is discarded, after a question', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await leaveUnsaved(context, id, 'Apples', watch)
+  await trash(api, id)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  await expect(inTrash(page)).toBeVisible()
+  await button(page, 'Discard…').click()
+  const question = page.getByRole('alertdialog', { name: 'Discard this text?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(brainDump(page)).toHaveValue('Apples')
+  await button(page, 'Discard…').click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect.poll(() => unsavedTexts(page)).toEqual([])
+})
