@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite'
 
 /** In development (npm run dev): where the server is, whose paths are handed on to it. */
 const server = process.env['IDEAWRIGHT_SERVER']
@@ -31,21 +31,46 @@ const drawing = {
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), drawnByUs()],
   // wouter brings a stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   server: { proxy: server ? Object.fromEntries(serverPaths.map(path => [path, handOn(server)])) : {} },
+  // Drawn by the build as they are in the browser.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'baseline-widely-available',
     manifest: true,
+    // Every browser of that target loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     // One sheet: less than 10 kB in all, and no page waits for a second one.
     cssCodeSplit: false,
     ...(isSsrBuild ? drawing : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
 }))
+
+/**
+ * Lucide's icons in the built files, drawn by web/ui/icon.tsx: their component carries sizes, names and a context, and
+ * each icon names and keys, none of which the product uses. A change of their shape fails the build.
+ */
+function drawnByUs(): Plugin {
+  const drawing = JSON.stringify(join(import.meta.dirname, 'web/ui/icon.tsx'))
+  return {
+    name: 'icons drawn by us',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/(?!index\.)[\w-]+\.mjs$/, code: 'createLucideIcon' },
+      handler(code, id) {
+        const [, shapes] = /^ {2}node: (\[\n?[^]*?\])(?:,\n {2}aliases: [^]*?)?\n\};/m.exec(code) ?? []
+        if (shapes === undefined) throw new Error(`${id} is not written as other icons are.`)
+        const withoutKeys = shapes.replaceAll(/,\s*key: "[^"]+"/g, '')
+        return `import { icon } from ${drawing}\nexport default /* @__PURE__ */ icon(${withoutKeys})`
+      },
+    },
+  }
+}
 
 const named = new Map<string, string>()
 

@@ -4,7 +4,7 @@ import { words as landing } from './pages/landingWords.ts'
 import { words as privacy } from './pages/privacyWords.ts'
 import { words as pages } from './pages/words.ts'
 import { readyFor } from './routes.tsx'
-import { words as session } from './session/words.ts'
+import { words as session } from './session/signInWords.ts'
 
 /** A public page as the build writes it (scripts/prerender.mjs). */
 export interface PublicPage {

@@ -6,7 +6,8 @@ import { lastReturn } from './returned.ts'
 import { withReturn } from './returnPath.ts'
 import css from './session.module.css'
 import { SessionPage } from './SessionPage.tsx'
-import { words } from './words.ts'
+import { words } from './signInWords.ts'
+import { words as shared } from './words.ts'
 
 const failureShownForMs = 3_000
 
@@ -39,7 +40,7 @@ export function CallbackPage() {
         {failure === null ? (
           <div className={css.sheet}>
             <h1>{words.completing}</h1>
-            <Spinner label={words.loading} isLabelHidden />
+            <Spinner label={shared.loading} isLabelHidden />
           </div>
         ) : (
           <div className={css.sheet} role="alert">

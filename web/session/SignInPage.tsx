@@ -8,7 +8,7 @@ import { safeReturnPath, withReturn } from './returnPath.ts'
 import css from './session.module.css'
 import { SessionPage } from './SessionPage.tsx'
 import { useSession } from './useSession.ts'
-import { words } from './words.ts'
+import { words } from './signInWords.ts'
 
 interface SignInPageProps {
   kind: 'login' | 'signup'
