@@ -1,3 +1,6 @@
+/** Attributes that the page's own scripts set (web/boot.ts, web/index.html); the app comes with the whole sheet. */
+const setLater = new Set(['data-theme', 'data-session', 'data-static', 'aria-busy'])
+
 /** The rules of a built sheet that a page can need: those of its elements, their states, and what they name. */
 export function usedCss(css, html) {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)))
@@ -8,14 +11,27 @@ export function usedCss(css, html) {
     const plain = withoutArguments(selector)
     const named = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name]) => classes.has(name))
     return (
-      named && [...plain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].every(([, name]) => elements.has(name))
+      named &&
+      [...plain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].every(([, name]) => elements.has(name)) &&
+      attributesOf(selector).every(({ name, value }) => setLater.has(name) || isWritten(name, value))
     )
   }
+  const isWritten = (name, value) => html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`)
   const kept = rulesOf(css, fits)
   // Animations last: which of them are used is known by now.
-  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name) =>
+  const moved = kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name) =>
     kept.split(name).length > 2 ? rule : '',
   )
+  return withUsedProperties(moved, html)
+}
+
+/** Without the custom properties that nothing asks for, nor what is left. */
+function withUsedProperties(css, html) {
+  const asked = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const left = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name) =>
+    asked.has(name) ? declaration : '',
+  )
+  return left === css ? css : withUsedProperties(left, html)
 }
 
 function rulesOf(css, fits) {
@@ -70,6 +86,13 @@ function apart(list) {
     from = i + 1
   }
   return [...all, list.slice(from)]
+}
+
+/** What a selector asks for in square brackets of its own. */
+function attributesOf(selector) {
+  return [
+    ...selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\[([\w-]+)(?:=("?)(.*?)\2)?\]/g),
+  ].map(([, name, , value]) => ({ name, value }))
 }
 
 /** Characters from `at` on, but for those in strings and in round or square brackets. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { usedCss } from './usedCss.mjs'
 
-const html = '<html><body><main class="a b"><p class="c">x</p></main></body></html>'
+const html =
+  '<html><body><main class="a b" data-x="1"><p class="c" fill="var(--e)">x</p></main></body></html>'
 
 test.each([
   ['what has its classes and its elements', '.a{x:1}main.b>p.c:hover{x:2}', '.a{x:1}main.b>p.c:hover{x:2}'],
@@ -9,10 +10,20 @@ test.each([
   ['nothing of what does not', '.z{x:1}.a .z{x:2}table{x:3}.a-b{x:4}', ''],
   [
     'states and what stands in brackets',
-    '.a:not(.z,:disabled)[data-x="}{"]{x:1}',
-    '.a:not(.z,:disabled)[data-x="}{"]{x:1}',
+    '.a:not(.z,:disabled,[data-z]){x:1}.a:is([data-z=y]):hover{x:2}',
+    '.a:not(.z,:disabled,[data-z]){x:1}.a:is([data-z=y]):hover{x:2}',
   ],
-  [':root, html and *', ':root{--x:1}html{x:2}*,:before{x:3}', ':root{--x:1}html{x:2}*,:before{x:3}'],
+  [
+    'attributes that are written or will be set',
+    '[data-x]{x:1}[data-x="1"]{x:2}[data-x=2]{x:3}[data-z]{x:4}:root[data-theme=dark]{x:5}',
+    '[data-x]{x:1}[data-x="1"]{x:2}:root[data-theme=dark]{x:5}',
+  ],
+  [':root, html and *', ':root{x:1}html{x:2}*,:before{x:3}', ':root{x:1}html{x:2}*,:before{x:3}'],
+  [
+    'properties that something asks for, in the page too',
+    ':root{--a:var(--b, 1);--b:2;--c:var(--d);--d:3;--e:4}.a{x:var(--a)}',
+    ':root{--a:var(--b, 1);--b:2;--e:4}.a{x:var(--a)}',
+  ],
   [
     'the order of layers, and layers',
     '@layer x,y;@layer x{.a{x:1}.z{x:2}}@layer y{.z{x:3}}',

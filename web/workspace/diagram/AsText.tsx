@@ -1,6 +1,5 @@
 import type { Model } from '#domain/diagram/model.ts'
 import type { Relations } from '#domain/diagram/relations.ts'
-import css from './diagram.module.css'
 import { words } from './words.ts'
 
 interface AsTextProps {
@@ -12,8 +11,8 @@ interface AsTextProps {
 export function AsText({ models, relations: { relations, unread } }: AsTextProps) {
   const names = new Map(models.map(model => [model.id, nameOf(model)]))
   return (
-    <div className={css.text}>
-      <ul className={css.list}>
+    <div>
+      <ul className="diagram-list">
         {models.map(model => (
           <li key={model.id}>
             <strong>{nameOf(model)}</strong>

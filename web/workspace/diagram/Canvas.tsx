@@ -3,7 +3,6 @@ import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { Model, Relation } from '#domain/diagram/model.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import css from './diagram.module.css'
 import { drawingOf, type Box, type Detail } from './layout.ts'
 import { Picture } from './Picture.tsx'
 import { useSize } from './useSize.ts'
@@ -41,13 +40,13 @@ export function Canvas({ models, relations, label, onOpen }: CanvasProps) {
   }
 
   return (
-    <div className={css.canvas}>
+    <div className="diagram-canvas">
       {/* It is moved by keys, as a list that scrolls is. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <svg
         ref={frame}
         data-drawing
-        className={css.svg}
+        className="diagram-svg"
         data-fitted={view.isFitted || undefined}
         viewBox={view.viewBox}
         role="group"
@@ -66,9 +65,9 @@ export function Canvas({ models, relations, label, onOpen }: CanvasProps) {
       >
         {words.attributes}
       </Button>
-      <div className={css.zoom}>
+      <div className="diagram-zoom">
         <IconButton label={words.zoomOut} icon={<Minus />} disabled={view.isFitted} onClick={view.zoomOut} />
-        <span className={css.percent}>{view.percent}%</span>
+        <span className="diagram-percent">{view.percent}%</span>
         <IconButton label={words.zoomIn} icon={<Plus />} onClick={view.zoomIn} />
         <IconButton label={words.fit} icon={<Scan />} onClick={view.fit} />
       </div>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Model } from '#domain/diagram/model.ts'
 import { relationsOf } from '#domain/diagram/relations.ts'
-import css from './diagram.module.css'
 import { drawingOf } from './layout.ts'
 import { Picture } from './Picture.tsx'
+import { Styles } from './Styles.tsx'
 import { words } from './words.ts'
 
 /** About the shape of what is left of a page. */
@@ -15,7 +15,8 @@ export function DiagramFigure({ models }: { models: readonly Model[] }) {
   const drawing = useMemo(() => drawingOf(models, relations, page, 'attributes'), [models, relations])
   const { width, height } = drawing
   return (
-    <figure className={css.figure} data-diagram>
+    <figure className="diagram-figure" data-diagram>
+      <Styles />
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={width}

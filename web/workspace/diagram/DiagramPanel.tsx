@@ -9,8 +9,8 @@ import { useCopying } from '#web/ui/useCopying.ts'
 import type { Draft } from '../draft.ts'
 import { AsText } from './AsText.tsx'
 import { Canvas } from './Canvas.tsx'
-import css from './diagram.module.css'
 import { downloadSvg } from './downloadSvg.ts'
+import { Styles } from './Styles.tsx'
 import { words } from './words.ts'
 
 /** A pause in the typing that is long enough to draw in: no key press waits for the diagram. */
@@ -30,22 +30,23 @@ export function DiagramPanel({ draft }: { draft: Draft }) {
 
   return (
     <section
-      className={css.panel}
+      className="diagram-panel"
       aria-label={words.title}
       data-open={isOpen || undefined}
       data-empty={models.length === 0 || undefined}
       ref={frame}
     >
-      <header className={css.header}>
+      <Styles />
+      <header className="diagram-header">
         <h2>{words.title}</h2>
-        {models.length > 0 && <p className={css.summary}>{summary}</p>}
-        <div className={css.toggle}>
+        {models.length > 0 && <p className="diagram-summary">{summary}</p>}
+        <div className="diagram-toggle">
           <Button size="small" icon={<Workflow />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? words.hide : words.show}
           </Button>
         </div>
         {models.length > 0 && (
-          <div className={css.tools}>
+          <div className="diagram-tools">
             <IconButton
               label={isText ? words.asDiagram : words.asText}
               icon={isText ? <Workflow /> : <List />}
@@ -73,7 +74,7 @@ export function DiagramPanel({ draft }: { draft: Draft }) {
           </div>
         )}
       </header>
-      <div className={css.body}>
+      <div className="diagram-body">
         {copying.hasFailed && <p>{words.copyFailed}</p>}
         {models.length === 0 ? <Empty /> : <Shown {...inside} isText={isText} onOpen={goToCard} />}
       </div>
@@ -119,14 +120,14 @@ function Shown({ models, relations, isText = false, onOpen }: ShownProps) {
         />
       )}
       <div
-        className={css.words}
+        className="diagram-words"
         data-hidden={!isText || undefined}
         {...(isText && { tabIndex: 0, role: 'group', 'aria-label': words.title })}
       >
         <AsText models={models} relations={relations} />
       </div>
       {!isText && relations.unread.length > 0 && (
-        <p className={css.unread} aria-hidden title={relations.unread.map(it => it.sentence).join('\n')}>
+        <p className="diagram-unread" aria-hidden title={relations.unread.map(it => it.sentence).join('\n')}>
           {words.unreadCount(relations.unread.length)}
         </p>
       )}
@@ -136,7 +137,7 @@ function Shown({ models, relations, isText = false, onOpen }: ShownProps) {
 
 function Empty() {
   return (
-    <div className={css.empty}>
+    <div className="diagram-empty">
       <Workflow />
       <p>
         <strong>{words.empty}</strong>
@@ -160,10 +161,10 @@ function Large({ summary, onClose, ...shown }: LargeProps) {
     return () => element?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={css.large} aria-label={words.title} onClose={onClose}>
-      <header className={css.header}>
+    <dialog ref={dialog} className="diagram-large" aria-label={words.title} onClose={onClose}>
+      <header className="diagram-header">
         <h2>{words.title}</h2>
-        <p className={css.summary}>{summary}</p>
+        <p className="diagram-summary">{summary}</p>
         <IconButton label={words.close} icon={<X />} onClick={onClose} />
       </header>
       <Shown {...shown} />

@@ -1,6 +1,5 @@
 import { memo, useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { Cardinality } from '#domain/diagram/model.ts'
-import css from './diagram.module.css'
 import { headHeight, rowHeight, shortLabel, type Box, type Drawing, type Line, type Point } from './layout.ts'
 import { words } from './words.ts'
 
@@ -25,7 +24,7 @@ export const Picture = memo(function Picture({ drawing, onOpen, current, onFocus
         ))}
       </g>
       {drawing.boxes.map(box => (
-        <g key={box.id} className={css.box}>
+        <g key={box.id} className="diagram-box">
           <g aria-hidden>
             <BoxParts box={box} />
           </g>
@@ -51,7 +50,7 @@ function Press({ box, isCurrent, onOpen, onFocus }: PressProps) {
   }
   return (
     <rect
-      className={css.press}
+      className="diagram-press"
       x={x}
       y={y}
       width={width}
@@ -76,9 +75,9 @@ function BoxParts({ box }: { box: Box }): ReactNode {
     const isAlone = height > headHeight
     return (
       <>
-        <rect className={css.head} x={x} y={y} width={width} height={height} rx={6} />
+        <rect className="diagram-head" x={x} y={y} width={width} height={height} rx={6} />
         <text
-          className={isAlone ? css.alone : css.title}
+          className={isAlone ? 'diagram-alone' : 'diagram-title'}
           x={x + width / 2}
           y={y + height / 2 + 5}
           textAnchor="middle"
@@ -92,27 +91,27 @@ function BoxParts({ box }: { box: Box }): ReactNode {
   const at = (i: number) => top + i * rowHeight + 19
   return (
     <>
-      <rect className={css.frame} x={x} y={y} width={width} height={height} rx={6} />
+      <rect className="diagram-frame" x={x} y={y} width={width} height={height} rx={6} />
       <path
-        className={css.head}
+        className="diagram-head"
         d={`M${x} ${top}v${6 - headHeight}a6 6 0 0 1 6-6h${width - 12}a6 6 0 0 1 6 6v${headHeight - 6}z`}
       />
-      <text className={css.title} x={x + 12} y={y + 21}>
+      <text className="diagram-title" x={x + 12} y={y + 21}>
         {cut(title, width - 24, 7.6)}
       </text>
       {rows.map(({ name, type, required }, i) => (
         <g key={i}>
-          <text className={css.name} x={x + 12} y={at(i)}>
+          <text x={x + 12} y={at(i)}>
             {cut(name.trim() || words.unnamed, width - 32 - type.length * 7, 7)}
-            {required && <tspan className={css.required}> *</tspan>}
+            {required && <tspan className="diagram-required"> *</tspan>}
           </text>
-          <text className={css.type} x={x + width - 12} y={at(i)} textAnchor="end">
+          <text className="diagram-type" x={x + width - 12} y={at(i)} textAnchor="end">
             {type}
           </text>
         </g>
       ))}
       {hidden > 0 && (
-        <text className={css.type} x={x + 12} y={at(rows.length)}>
+        <text className="diagram-type" x={x + 12} y={at(rows.length)}>
           {words.more(hidden)}
         </text>
       )}
@@ -132,13 +131,13 @@ function Edge({ line: { relation, points, labelAt }, id }: { line: Line; id: str
   return (
     <>
       <path
-        className={css.line}
+        className="diagram-line"
         d={rounded(points)}
         markerStart={`url(#${id}${footOf(relation.fromEnd)})`}
         markerEnd={`url(#${id}${footOf(relation.toEnd)})`}
       />
       {label !== '' && labelAt && (
-        <text className={css.label} x={labelAt.x} y={labelAt.y + 4} textAnchor="middle">
+        <text className="diagram-label" x={labelAt.x} y={labelAt.y + 4} textAnchor="middle">
           {label}
         </text>
       )}
@@ -157,7 +156,7 @@ function Feet({ id }: { id: string }) {
           <marker
             key={`${min}-${max}`}
             id={`${id}${min}-${max}`}
-            className={css.foot}
+            className="diagram-foot"
             viewBox="0 0 22 16"
             refX={20}
             refY={8}
