@@ -29,9 +29,11 @@ export function SaveState({ open }: SaveStateProps) {
       <output className={css.saveState} data-kind={obstacle ? 'failed' : kind}>
         {kind === 'saved' && <Check />}
         {obstacle && <CloudAlert />}
-        {obstacle && words[obstacle]}
-        {obstacle && hasUnsaved && (
-          <span className={css.wide}>: {isKept ? words.kept : words.keptInTab}</span>
+        {obstacle && (
+          <span>
+            {words[obstacle]}
+            {hasUnsaved && <span className={css.wide}>: {isKept ? words.kept : words.keptInTab}</span>}
+          </span>
         )}
         {kind === 'saving' && !obstacle && words.saving}
         {kind === 'saved' && words.saved}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formOf, type FormKey } from '#domain/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Marks } from '../Marks.tsx'
 import type { OpenProject } from '../openProject.ts'
 import sheet from './past.css?url'
 import { Snapshots } from './Snapshots.tsx'
@@ -27,7 +28,8 @@ export function HistoryDialog({ open, formKey, onClose }: HistoryDialogProps) {
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
       <link rel="stylesheet" href={sheet} precedence="later" />
-      <div className="past">
+      <Marks />
+      <div className="past marked">
         {formKey !== undefined && (
           <Choice
             legend={words.scope}

@@ -45,7 +45,8 @@ export function ConflictItem({ conflict, open, onGo, onSettled }: ConflictItemPr
             <p>{words.gone}</p>
           ) : (
             pieces.map(
-              ({ kind, text }, i) => kind !== 'in' && (kind === 'same' ? text : <del key={i}>{text}</del>),
+              ({ kind, text }, i) =>
+                kind !== 'in' && (kind === 'same' ? text : <Marked key={i} text={text} />),
             )
           )}
           {place.text === '' && <p>{words.empty}</p>}
@@ -54,7 +55,8 @@ export function ConflictItem({ conflict, open, onGo, onSettled }: ConflictItemPr
           {place.text === undefined
             ? theirs
             : pieces.map(
-                ({ kind, text }, i) => kind !== 'out' && (kind === 'same' ? text : <ins key={i}>{text}</ins>),
+                ({ kind, text }, i) =>
+                  kind !== 'out' && (kind === 'same' ? text : <Marked key={i} text={text} />),
               )}
           {theirs === '' && <p>{words.empty}</p>}
         </Version>
@@ -71,6 +73,18 @@ export function ConflictItem({ conflict, open, onGo, onSettled }: ConflictItemPr
       </div>
       {copying.hasFailed && <p role="alert">{words.copyFailed}</p>}
     </section>
+  )
+}
+
+/** What differs, without the space around it. */
+function Marked({ text }: { text: string }) {
+  const [, before, inside, after] = /^(\s*)([^]*?)(\s*)$/.exec(text)!
+  return (
+    <>
+      {before}
+      {inside === '' ? null : <mark>{inside}</mark>}
+      {after}
+    </>
   )
 }
 

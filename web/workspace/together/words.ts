@@ -1,7 +1,7 @@
 /** What is said where something was changed in two places. */
 export const words = {
   title: 'Changed in two places',
-  intro: 'Both texts are here. Nothing is lost until you decide.',
+  intro: 'Both texts are here, with a mark where they differ. Nothing is lost until you decide.',
   announced: (count: number) =>
     count === 1
       ? 'A text was changed in two places. Both versions are above the form.'

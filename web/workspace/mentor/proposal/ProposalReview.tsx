@@ -91,7 +91,7 @@ export function ProposalReview({
   }
 
   return (
-    <section className="proposal" aria-labelledby={titleId}>
+    <section className="proposal marked" aria-labelledby={titleId}>
       <header className="head">
         <h3 id={titleId}>{words.extracted}</h3>
         {decidable.length > 0 && (

@@ -1,4 +1,10 @@
+import { Marks } from '../../Marks.tsx'
 import href from './proposal.css?url'
 
 /** A sheet of its own, which comes with what it is for: the one of all pages stays small. */
-export const Styles = () => <link rel="stylesheet" href={href} precedence="default" />
+export const Styles = () => (
+  <>
+    <Marks />
+    <link rel="stylesheet" href={href} precedence="default" />
+  </>
+)
