@@ -14,7 +14,7 @@ export function watchHistory(): void {
 export function arrive(): void {
   if (isFirst) {
     isFirst = false
-    takeOver()
+    release()
     return
   }
   if (!cameBack) scrollTo(0, 0)
@@ -26,8 +26,11 @@ export function arrive(): void {
   start.focus({ preventScroll: true })
 }
 
-/** From here on a page that the build drew is the app's, and it does what was pressed before (boot.ts). */
-function takeOver() {
+/**
+ * From here on a page that the build drew is the app's, or where that has failed its own, and what was pressed before
+ * is done (boot.ts).
+ */
+export function release(): void {
   document.documentElement.removeAttribute('data-static')
   const pressed = document.querySelector<HTMLElement>('[data-waits][aria-busy]')
   pressed?.removeAttribute('aria-busy')

@@ -4,7 +4,7 @@ import './ui/fonts.css'
 import './ui/base.css'
 import { loadProjectsEarly } from './api/projectPages.ts'
 import { App } from './App.tsx'
-import { watchHistory } from './arrive.ts'
+import { release, watchHistory } from './arrive.ts'
 import { preloadFor, readyFor } from './routes.tsx'
 import { takeReturn } from './session/returned.ts'
 import { startSession } from './session/useSession.ts'
@@ -28,7 +28,7 @@ for (const name of ['pointerover', 'focusin']) {
 const root = document.getElementById('root')!
 const { pathname } = location
 // A public page is there already, as the build drew it: scripts/prerender.mjs, web/boot.ts.
-if (root.hasChildNodes()) void takeOver()
+if (root.hasChildNodes()) takeOver().catch(release)
 else void draw()
 
 /** With its code there is nothing to wait for in between; what fails to load, the page itself says. */

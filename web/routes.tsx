@@ -1,24 +1,31 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { arrive } from './arrive.ts'
-import { lazyPage } from './lazyPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { words } from './pages/words.ts'
 import { Protected } from './session/Protected.tsx'
+import { lazyPart } from './ui/lazyPart.tsx'
+import { NotLoadedPage } from './ui/NotLoaded.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
-const landing = lazyPage(async () => (await import('./pages/LandingPage.tsx')).LandingPage)
-const privacy = lazyPage(async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage)
+const Landing = lazyPart(async () => (await import('./pages/LandingPage.tsx')).LandingPage, NotLoadedPage)
+const Privacy = lazyPart(async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage, NotLoadedPage)
 
-const signIn = lazyPage(async () => (await import('./session/SignInPage.tsx')).SignInPage)
-const callback = lazyPage(async () => (await import('./session/CallbackPage.tsx')).CallbackPage)
+const SignIn = lazyPart(async () => (await import('./session/SignInPage.tsx')).SignInPage, NotLoadedPage)
+const Callback = lazyPart(
+  async () => (await import('./session/CallbackPage.tsx')).CallbackPage,
+  NotLoadedPage,
+)
 
-const dashboard = lazyPage(async () => {
+const Dashboard = lazyPart(async () => {
   const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
-  return () => <DashboardPage onApproach={workspace.preload} />
-})
-const workspace = lazyPage(async () => (await import('./workspace/WorkspacePage.tsx')).WorkspacePage)
-const profile = lazyPage(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage)
+  return () => <DashboardPage onApproach={Workspace.preload} />
+}, NotLoadedPage)
+const Workspace = lazyPart(
+  async () => (await import('./workspace/WorkspacePage.tsx')).WorkspacePage,
+  NotLoadedPage,
+)
+const Profile = lazyPart(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage, NotLoadedPage)
 
 /** The screens of the product (product spec, section 2). The keys keep one from being taken for another's update. */
 export function Routes() {
@@ -26,38 +33,38 @@ export function Routes() {
     <Switch>
       <Route key="/" path="/">
         <Arrival>
-          <landing.Page />
+          <Landing />
         </Arrival>
       </Route>
       <Route key="/privacy" path="/privacy">
         <Arrival>
-          <privacy.Page />
+          <Privacy />
         </Arrival>
       </Route>
       <Route key="/signup" path="/signup">
-        <Arrival then={dashboard.preload}>
-          <signIn.Page kind="signup" />
+        <Arrival then={Dashboard.preload}>
+          <SignIn kind="signup" />
         </Arrival>
       </Route>
       <Route key="/login" path="/login">
-        <Arrival then={dashboard.preload}>
-          <signIn.Page kind="login" />
+        <Arrival then={Dashboard.preload}>
+          <SignIn kind="login" />
         </Arrival>
       </Route>
       <Route key="/auth/callback" path="/auth/callback">
         <Arrival>
-          <callback.Page />
+          <Callback />
         </Arrival>
       </Route>
       <Route key="/auth/error" path="/auth/error">
         <Arrival>
-          <callback.Page />
+          <Callback />
         </Arrival>
       </Route>
       <Route key="/dashboard" path="/dashboard">
         <Protected>
           <Arrival then={goOffline}>
-            <dashboard.Page />
+            <Dashboard />
           </Arrival>
         </Protected>
       </Route>
@@ -68,7 +75,7 @@ export function Routes() {
         {({ projectId, module }) => (
           <Protected keepsExpired>
             <Arrival>
-              <workspace.Page projectId={projectId} module={module} onUsable={handleUsable} />
+              <Workspace projectId={projectId} module={module} onUsable={handleUsable} />
             </Arrival>
           </Protected>
         )}
@@ -76,7 +83,7 @@ export function Routes() {
       <Route key="/profile" path="/profile">
         <Protected keepsExpired>
           <Arrival>
-            <profile.Page />
+            <Profile />
           </Arrival>
         </Protected>
       </Route>
@@ -90,7 +97,7 @@ export function Routes() {
 }
 
 const handleUsable = () => {
-  dashboard.preload()
+  Dashboard.preload()
   goOffline()
 }
 
@@ -102,21 +109,21 @@ function goOffline() {
 
 /** Begins to load the code of the page that `path` names, before anything is drawn. */
 export function preloadFor(path: string): void {
-  if (path === '/') landing.preload()
-  if (path === '/privacy') privacy.preload()
-  if (isSignIn(path)) signIn.preload()
-  if (isReturn(path)) callback.preload()
-  if (path === '/dashboard' || path === '/auth/callback') dashboard.preload()
-  if (path.startsWith('/projects/')) workspace.preload()
-  if (path === '/profile') profile.preload()
+  if (path === '/') Landing.preload()
+  if (path === '/privacy') Privacy.preload()
+  if (isSignIn(path)) SignIn.preload()
+  if (isReturn(path)) Callback.preload()
+  if (path === '/dashboard' || path === '/auth/callback') Dashboard.preload()
+  if (path.startsWith('/projects/')) Workspace.preload()
+  if (path === '/profile') Profile.preload()
 }
 
 /** Loads all that the first page is drawn with, where it is not a signed-in one. */
 export async function readyFor(path: string): Promise<void> {
-  if (path === '/') await landing.ready()
-  if (path === '/privacy') await privacy.ready()
-  if (isSignIn(path)) await signIn.ready()
-  if (isReturn(path)) await callback.ready()
+  if (path === '/') await Landing.ready()
+  if (path === '/privacy') await Privacy.ready()
+  if (isSignIn(path)) await SignIn.ready()
+  if (isReturn(path)) await Callback.ready()
 }
 
 const isReturn = (path: string) => path === '/auth/callback' || path === '/auth/error'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState, type ComponentType } from 'react'
-import { announce } from '#web/ui/announce.ts'
+import { tellNotLoaded } from '#web/ui/NotLoaded.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { words } from '#web/ui/words.ts'
 import { useActions } from './actions.ts'
@@ -22,7 +22,7 @@ export function Actions({ onSignOut }: { onSignOut: () => void }) {
       await loaded.startKeys()
       setDialog(() => loaded[name])
     } catch {
-      announce(words.notLoaded)
+      tellNotLoaded(() => void open(name))
     }
   }
   const openPalette = () => void open('Palette')
@@ -54,14 +54,14 @@ export function Actions({ onSignOut }: { onSignOut: () => void }) {
 function followKeys(): () => void {
   let handle: ((event: KeyboardEvent) => void) | undefined
   let waiting: KeyboardEvent[] = []
-  async function begin() {
+  async function begin(pressed: readonly KeyboardEvent[]) {
     try {
       const { startKeys } = await load()
       handle = await startKeys()
-      for (const event of waiting) handle(event)
+      for (const event of pressed) handle(event)
     } catch {
-      // The next key tries again.
-      if (waiting.some(isOurs)) announce(words.notLoaded)
+      // The next key tries again, too.
+      if (pressed.some(isOurs)) tellNotLoaded(() => void begin(pressed))
     }
     waiting = []
   }
@@ -70,7 +70,7 @@ function followKeys(): () => void {
     if (isOurs(event)) event.preventDefault()
     // What else is pressed in a field is meant for that, and who begins to type has nothing to wait for.
     else if (takesText(event.target)) return
-    if (waiting.push(event) === 1) void begin()
+    if (waiting.push(event) === 1) void begin(waiting)
   }
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)

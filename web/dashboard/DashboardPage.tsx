@@ -13,8 +13,9 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Contents } from './Contents.tsx'
 import css from './dashboard.module.css'
-import { Dialogs, preloadLater, LoadFailure, UndoNotice, UnsavedText } from './later.ts'
+import { Dialogs, preloadLater, UndoNotice, UnsavedText } from './later.ts'
 import type { Open } from './later/Dialogs.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import type { CardAct } from './ProjectCard.tsx'
 import { Tools } from './Tools.tsx'
 import { Totals } from './Totals.tsx'
@@ -81,11 +82,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
           {acts.problem}
         </Banner>
       )}
-      {hasFailed && (
-        <Suspense>
-          <LoadFailure onRetry={reload} />
-        </Suspense>
-      )}
+      {hasFailed && <LoadFailure onRetry={reload} />}
       <Tools view={view} onChange={changeView} isHidden={isUnused} focusId={focusId} />
       <div className={css.line}>
         <p>

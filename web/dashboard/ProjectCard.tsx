@@ -32,7 +32,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { _id, projectName, projectDescription, updatedAt, progress, status } = project
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
-    <div role="listitem" className={css.card}>
+    <div role="listitem" className={css.card} data-id={_id}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto" title={projectName}>
           <Link ref={link} href={`/projects/${_id}`} onPointerEnter={onApproach} onFocus={onApproach}>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -48,10 +48,11 @@ const groupSize = 12
 
 /** A list of cards in groups: the browser passes over a group out of sight as over one thing (decision 030). */
 export function Groups({ children }: { children: readonly ReactElement[] }) {
+  const keepFocus = useKeptFocus()
   return (
     // Between ul and li there is no place for a group.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="list">
+    <div role="list" {...keepFocus}>
       {Array.from({ length: Math.ceil(children.length / groupSize) }, (_, i) => (
         <div key={i} className={css.grid}>
           {children.slice(i * groupSize, (i + 1) * groupSize)}
@@ -60,6 +61,28 @@ export function Groups({ children }: { children: readonly ReactElement[] }) {
     </div>
   )
 }
+
+/** A card that goes over to another group is drawn anew: what had the focus in it gets it again. */
+function useKeptFocus() {
+  const last = useRef<{ target: HTMLElement; id: string | undefined; at: number }>(undefined)
+  useLayoutEffect(() => {
+    if (last.current === undefined || last.current.target.isConnected) return
+    const { id, at } = last.current
+    last.current = undefined
+    if (document.activeElement !== document.body) return
+    const card = document.querySelector(`[role='listitem'][data-id='${id}']`)
+    if (card) controlsIn(card)[at]?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const card = target.closest<HTMLElement>('[data-id]')
+      if (card) last.current = { target, id: card.dataset['id'], at: controlsIn(card).indexOf(target) }
+    },
+    onBlur: () => void (last.current = undefined),
+  }
+}
+
+const controlsIn = (card: Element) => [...card.querySelectorAll<HTMLElement>('a, button')]
 
 /** As high as a card. */
 function Place({ children }: { children?: ReactNode }) {

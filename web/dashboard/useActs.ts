@@ -79,33 +79,22 @@ export function useActs(list: Projects, view: ProjectsView) {
     setFocusId(isShown(project.status, view) ? project._id : noCard)
     announce(words.undone(project.projectName))
   }
-  /** What was in the trash, for good. */
-  async function remove(project: WireSummary) {
-    const place = projects.indexOf(project)
+  /** What was in the trash, for good: one of them, or all. */
+  async function remove(which: WireSummary | 'all') {
+    const isAll = which === 'all'
+    const place = isAll ? -1 : projects.indexOf(which)
     try {
-      await list.remove(project)
+      await (isAll ? list.emptyTrash() : list.remove(which))
     } catch {
       setProblem(words.failed.delete)
       list.reload()
       return
     }
-    if (moved?.project._id === project._id) setMoved(undefined)
-    focusAt(place)
+    if (isAll || moved?.project._id === which._id) setMoved(undefined)
+    if (isAll) setFocusId(noCard)
+    else focusAt(place)
     setProblem(undefined)
-    announce(words.trash.removed(project.projectName))
-  }
-  async function emptyTrash() {
-    try {
-      await list.emptyTrash()
-    } catch {
-      setProblem(words.failed.delete)
-      list.reload()
-      return
-    }
-    setMoved(undefined)
-    setFocusId(noCard)
-    setProblem(undefined)
-    announce(words.trash.emptied)
+    announce(isAll ? words.trash.emptied : words.trash.removed(which.projectName))
   }
   function dismissMoved(hadFocus: boolean) {
     setMoved(undefined)
@@ -125,7 +114,6 @@ export function useActs(list: Projects, view: ProjectsView) {
     move,
     undo,
     remove,
-    emptyTrash,
   }
 }
 

@@ -1,12 +1,14 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { User } from '#contract/auth.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { NotLoadedPage } from '#web/ui/NotLoaded.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { signInPath } from './returnPath.ts'
 import { useSession } from './useSession.ts'
 import { words } from './words.ts'
 
-const Unreachable = lazy(async () => ({ default: (await import('./Unreachable.tsx')).Unreachable }))
+const Unreachable = lazyPart(async () => (await import('./Unreachable.tsx')).Unreachable, NotLoadedPage)
 const UserContext = createContext<User | null>(null)
 
 interface ProtectedProps {

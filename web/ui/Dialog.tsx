@@ -30,11 +30,16 @@ export function Dialog({
   isAlert,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
   const id = useId()
   useLayoutEffect(() => {
     const element = dialog.current
+    isLeaving.current = false
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      isLeaving.current = true
+      element?.close()
+    }
   }, [])
 
   function handleSubmit(event: FormEvent) {
@@ -60,8 +65,8 @@ export function Dialog({
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={isAlert ? `${id}-body` : undefined}
-      // Not when we closed it ourselves, because it is no longer rendered.
-      onClose={event => !event.currentTarget.open && event.currentTarget.isConnected && onClose()}
+      // Not when we closed it ourselves, because it is no longer rendered, or hidden while something loads.
+      onClose={event => !event.currentTarget.open && !isLeaving.current && onClose()}
     >
       <h2 className={css.title} id={id}>
         {title}

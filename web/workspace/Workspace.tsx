@@ -1,6 +1,5 @@
 import { ArrowLeft, FileText, History, MessagesSquare } from 'lucide-react'
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -15,7 +14,9 @@ import { isFormKey, progressOf, type FormKey, type Specification } from '#domain
 import { isBlank } from '#domain/module.ts'
 import { useActions } from '#web/actions/actions.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { Draft } from './draft.ts'
 import { createFilled } from './filled.ts'
@@ -34,17 +35,18 @@ import { words } from './words.ts'
 import css from './workspace.module.css'
 
 const loadActions = async () => (await import('./actions/workspaceActions.ts')).workspaceActions
-const MentorPanel = lazy(async () => ({ default: (await import('./mentor/MentorPanel.tsx')).MentorPanel }))
-const HistoryDialog = lazy(async () => ({
-  default: (await import('./past/HistoryDialog.tsx')).HistoryDialog,
-}))
-const UnderConstruction = lazy(async () => ({
-  default: (await import('./UnderConstruction.tsx')).UnderConstruction,
-}))
-const Together = lazy(async () => ({
-  default: (await untilLoaded(() => import('./together/Together.tsx'))).Together,
-}))
-const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }))
+// Its place has no look without its own style sheet.
+const MentorPanel = lazyPart(
+  async () => (await import('./mentor/MentorPanel.tsx')).MentorPanel,
+  NotLoadedDialog,
+)
+const HistoryDialog = lazyPart(
+  async () => (await import('./past/HistoryDialog.tsx')).HistoryDialog,
+  NotLoadedDialog,
+)
+const UnderConstruction = lazyPart(async () => (await import('./UnderConstruction.tsx')).UnderConstruction)
+const Together = lazyPart(async () => (await untilLoaded(() => import('./together/Together.tsx'))).Together)
+const ReviewPage = lazyPart(async () => (await import('./review/ReviewPage.tsx')).ReviewPage)
 
 interface WorkspaceProps {
   open: OpenProject

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { announce } from '#web/ui/announce.ts'
-import { words } from '#web/ui/words.ts'
+import { tellNotLoaded } from '#web/ui/NotLoaded.tsx'
 import type { FormKey } from '#domain/specification.ts'
 import type { Draft } from './draft.ts'
 import type { StepKey } from './steps.ts'
@@ -32,7 +31,7 @@ export function useUndo(
     const loading = import('./actions/take.ts')
     void loading.then(
       ({ take }) => take({ draft, current, goTo }, direction, manner),
-      () => announce(words.notLoaded),
+      () => tellNotLoaded(() => take(direction, manner)),
     )
   }
 

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { WireSummary } from '#contract/projects.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
 import { NewProjectDialog } from './NewProjectDialog.tsx'
 import type { useActs } from '../useActs.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
@@ -20,7 +22,7 @@ interface DialogsProps {
 }
 
 /** Knows all modules, for the preview of a file. */
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog, NotLoadedDialog)
 
 /** The open dialog. What it did and what failed is said on the page below it; those that keep a text stay open. */
 export function Dialogs({ open, acts, onClose }: DialogsProps) {
@@ -68,7 +70,7 @@ export function Dialogs({ open, acts, onClose }: DialogsProps) {
       return (
         <EmptyTrashDialog
           count={open.count}
-          onEmpty={() => acts.emptyTrash().then(onClose)}
+          onEmpty={() => acts.remove('all').then(onClose)}
           onClose={onClose}
         />
       )

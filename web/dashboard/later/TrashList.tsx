@@ -44,7 +44,7 @@ const TrashCard = memo(function TrashCard({ project, hasFocus, onAct }: TrashCar
   const until = new Date(Date.parse(since) + trashDays * dayMs).toISOString()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
-    <div role="listitem" className={css.card}>
+    <div role="listitem" className={css.card} data-id={project._id}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto" title={projectName}>
           {projectName}

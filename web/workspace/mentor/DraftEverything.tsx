@@ -1,12 +1,14 @@
 import { WandSparkles } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ModuleKey } from '#domain/specification.ts'
 import css from '#web/fields/fields.module.css'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
 import type { OpenProject } from '../openProject.ts'
 import { words } from './drafts/words.ts'
 
-const DraftsDialog = lazy(async () => ({ default: (await import('./DraftsDialog.tsx')).DraftsDialog }))
+const DraftsDialog = lazyPart(async () => (await import('./DraftsDialog.tsx')).DraftsDialog, NotLoadedDialog)
 
 interface DraftEverythingProps {
   open: OpenProject

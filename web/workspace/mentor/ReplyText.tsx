@@ -1,9 +1,13 @@
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { hasMarkdown } from './blocks.ts'
 import type { Live } from './live.ts'
 import { words } from './words.ts'
 
-const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
+const Markdown = lazyPart(
+  async () => (await import('./Markdown.tsx')).Markdown,
+  ({ text }) => paragraphs(text),
+)
 
 /** What the mentor says. What reads Markdown is loaded with the first reply that has any. */
 export const ReplyText = memo(function ReplyText({ text }: { text: string }) {

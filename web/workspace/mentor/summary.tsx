@@ -1,11 +1,17 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
 import type { Draft } from '../draft.ts'
 import type { Applied } from './proposal/apply.ts'
 
-/** Loaded when somebody asks for a summary. */
-const load = () => import('./SummaryDialog.tsx')
-export const SummaryDialog = lazy(async () => ({ default: (await load()).SummaryDialog }))
-const AppliedNotice = lazy(async () => ({ default: (await load()).AppliedNotice }))
+const AppliedNotice = lazyPart(async () => (await import('./proposal/AppliedNotice.tsx')).AppliedNotice)
+
+/** Loaded when somebody asks for a summary; what is said of its being applied comes right after it. */
+export const SummaryDialog = lazyPart(async () => {
+  const { SummaryDialog } = await import('./SummaryDialog.tsx')
+  AppliedNotice.preload()
+  return SummaryDialog
+}, NotLoadedDialog)
 
 /** The notice of what was applied, which floats at the foot of the window, and how to put it up. */
 export function useAppliedNotice(draft: Draft): {

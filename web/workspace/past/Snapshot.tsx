@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { tellNotLoaded } from '#web/ui/NotLoaded.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useCopying } from '#web/ui/useCopying.ts'
 import type { OpenProject } from '../openProject.ts'
@@ -65,9 +66,13 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
   const copying = useCopying(markdown, words)
 
   async function download() {
-    // It brings the whole document along, which nothing else here needs.
-    const { fileName } = await import('#domain/document.ts')
-    downloadText(words.changesFile(fileName(now.overview.name || project.name)), markdown())
+    try {
+      // It brings the whole document along, which nothing else here needs.
+      const { fileName } = await import('#domain/document.ts')
+      downloadText(words.changesFile(fileName(now.overview.name || project.name)), markdown())
+    } catch {
+      tellNotLoaded(() => void download())
+    }
   }
 
   function restore() {

@@ -1,15 +1,14 @@
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { mermaidOf } from '#domain/diagram/mermaid.ts'
 import type { Section } from '#domain/document.ts'
 import type { Specification } from '#domain/specification.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { blocksIn, element, type Own } from '../elements.tsx'
 import css from './review.module.css'
 import { sectionId } from './sectionId.ts'
 import { SectionTools } from './SectionTools.tsx'
 
-const DiagramFigure = lazy(async () => ({
-  default: (await import('../diagram/DiagramFigure.tsx')).DiagramFigure,
-}))
+const DiagramFigure = lazyPart(async () => (await import('../diagram/DiagramFigure.tsx')).DiagramFigure)
 
 interface RenderedProps {
   markdown: string

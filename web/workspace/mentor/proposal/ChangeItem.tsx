@@ -1,16 +1,18 @@
 import { Check, Pencil, Undo2, X } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { fieldsOf } from '#domain/paths.ts'
 import type { Change } from '#domain/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ChangeEditor } from './ChangeEditor.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Grounds, type SourceName } from './Grounds.tsx'
 import { Pieces } from './Pieces.tsx'
 import type { Decision, Standing } from './review.ts'
 import { textsOfChange, viewOf, type ChangeView, type ValueView } from './view.ts'
 import { words } from './words.ts'
+
+const ChangeEditor = lazyPart(async () => (await import('./ChangeEditor.tsx')).ChangeEditor)
 
 interface ChangeItemProps {
   module: FormKey
@@ -51,12 +53,14 @@ export const ChangeItem = memo(function ChangeItem(props: ChangeItemProps) {
       </header>
       {warning !== '' && <p className="warning">{warning}</p>}
       {isEditing ? (
-        <ChangeEditor
-          module={module}
-          change={change}
-          onChange={value => props.onEdit(change.key, value)}
-          onDone={() => setEditing(false)}
-        />
+        <Suspense>
+          <ChangeEditor
+            module={module}
+            change={change}
+            onChange={value => props.onEdit(change.key, value)}
+            onDone={() => setEditing(false)}
+          />
+        </Suspense>
       ) : isCard ? (
         <CardValues values={values} mark={mark} />
       ) : (
