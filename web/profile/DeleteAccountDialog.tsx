@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       await signOutBy(async () => {
         await request(auth.removeProfile, { body: { currentPassword } })
         leaveNotice(said.done)
-      })
+      }, true)
       announce(said.done)
     } catch (error) {
       setProblem((error instanceof ApiError && error.sentence) || said.failed)

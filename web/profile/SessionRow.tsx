@@ -9,7 +9,7 @@ const { sessions: said } = words
 
 interface SessionRowProps {
   session: UserSession
-  onEnd: (device: string) => Promise<void>
+  onEnd: (device: string) => Promise<unknown>
 }
 
 /** One session by what a person knows it by: the device, and when. */

@@ -49,7 +49,7 @@ export function Sessions() {
     setEnding(true)
     setProblem(undefined)
     try {
-      await signOutBy(() => request(auth.removeSessions))
+      if (!(await signOutBy(() => request(auth.removeSessions)))) setAsks(false)
     } catch {
       setAsks(false)
       setProblem(said.everywhereFailed)

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { mayBeUnsaved } from '#web/api/held.ts'
 import { queryClient } from '#web/api/queries.ts'
 import { session } from './useSession.ts'
 
@@ -7,6 +8,15 @@ import { session } from './useSession.ts'
 session.onLeave(() => {
   queryClient.clear()
   void import('./forget.ts').then(it => it.forgetCopies()).catch(() => {})
+})
+
+// What the server does not have must not go without a word (AS-19).
+session.askBeforeEnd(async () => {
+  const { user } = session.get()
+  if (user === null || !mayBeUnsaved()) return () => {}
+  // Loaded with the first word that is typed. Where even so it is not there, what is on this device stays.
+  const asking = await import('./askUnsaved.tsx').catch(() => undefined)
+  return asking?.askUnsaved(user.id) ?? (() => {})
 })
 
 /** A protected page with what the server answered, for as long as the same user is signed in. */

@@ -128,6 +128,69 @@ describe('signing out', () => {
   })
 })
 
+describe('signing out with something left to ask', () => {
+  it('asks when work was stored, and stays where the answer is no', async () => {
+    const { session, tokens, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.beforeSignOut(place => void log.push(`stored ${place}`))
+    session.askBeforeEnd(async () => {
+      log.push('asked')
+      return false
+    })
+    expect(await session.signOut()).toBe(false)
+    expect([log, session.get().status, tokens.get()]).toEqual([['stored here', 'asked'], 'signedIn', 'ss_1'])
+  })
+
+  it('does what was answered when the session is over', async () => {
+    const { session, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.askBeforeEnd(async () => () => void log.push('deleted'))
+    expect(await session.signOut()).toBe(true)
+    expect(log).toEqual(['logout ss_1', 'go /', 'leave', 'deleted'])
+  })
+
+  it('does nothing of it where a call of its own fails, and can be asked again', async () => {
+    const { session, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    session.askBeforeEnd(async () => () => void log.push('deleted'))
+    await expect(session.signOutBy(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
+      status: 0,
+    })
+    expect(log).toEqual([])
+    await session.signOutBy(async () => {})
+    expect(log).toEqual(['go /', 'leave', 'deleted'])
+  })
+
+  it('asks once, however often it was pressed, and never where the account goes', async () => {
+    const { session, log } = open('ss_1', { ss_1: ada })
+    await session.start()
+    let answer: (after: false | (() => void)) => void = () => {}
+    session.askBeforeEnd(() => {
+      log.push('asked')
+      return new Promise(resolve => (answer = resolve))
+    })
+    const first = session.signOut()
+    expect(await session.signOut()).toBe(false)
+    await vi.advanceTimersByTimeAsync(0)
+    answer(false)
+    expect([await first, log]).toEqual([false, ['asked']])
+    expect(await session.signOutBy(async () => {}, true)).toBe(true)
+    expect(log).toEqual(['asked', 'go /', 'leave'])
+  })
+
+  it('ends nothing twice where another tab signed out meanwhile', async () => {
+    const { session, log, otherTab } = open('ss_1', { ss_1: ada })
+    await session.start()
+    let answer: (after: false | (() => void)) => void = () => {}
+    session.askBeforeEnd(() => new Promise(resolve => (answer = resolve)))
+    const ending = session.signOut()
+    await vi.advanceTimersByTimeAsync(0)
+    await otherTab(null)
+    answer(() => {})
+    expect([await ending, log]).toEqual([true, ['leave']])
+  })
+})
+
 describe('signing out by a call of its own', () => {
   it('stores work first, then clears all', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })

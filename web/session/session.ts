@@ -14,6 +14,8 @@ export interface SessionState {
 
 /** Whether the user signs out in this tab, or the session ended in another one and no call would succeed. */
 export type SignOutPlace = 'here' | 'elsewhere'
+/** Whether the session may end: false where it may not, else what is to be done when it has. */
+export type MayEnd = () => Promise<false | (() => void)>
 export type BeforeSignOut = (place: SignOutPlace) => Promise<void> | void
 
 interface Parts {
@@ -40,6 +42,8 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
   const listeners = new Set<() => void>()
   const leavers = new Set<() => void>()
   const befores = new Set<BeforeSignOut>()
+  const askers = new Set<MayEnd>()
+  let isEnding = false
 
   function become(next: SessionState) {
     state = next
@@ -108,18 +112,40 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
     }
   }
 
-  /** Lets work be stored first, for at most two seconds; then ends the session, whether or not the server hears it. */
-  async function signOut() {
-    await prepare('here')
-    logout().catch(() => undefined)
-    leave()
-  }
+  /**
+   * Lets work be stored first, for at most two seconds, and asks about what could not be; then ends the session,
+   * whether or not the server hears it.
+   */
+  const signOut = () => finish(() => void logout().catch(() => undefined))
 
-  /** The same by a call that ends this session among others, so that it has to succeed: rejects where it does not. */
-  async function signOutBy(end: () => Promise<unknown>) {
-    await prepare('here')
-    await end()
-    leave()
+  /**
+   * The same by a call that ends this session among others, so that it has to succeed: rejects where it does not.
+   * `isForGood`: nothing is asked where nothing is left that could be saved.
+   */
+  const signOutBy = (end: () => Promise<unknown>, isForGood = false) => finish(end, isForGood)
+
+  /** Answers whether the session is over. */
+  async function finish(end: () => unknown, isForGood = false): Promise<boolean> {
+    if (isEnding) return false
+    isEnding = true
+    try {
+      await prepare('here')
+      const afters: (() => void)[] = []
+      for (const mayEnd of isForGood ? [] : askers) {
+        const after = await mayEnd()
+        if (after === false) return false
+        afters.push(after)
+      }
+      // While somebody was asked, another tab may have ended it.
+      if (current !== null) {
+        await end()
+        leave()
+      }
+      for (const after of afters) after()
+      return true
+    } finally {
+      isEnding = false
+    }
   }
 
   function leave() {
@@ -164,6 +190,8 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
     expire,
     /** Does this before the session ends, so that work can be stored; waits for it a little. */
     beforeSignOut: (before: BeforeSignOut) => added(befores, before),
+    /** Asks this before a user ends the session, when work has been stored as far as it could be. */
+    askBeforeEnd: (mayEnd: MayEnd) => added(askers, mayEnd),
     /** Tells when what is in memory of a user has to go. */
     onLeave: (leave: () => void) => added(leavers, leave),
   }

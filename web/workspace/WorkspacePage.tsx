@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { projects } from '#contract/projects.ts'
 import { projectFromWire } from '#contract/wire.ts'
+import { atHand, mayBeHeld } from '#web/api/held.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { leaveNotice } from '#web/api/notice.ts'
 import { request } from '#web/api/request.ts'
@@ -12,7 +13,6 @@ import { withUserData } from '#web/session/UserData.tsx'
 import { session, useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { forgetMentor } from './mentor/typed.ts'
-import { mayBeHeld } from './journal/mark.ts'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
 import { untilLoaded } from './untilLoaded.ts'
 import { words } from './words.ts'
@@ -38,16 +38,15 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   const open = useOpenProject(projectId, useUser().id)
   const [journal, setJournal] = useState<Awaited<ReturnType<typeof loadJournal>>>()
   const [usable, setUsable] = useState<OpenProject>()
-  useEffect(
-    () =>
-      open &&
-      beforeSignOut(async place => {
-        await open.journal?.write()
-        // Where the session has ended already, no call would succeed.
-        if (place === 'here') await open.autosave.flush()
-      }),
-    [open, beforeSignOut],
-  )
+  useEffect(() => {
+    if (open === undefined) return
+    atHand.add(open)
+    return beforeSignOut(async place => {
+      await open.journal?.write()
+      // Where the session has ended already, no call would succeed.
+      if (place === 'here') await open.autosave.flush()
+    })
+  }, [open, beforeSignOut])
   useEffect(() => {
     if (open === undefined) return
     // Not in the way of the form's own frame.

@@ -259,6 +259,7 @@ describe('this test finds an auto-save that', () => {
         follow: listener => first.follow(listener),
         unsavedForMs: () => Math.max(...each.map(it => it.autosave.unsavedForMs())),
         subscribe: listener => first.subscribe(listener),
+        forget: () => each.forEach(it => it.autosave.forget()),
         stop: () => each.forEach(it => it.autosave.stop()),
       }
     },

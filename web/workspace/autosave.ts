@@ -25,6 +25,8 @@ export interface Autosave<P extends string> {
   /** Milliseconds since the oldest edit that is not saved, at least 1; 0 where all is. */
   unsavedForMs(this: void): number
   subscribe(this: void, listener: () => void): () => void
+  /** Lets go of what is unsaved, here and so on this device: the person has said that it may go. */
+  forget(this: void): void
   /** Stops all timers. What is unsaved is not sent: flush first. */
   stop(this: void): void
 }
@@ -264,6 +266,15 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     },
     unsavedForMs: () => Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
     subscribe: listener => status.subscribe(listener),
+    forget() {
+      for (const { timer } of unsaved.values()) clearTimeout(timer)
+      clearTimeout(retryTimer)
+      retryTimer = undefined
+      unsaved.clear()
+      due.clear()
+      for (const notify of settled) notify()
+      tell(true)
+    },
     stop() {
       isStopped = true
       status.stop()

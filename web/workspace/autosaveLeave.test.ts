@@ -3,6 +3,20 @@ import { pass, setUp, useFakeTime } from './autosave.testing.ts'
 
 useFakeTime()
 
+test('what the person lets go of is neither sent nor unsaved, whatever was under way', async () => {
+  const it = setUp()
+  it.edit('a', 1)
+  await pass(1_000)
+  it.edit('a', 2)
+  it.edit('b', 2)
+  const leaving = it.flush()
+  it.forget()
+  expect([it.unsavedForMs(), it.unsaved().size, await leaving]).toEqual([0, 0, 'saved'])
+  await it.server.fail()
+  await pass(60_000)
+  expect([it.values(), vi.getTimerCount()]).toEqual([[1], 0])
+})
+
 describe('leave', () => {
   test('sends all that is unsaved at once, as a page on its way out', async () => {
     const it = setUp()

@@ -1,6 +1,7 @@
 import type { Project } from '#domain/project.ts'
 import { forms, type FormKey } from '#domain/specification.ts'
 import { isPassing, type ApiError } from '#web/api/apiError.ts'
+import { atHand } from '#web/api/held.ts'
 import { createAutosave, type Autosave } from './autosave.ts'
 import { rootSource, type Source } from '#web/fields/source.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -110,6 +111,7 @@ export async function closeProject(open: OpenProject): Promise<void> {
   function forgetWhenSaved() {
     if (open.autosave.unsavedForMs() > 0) return
     stop()
+    atHand.delete(open)
     if (unsavedProjects.get(key) === open) unsavedProjects.delete(key)
   }
 }

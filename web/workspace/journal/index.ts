@@ -1,10 +1,10 @@
 import { device } from '#web/api/device.ts'
+import { mayHold } from '#web/api/held.ts'
 import type { OpenProject } from '../openProject.ts'
 import { createRules } from '../rules/rules.ts'
 import { keepCopy } from './copy.ts'
 import { leftOf } from './left.ts'
 import { createJournal } from './journal.ts'
-import { mayHold } from './mark.ts'
 import { holdOn, isAlive, thisPage } from '#web/api/openPages.ts'
 import { clearUp, readUnsaved, type Recovered } from './unsaved.ts'
 
@@ -59,6 +59,8 @@ function hold() {
   mayHold(true)
   if (isAsked) return
   isAsked = true
+  // For when the network has gone by then.
+  import('#web/session/askUnsaved.tsx').catch(() => undefined)
   // So that a browser short of room does not clear this one's away (AS-18). It may say no.
   navigator.storage?.persist?.().catch(() => undefined)
 }

@@ -32,7 +32,7 @@ describe('what is nearest to its limit', () => {
     })
     expect([isNear(fill), isOver(fill)]).toEqual([true, false])
     expect(sentenceOf(fill, 'near')).toBe(
-      '“Description of Feature 2 · FE-2” has 180,000 of the 200,000 characters that fit. Soon it can no longer be saved: shorten it, or go on elsewhere.',
+      '“Description of Feature 2 · FE-2” has 180,000 of the 200,000 characters that fit. Soon it can no longer be saved: shorten it, or go on in another field.',
     )
   })
 

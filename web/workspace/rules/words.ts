@@ -6,7 +6,7 @@ export const words = {
   within: (what: string, whole: string) => `${what} of ${whole}`,
   characters: {
     near: (what: string, has: number, most: number) =>
-      `“${what}” has ${counted(has)} of the ${counted(most)} characters that fit. Soon it can no longer be saved: shorten it, or go on elsewhere.`,
+      `“${what}” has ${counted(has)} of the ${counted(most)} characters that fit. Soon it can no longer be saved: shorten it, or go on in another field.`,
     over: (what: string, has: number, most: number) =>
       `“${what}” has ${counted(has)} characters, and ${counted(most)} fit. Shorten it, and all is saved.`,
   },

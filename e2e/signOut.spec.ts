@@ -1,0 +1,110 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { apiOf, signInByHttp } from './api.ts'
+import { expectAccessible } from './axe.ts'
+import { failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+
+// Signing out with text that the server does not have (AS-19, docs/decisions/031).
+
+const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Not everything is saved' })
+
+/** No save reaches the server from here on. */
+const cutOff = (context: BrowserContext) =>
+  context.route('**/api/projects/**', route =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Ines Okafor' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+const keptCount = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('ideawright')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const count = await new Promise<number>(resolve => {
+      const request = database.transaction('unsaved').objectStore('unsaved').count()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    database.close()
+    return count
+  })
+
+test.beforeEach(({ watch }) => watch.allow(failedCalls))
+
+test('says what is not saved, and stays where one wishes to; kept, it is saved at the next sign-in', async ({
+  page,
+  context,
+  api,
+  server,
+  member,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await cutOff(context)
+  await brainDump(page).fill('Written in a tunnel.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await signOut(page)
+  await expect(dialog(page)).toContainText('Orchard Map: Brain Dump')
+  await expect(button(page, 'Stay signed in')).toBeFocused()
+  await expectAccessible(page, 'signing out with unsaved text')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  expect(await storedToken(page)).not.toBeNull()
+  await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await signOut(page)
+  await button(page, 'Sign out and keep it').click()
+  await expect(page).toHaveURL('/')
+  expect([await storedToken(page), await keptCount(page)]).toEqual([null, 1])
+
+  await context.unroute('**/api/projects/**')
+  const { token } = await signInByHttp(server.origin, member)
+  await page.evaluate(([key, token]) => localStorage.setItem(key!, token!), [tokenKey, token])
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
+  const again = apiOf(server.origin, await signInByHttp(server.origin, member))
+  await expect.poll(async () => (await again.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
+})
+
+test('deletes it from the device where one wishes so', async ({ page, context, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await cutOff(context)
+  await brainDump(page).fill('Written in a tunnel.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await signOut(page)
+  await button(page, 'Sign out and delete it').click()
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
+  await expect.poll(() => keptCount(page)).toBe(0)
+})
+
+test('says that it would be gone where the browser keeps nothing', async ({ page, context, api }) => {
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = function () {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toBeVisible()
+  await cutOff(context)
+  await brainDump(page).fill('Written in a tunnel.')
+  await expect(page.getByText('Offline: kept in this tab')).toBeVisible()
+  await signOut(page)
+  await expect(dialog(page)).toContainText('If you sign out now, it is gone.')
+  await expect(button(page, 'Sign out and keep it')).toBeHidden()
+  await button(page, 'Stay signed in').click()
+  await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
+  await context.unroute('**/api/projects/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
+})
