@@ -9,6 +9,7 @@ const notice = (page: Page, title: string) => page.getByRole('alert').filter({ h
 const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
 const forGood = (page: Page) => notice(page, 'This project was deleted for good.')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const unsavedOnDashboard = (page: Page) => page.getByRole('status').filter({ hasText: 'not saved yet' })
 const problem = { painPoint: 'Nobody knows where apples grow', whoExperiences: '', whyImportant: '' }
 
 /** No save reaches the server from here on. */
@@ -155,6 +156,12 @@ test('a save that finds no project says so where no events come through', async 
   await expect(notice(page, 'This project was deleted.')).toContainText('kept on this device')
   await button(page, 'Restore it').click()
   await expect(forGood(page)).toBeVisible()
+
+  // Left without a word, it is named on the dashboard, and there as it was.
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await unsavedOnDashboard(page).getByRole('link', { name: 'Orchard Map' }).click()
+  await expect(forGood(page)).toContainText('kept on this device')
+  await expect(brainDump(page)).toHaveValue('Apples')
 })
 
 test('unsaved text of a project that was deleted since is found at its address, and can be copied', async ({
@@ -195,7 +202,7 @@ test('the dashboard names a project with unsaved text on this device; opened, it
   await api.createProject('Night Bus Companion')
   await leaveUnsaved(context, id, 'Apples', watch)
   await page.goto('/dashboard')
-  const unsaved = page.getByRole('status').filter({ hasText: 'not saved yet' })
+  const unsaved = unsavedOnDashboard(page)
   await expect(unsaved.getByRole('link')).toHaveText(['Orchard Map'])
   await unsaved.getByRole('link').click()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')

@@ -7,15 +7,18 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { projectsWithUnsavedText } from './unsavedText.ts'
 import { words } from './unsavedWords.ts'
 
+const lookMs = 4_000
+
 /** Leads to the projects of which this device has text that the server has not (decision 031). */
 export function UnsavedText() {
   const userId = useUser().id
   const { data: projects = [] } = useQuery({
-    // Asked anew with the projects themselves, so also when one is left and what it had has been saved.
     queryKey: [...queryKeys.projects, 'unsaved text'],
     queryFn: () => projectsWithUnsavedText(userId),
     staleTime: 0,
     gcTime: 0,
+    // What was left in this page may be saved yet, or not be.
+    refetchInterval: lookMs,
   })
   if (projects.length === 0) return null
   return (

@@ -1,14 +1,19 @@
 import { device } from '#web/api/device.ts'
 import { keptProjects, type KeptProject } from '#web/api/keptProjects.ts'
-import { isAlive } from '#web/api/openPages.ts'
+import { isAlive, thisPage } from '#web/api/openPages.ts'
 import { words } from './unsavedWords.ts'
 
-/** Projects of which pages that are gone have left unsaved text on this device, the last one first. */
+/** What this page itself has left is being saved for so long, unless something is in the way. */
+const savingMs = 3_000
+
+/** Projects of which this page, or pages that are gone have left unsaved text on this device, the last one first. */
 export async function projectsWithUnsavedText(userId: string): Promise<readonly KeptProject[]> {
   try {
     const entries = await device.unsaved(userId)
-    const alive = await Promise.all(entries.map(({ page }) => isAlive(page)))
-    const left = entries.filter((_, i) => !alive[i]).toSorted((one, other) => other.at - one.at)
+    const inHand = await Promise.all(
+      entries.map(({ page, at }) => (page === thisPage ? at > Date.now() - savingMs : isAlive(page))),
+    )
+    const left = entries.filter((_, i) => !inHand[i]).toSorted((one, other) => other.at - one.at)
     if (left.length === 0) return []
     const known = await keptProjects(userId)
     return [...new Set(left.map(({ projectId }) => projectId))].map(id => ({
