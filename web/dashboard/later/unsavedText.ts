@@ -11,7 +11,9 @@ export async function projectsWithUnsavedText(userId: string): Promise<readonly 
   try {
     const entries = await device.unsaved(userId)
     const inHand = await Promise.all(
-      entries.map(({ page, at }) => (page === thisPage ? at > Date.now() - savingMs : isAlive(page))),
+      entries.map(async ({ page, at }) =>
+        page === thisPage ? at > Date.now() - savingMs : await isAlive(page),
+      ),
     )
     const left = entries.filter((_, i) => !inHand[i]).toSorted((one, other) => other.at - one.at)
     if (left.length === 0) return []
