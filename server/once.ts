@@ -17,6 +17,8 @@ export interface Keyed {
   readonly key: string
   /** Of what is asked: method, address and body. */
   readonly fingerprint: string
+  /** Whether it names the version that it is based on (If-Match): then it is safe to carry out again. */
+  readonly isVersioned: boolean
 }
 
 /** What is kept of an answer. */
@@ -73,6 +75,9 @@ export function createOnce({ db, clock }: Parts) {
   }
 
   /**
+   * What names its version is carried out again: where it is stored already it finds itself there, and where
+   * something else came over it since, an answer from before would say that it is stored, and it is not.
+   *
    * Two processes may do the same at the same time. The later one finds the key taken when it keeps its answer: all
    * that it wrote is taken back, and what the other answered is its answer.
    */
@@ -81,13 +86,13 @@ export function createOnce({ db, clock }: Parts) {
     try {
       return await inOneTransaction(db, async db => {
         const known = await keptOf(db, keyed, clock())
-        if (known !== undefined) return known
+        if (known !== undefined && !keyed.isVersioned) return known
         const kept = await run()
         if (kept.status >= 400) {
           refusal = kept
           throw new Undone()
         }
-        if (!(await keep(db, keyed, kept, clock()))) throw new Undone()
+        if (known === undefined && !(await keep(db, keyed, kept, clock()))) throw new Undone()
         return kept
       })
     } catch (error) {

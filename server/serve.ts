@@ -96,7 +96,12 @@ export function createServe(parts: Parts): Serve {
       const keyed =
         key === undefined
           ? undefined
-          : { userId, key, fingerprint: fingerprintOf(call.method, c.req.url, body) }
+          : {
+              userId,
+              key,
+              fingerprint: fingerprintOf(call.method, c.req.url, body),
+              isVersioned: ifMatch !== undefined,
+            }
       const asked = {
         params: parsed(shapes.params, params),
         query: parsed(shapes.query, query),
