@@ -64,8 +64,8 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   const tabs = [openProject(server.project()), openProject(server.project())] as const
   const conflicts = conflictsOf(tabs[0].project)
   for (const { id } of conflicts.get()) conflicts.remove(id)
-  /** Typed by a person, and not deleted by one since. */
-  const typed = new Set<string>()
+  /** Each word that was typed, and the tabs in which a person has deleted it, and not brought it back, since. */
+  const typed = new Map<string, Set<OpenProject>>()
   let edits = 0
 
   function check(where: string) {
@@ -76,20 +76,27 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
       ...tabs.map(({ autosave }) => [...autosave.unsaved().values()].map(({ value }) => value)),
     ]
     const there = wordsIn(places)
-    const lost = [...typed].filter(word => !there.has(word))
-    if (lost.length > 0) throw new Error(`lost ${lost.join()} after ${where}`)
+    const lost = [...typed].filter(([word, deleted]) => deleted.size === 0 && !there.has(word))
+    if (lost.length > 0) throw new Error(`lost ${lost.map(([word]) => word).join()} after ${where}`)
   }
 
-  /** What a person does in a tab: the words that are gone then were deleted by that person. */
+  /**
+   * What a person does in a tab: the words that are gone then were deleted by that person. One who brings back what
+   * they deleted themselves has changed nothing: it stays deleted where somebody else has deleted it, too.
+   */
   function byHand(open: OpenProject, act: () => void, mayDelete: (word: string) => boolean = () => true) {
     const before = wordsIn(open.draft.get())
     act()
     const after = wordsIn(open.draft.get())
-    for (const word of after) if (!before.has(word)) typed.add(word)
+    for (const word of after) {
+      if (before.has(word)) continue
+      if (!typed.has(word)) typed.set(word, new Set())
+      typed.get(word)!.delete(open)
+    }
     for (const word of before) {
       if (after.has(word)) continue
       if (!mayDelete(word)) throw new Error(`undo took ${word}, which came from elsewhere`)
-      typed.delete(word)
+      typed.get(word)!.add(open)
     }
   }
 
