@@ -1,7 +1,6 @@
 // What the server adds between a language model and the browser: `node bench/mentor.ts`.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { copyProduct, cpuMs, startProduct, temporaryFolder, type Started } from './parts/product.ts'
+import { copyProduct, cpuMs, memoryMb, startProduct, temporaryFolder, type Started } from './parts/product.ts'
 import { startProvider, type Manner } from './parts/provider.ts'
 import {
   bench,
@@ -164,11 +163,5 @@ const post = ({ origin }: Started, { token }: Member, path: string, body: object
     },
     body: JSON.stringify(body),
   })
-
-/** All pages of the server's process, in millions of bytes. */
-function memoryMb({ child }: Started): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) * 1_024) / 1_000_000
-}
 
 await bench('mentor', measure)

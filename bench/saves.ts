@@ -34,6 +34,9 @@ const marks = {
   postgres: { perSecond: 300, p99: 250, ofBare: 0 },
 }
 
+/** What naming each save (Idempotency-Key, decision 032) may cost, as a part of the saves that there would be without. */
+const mostOfKey = 0.15
+
 interface Writer {
   readonly member: Member
   readonly projectId: string
@@ -68,17 +71,28 @@ async function measure(): Promise<Report> {
     for (const bytes of sizes) {
       const { writers, saves } = await seeded(place, bytes)
       const served: Figures[] = []
+      const unnamed: Figures[] = []
       const bare: Figures[] = []
       for (let round = 0; round < rounds; round++) {
         bare.push(await bareRun(place, saves))
-        served.push(await saveRun(folder, place, { writers, bytes }))
+        unnamed.push(await saveRun(folder, place, { writers, bytes, isNamed: false }))
+        served.push(await saveRun(folder, place, { writers, bytes, isNamed: true }))
       }
       const ours = middle(served)
+      const withoutKey = middle(unnamed)
       const theirs = middle(bare)
       const ratio = rounded(ours.perSecond / theirs.perSecond, 2)
       rows.push({ what: `save ${bytes / 1_000} kB, server`, engine, ...ours, 'of bare': ratio })
+      rows.push({
+        what: `save ${bytes / 1_000} kB, no key`,
+        engine,
+        ...withoutKey,
+        'of bare': rounded(withoutKey.perSecond / theirs.perSecond, 2),
+      })
       rows.push({ what: `save ${bytes / 1_000} kB, bare`, engine, ...theirs, 'of bare': 1 })
       const mark = marks[engine]
+      const keyPart = rounded(1 - ours.perSecond / withoutKey.perSecond, 2)
+      if (keyPart > mostOfKey) misses.push(`${engine}, ${bytes} bytes: the key takes ${keyPart} of all saves`)
       if (ours.perSecond < mark.perSecond) misses.push(`${engine}, ${bytes} bytes: ${ours.perSecond} saves/s`)
       if (ours.p99 > mark.p99) misses.push(`${engine}, ${bytes} bytes: p99 ${ours.p99} ms`)
       if (ratio >= mark.ofBare) continue
@@ -139,7 +153,11 @@ async function bareRun(place: Place, saves: readonly Sent[][]): Promise<Figures>
 interface Work {
   readonly writers: readonly Writer[]
   readonly bytes: number
+  /** Whether each save has a key by which it is done once, as the browser's have. */
+  readonly isNamed: boolean
 }
+
+let names = 0
 
 async function saveRun(folder: string, place: Place, work: Work, args?: readonly string[]): Promise<Figures> {
   const before = await versionsOf(place)
@@ -160,7 +178,10 @@ async function saveRun(folder: string, place: Place, work: Work, args?: readonly
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${member.token}` },
         body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOf(work.bytes, turn) }),
         // As the browser does, it names the version that it last saw.
-        setupRequest: (request: Asked) => ({ ...request, headers: { ...request.headers, 'If-Match': tag } }),
+        setupRequest: (request: Asked) => {
+          const key = work.isNamed ? { 'Idempotency-Key': `bench-${++names}` } : {}
+          return { ...request, headers: { ...request.headers, ...key, 'If-Match': tag } }
+        },
         onResponse: (_: number, __: string, ___: object, headers: Record<string, string>) =>
           void (tag = headers['etag'] ?? headers['ETag'] ?? ''),
       }))
@@ -256,7 +277,7 @@ async function profiled(folder: string) {
   const profiles = temporaryFolder()
   const [bytes = 0] = sizes
   const { writers } = await seeded(place, bytes)
-  await saveRun(folder, place, { writers, bytes }, [
+  await saveRun(folder, place, { writers, bytes, isNamed: true }, [
     '--cpu-prof',
     `--cpu-prof-dir=${profiles}`,
     ...serverArgs,

@@ -131,6 +131,12 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** All pages of the server's process, in millions of bytes. */
+export function memoryMb({ child }: Pick<Started, 'child'>): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) * 1_024) / 1_000_000
+}
+
 function statusOf(port: number, path: string): Promise<number | undefined> {
   return new Promise(resolve => {
     const asked = get({ host: '127.0.0.1', port, path, agent: false }, answer => {

@@ -12,15 +12,16 @@ export interface Manner {
 
 /**
  * A stand-in for a language model's server, in this process so that both ends read one clock. Each piece of its
- * replies says when it was written.
+ * replies says when it was written. `manner` is asked once for each call, with what the call says.
  */
-export async function startProvider(manner: () => Manner) {
+export async function startProvider(manner: (asked: string) => Manner) {
   const server = createServer((asked, answer) => {
     const reply = async () => {
       // Read to its end, as a real one would.
-      for await (const _ of asked);
+      let said = ''
+      for await (const text of asked.setEncoding('utf8')) said += text
       answer.writeHead(200, { 'Content-Type': 'text/event-stream' })
-      const { pieces, everyMs } = manner()
+      const { pieces, everyMs } = manner(said)
       for (let i = 0; i < pieces; i++) {
         const content = ` @${performance.now().toFixed(3)}`
         answer.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)

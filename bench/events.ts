@@ -1,0 +1,216 @@
+// How soon other devices hear of a save, and what that costs: `node bench/events.ts [sqlite | postgres]`. With PostgreSQL
+// there are two servers on one database, and each save is heard on both.
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { featuresOf } from './parts/features.ts'
+import { openDurablePostgres } from './parts/postgres.ts'
+import {
+  copyProduct,
+  cpuMs,
+  memoryMb,
+  serverArgs,
+  startProduct,
+  temporaryFolder,
+  type Started,
+} from './parts/product.ts'
+import {
+  bench,
+  loadNow,
+  median,
+  premise,
+  printTable,
+  quantile,
+  rounded,
+  type Report,
+} from './parts/report.ts'
+import { newMember, newProject, withDatabase, type Member } from './parts/seed.ts'
+
+const asked = process.argv.slice(2)
+const engines = (['sqlite', 'postgres'] as const).filter(
+  engine => asked.includes(engine) || asked.length === 0,
+)
+/** Each project is open on two devices: the one that saves, and another one. */
+const people = Number(process.env['BENCH_PEOPLE'] ?? 250)
+const devices = 2
+const saveEveryMs = 50
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
+/** Another device is to show a change within two seconds, of which most are for the browser and the way to it. */
+const marks = { heardP95: 250, perStreamKb: 100 }
+
+/** The server, which lets go of all garbage when it is told to: what it holds then is what it needs. */
+const collect = 'process.on("SIGUSR2", () => gc())'
+const args = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(collect)}`, ...serverArgs]
+
+interface Owner {
+  readonly member: Member
+  readonly projectId: string
+}
+
+/** When the version of a save was heard of, on each device that was told. */
+type Heard = (projectId: string, version: number, device: number, at: number) => void
+
+async function measure(): Promise<Report> {
+  const folder = copyProduct()
+  const rows: Record<string, string | number>[] = []
+  const misses: string[] = []
+  for (const engine of engines) {
+    const database = engine === 'postgres' ? await openDurablePostgres() : undefined
+    const place = { dataDir: temporaryFolder(), databaseUrl: database?.url }
+    const owners = await withDatabase(place, async database => {
+      const all: Owner[] = []
+      for (let i = 0; i < people; i++) {
+        const member = await newMember(database)
+        all.push({ member, projectId: await newProject(database, member, `Street tool shed ${i}`) })
+      }
+      return all
+    })
+    const servers = [await startProduct({ folder, args, ...place })]
+    if (engine === 'postgres')
+      servers.push(await startProduct({ folder, args, ...place, dataDir: temporaryFolder() }))
+    const { streams, ...run } = await followed(servers, owners)
+    for (const stream of streams) stream.destroy()
+    for (const server of servers) await server.stop()
+    await database?.stop()
+    rows.push({ engine, servers: servers.length, streams: streams.length, ...run })
+    if (run['heard p95'] > marks.heardP95)
+      misses.push(`${engine}: a save was heard of after ${run['heard p95']} ms`)
+    if (run['kB a stream'] > marks.perStreamKb)
+      misses.push(`${engine}: a stream takes ${run['kB a stream']} kB`)
+  }
+  printTable(`${1_000 / saveEveryMs} saves in a second for ${seconds} s, ms`, rows)
+  return { figures: { rows, marks }, misses }
+}
+
+async function followed(servers: readonly Started[], owners: readonly Owner[]) {
+  const arrivals = new Map<string, number[]>()
+  const heard: Heard = (projectId, version, device, at) => {
+    const name = `${projectId} ${version}`
+    const times = arrivals.get(name) ?? []
+    times[device] = at
+    arrivals.set(name, times)
+  }
+  // Compiled and warm, with nobody listening yet.
+  const versions = new Map(owners.map(({ projectId }) => [projectId, 0]))
+  for (let round = 0; round < 4; round++) await saveAll(servers, owners, versions)
+  const before = await needed(servers)
+  const streams: IncomingMessage[] = []
+  for (const [i, owner] of owners.entries()) {
+    for (let device = 0; device < devices; device++) {
+      const server = servers[(i + device) % servers.length]!
+      streams.push(await follow(server, owner, (version, at) => heard(owner.projectId, version, device, at)))
+    }
+  }
+  const open = await needed(servers)
+  const used = servers.map(({ child }) => cpuMs(child.pid!))
+  const load = loadNow()
+
+  const sent = new Map<string, { readonly at: number; answered: number }>()
+  const saving: Promise<void>[] = []
+  for (let i = 0; i < (seconds * 1_000) / saveEveryMs; i++) {
+    const owner = owners[i % owners.length]!
+    const at = performance.now()
+    saving.push(
+      save(servers[i % servers.length]!, owner, i, versions).then(version => {
+        sent.set(`${owner.projectId} ${version}`, { at, answered: performance.now() })
+      }),
+    )
+    await wait(saveEveryMs)
+  }
+  await Promise.all(saving)
+  await wait(2_000)
+  const spent = servers.map(({ child }, i) => cpuMs(child.pid!) - used[i]!)
+
+  const ways = [...sent].flatMap(([name, { at, answered }]) => {
+    const times = arrivals.get(name) ?? []
+    premise(times.length === devices, `of save ${name} ${times.length} of ${devices} devices heard`)
+    return times.map(time => ({ heard: time - at, afterAnswer: time - answered }))
+  })
+  const answers = [...sent.values()].map(({ at, answered }) => answered - at)
+  const heardMs = ways.map(way => way.heard)
+  const grown = open.reduce((all, mb, i) => all + mb - before[i]!, 0)
+  return {
+    streams,
+    saves: sent.size,
+    'answer p50': rounded(median(answers)),
+    'answer p95': rounded(quantile(answers, 0.95)),
+    'heard p50': rounded(median(heardMs)),
+    'heard p95': rounded(quantile(heardMs, 0.95)),
+    'heard max': rounded(Math.max(...heardMs)),
+    'after the answer p50': rounded(median(ways.map(way => way.afterAnswer))),
+    'after the answer p95': rounded(
+      quantile(
+        ways.map(way => way.afterAnswer),
+        0.95,
+      ),
+    ),
+    'kB a stream': rounded((grown * 1_000) / streams.length),
+    'CPU %': rounded(spent.reduce((all, ms) => all + ms, 0) / (seconds * 10)),
+    load,
+  }
+}
+
+async function needed(servers: readonly Started[]): Promise<number[]> {
+  for (const { child } of servers) child.kill('SIGUSR2')
+  await wait(1_000)
+  return servers.map(memoryMb)
+}
+
+async function saveAll(servers: readonly Started[], owners: readonly Owner[], versions: Map<string, number>) {
+  for (const [i, owner] of owners.entries()) await save(servers[i % servers.length]!, owner, i, versions)
+}
+
+/** As the browser saves; answers the version that it made. */
+async function save(
+  server: Started,
+  { member, projectId }: Owner,
+  turn: number,
+  versions: Map<string, number>,
+) {
+  const from = versions.get(projectId)!
+  const answer = await fetch(`${at(server)}/api/projects/${projectId}/module?userId=${member.id}`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Bearer ${member.token}`,
+      'Content-Type': 'application/json',
+      'If-Match': `"${from}"`,
+      'Tab-Id': 'bench',
+      'Idempotency-Key': `bench-${projectId}-${from}`,
+    },
+    body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOf(2_000, turn + from) }),
+  })
+  const { version } = (await answer.json()) as { version: number }
+  premise(answer.status === 200 && version === from + 1, `a save was answered ${answer.status}, ${version}`)
+  versions.set(projectId, version)
+  return version
+}
+
+/** Opens a stream; resolves when it has begun. */
+function follow(server: Started, { member, projectId }: Owner, heard: (version: number, at: number) => void) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${member.token}`, Accept: 'text/event-stream' }
+    const asking = get(
+      `${at(server)}/api/projects/${projectId}/events`,
+      { agent: false, headers },
+      answer => {
+        let rest = ''
+        answer.setEncoding('utf8').on('data', (text: string) => {
+          const now = performance.now()
+          const events = (rest + text).split('\n\n')
+          rest = events.pop()!
+          for (const event of events) {
+            if (event.startsWith('event: state')) resolve(answer)
+            const version = /^event: saved\n.*"version":(\d+)/.exec(event)?.[1]
+            if (version !== undefined) heard(Number(version), now)
+          }
+        })
+        answer.on('error', () => {})
+        if (answer.statusCode !== 200) reject(new Error(`A stream was answered ${answer.statusCode}.`))
+      },
+    )
+    asking.on('error', reject)
+  })
+}
+
+const at = ({ origin }: Started) => origin.replace('localhost', '127.0.0.1')
+
+await bench('events', measure)
