@@ -1,7 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort } from '#server/testing/process.ts'
+import { startProvider } from '../bench/parts/provider.ts'
 import { quantile, rounded } from '../bench/parts/report.ts'
 import { checked, sums } from './kill.ts'
+import { createListener, slowly } from './parts/listener.ts'
 import type { Outcome, Volume } from './parts/outcome.ts'
 import { inFolder, residents } from './parts/place.ts'
 import { createRandom } from './parts/random.ts'
@@ -14,8 +16,9 @@ const stopMs = 10_000
 const patienceMs = 120_000
 
 /**
- * T-28. SIGTERM while people work. The process ends by itself with 0, within ten seconds, and whatever it has
+ * T-28. SIGTERM while people work, and while somebody follows a project and a reply of the mentor. The process ends by itself with 0, within ten seconds, and whatever it has
  * carried out it has also answered: nothing is stored that nobody heard of, nothing was heard of that isn't stored.
+ * The streams end whole, and the reply is stored as it was told: interrupted, with its text.
  */
 export function gracefulStop({
   rounds,
@@ -26,21 +29,25 @@ export function gracefulStop({
   return inFolder(async dataDir => {
     const random = createRandom(seed)
     const port = await freePort()
-    const writers = (await residents({ dataDir }, people)).map((who, i) =>
-      createWriter(port, who, createRandom(seed + i + 1)),
-    )
+    const [follower, ...others] = await residents({ dataDir }, people + 1)
+    const writers = others.map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
+    const listener = createListener(port, follower!)
+    const provider = await startProvider(said => ({ pieces: said.includes(slowly) ? 4_000 : 1, everyMs: 20 }))
+    const { variables } = provider
     const broken: string[] = []
     const took: number[] = []
     const unheard = () => writers.reduce((all, { counts }) => all + counts.ahead, 0)
     let round = 0
     for (; round <= rounds && performance.now() < until; round++) {
-      const server = spawnServer({ port, dataDir, planted })
+      const server = spawnServer({ port, dataDir, planted, variables })
       await server.ready
       const before = unheard()
       broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+      broken.push(...(await listener.check()).map(it => `round ${round}: ${it}`))
       // After ten seconds the server hangs up on whoever is left, as it says.
       if (unheard() > before && (took.at(-1) ?? 0) < stopMs)
         broken.push(`round ${round}: ${unheard() - before} saves were carried out and not answered`)
+      await listener.begin()
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
       await after(random.between(50, 400))
@@ -51,16 +58,19 @@ export function gracefulStop({
       clearTimeout(late)
       isOver = true
       await working
+      broken.push(...(await listener.ended()).map(it => `round ${round}: ${it}`))
       took.push(performance.now() - since)
       if (code !== 0) broken.push(`round ${round}: it ended with ${code ?? signal}`)
     }
     for (const writer of writers) writer.close()
+    provider.stop()
     const slowest = Math.max(...took)
     return {
       broken,
       figures: {
         rounds: round - 1,
         ...sums(writers),
+        streams: 2 * round,
         'carried out, unanswered': unheard(),
         'stop p50 ms': rounded(quantile(took, 0.5), 0),
         'stop max ms': rounded(slowest, 0),

@@ -1,4 +1,5 @@
 import { databaseCrash } from './databaseCrash.ts'
+import { doubleSends } from './doubleSends.ts'
 import { fullDisk } from './fullDisk.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { kill } from './kill.ts'
@@ -29,7 +30,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
     number: 'T-04',
     what: 'faulted saves',
     rounds: 10_000,
-    run: volume => network({ ...volume, people: 120, holdMs: 30_000 }),
+    run: volume => network({ ...volume, people: 80, holdMs: 30_000 }),
   },
   sizes: { number: 'T-16', what: 'sizes', rounds: 50, run: sizes },
   // More would fill 64 MB with what SQLite keeps free for itself.
@@ -43,4 +44,5 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   },
   secondProcess: { number: 'T-27', what: 'second process', rounds: 50, run: secondProcess },
   gracefulStop: { number: 'T-28', what: 'stop under load', rounds: 200, run: gracefulStop },
+  doubleSends: { number: 'T-29', what: 'messages sent twice', rounds: 2_000, run: doubleSends },
 }

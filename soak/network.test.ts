@@ -11,4 +11,10 @@ describe('T-04: the browser’s auto-save through a bad network', { timeout }, (
       /what was typed last/,
       context,
     ))
+  it('is noticed where nobody can know what was sent twice', context =>
+    isNoticed(
+      network({ rounds: 150, seed, people: 10, holdMs: 500, planted: 'keyless' }),
+      /once more than it was begun|begun 2 times/,
+      context,
+    ))
 })

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { join } from 'node:path'
 import { freePort } from '#server/testing/process.ts'
+import { createFounder } from './parts/founder.ts'
 import type { Outcome, Volume } from './parts/outcome.ts'
 import { damage, inFolder, residents } from './parts/place.ts'
 import { networkFaults, startProxy, type NetworkFault } from './parts/proxy.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 import { openStored } from './parts/stored.ts'
-import { createTypist, enterPage } from './parts/typist.ts'
+import { createTypist, enterPages } from './parts/typist.ts'
 
 interface Options extends Volume {
   /** How many projects are worked on at once. */
   readonly people: number
   /** What a black hole lasts, at most. */
   readonly holdMs: number
-  readonly planted?: 'forged' | undefined
+  readonly planted?: 'forged' | 'keyless' | undefined
 }
 
 /** Two of five requests go through as they are. */
@@ -22,8 +23,8 @@ const faultless = 0.4
 
 /**
  * T-04. The browser's own auto-save, draft and calls work through a bad network on the real server, `rounds` faulted
- * saves in all. In the end the server has exactly what was typed, each message once; and whenever 'Saved' was shown,
- * it was true at that instant.
+ * saves in all. In the end the server has exactly what was typed, each message and each project once; and whenever
+ * 'Saved' was shown, it was true at that instant.
  */
 export function network({
   rounds,
@@ -37,31 +38,37 @@ export function network({
     const dataDir = join(folder, 'data')
     const file = join(dataDir, 'ideawright.db')
     const random = createRandom(seed)
-    const all = await residents({ dataDir }, people, 'one person')
+    const [beginner, ...all] = await residents({ dataDir }, people + 1)
     const port = await freePort()
     const server = spawnServer({ port, dataDir })
     await server.ready
     let isOver = false
+    let faulted = 0
     const choose = (method: string): NetworkFault => {
       if (method === 'GET' || random.next() < faultless) return 'none'
-      if (planted !== undefined && method === 'PATCH' && random.next() < 0.2) return planted
+      if (method === 'PATCH') faulted++
+      if (planted === 'forged' && method === 'PATCH' && random.next() < 0.2) return planted
       return random.pick(networkFaults)
     }
     const hold = () => (random.next() < 0.05 ? holdMs : random.between(50, Math.min(2_000, holdMs)))
-    const proxy = await startProxy({ port, random, choose, holdMs: hold })
-    const faulted = () => [...proxy.done].reduce((sum, [fault, n]) => sum + (fault === 'none' ? 0 : n), 0)
+    const isKeyless = planted === 'keyless'
+    const proxy = await startProxy({ port, random, choose, holdMs: hold, isKeyless })
     const stored = openStored(file)
-    const leavePage = enterPage(proxy.origin, all[0]!.token)
+    const leavePage = enterPages(proxy.origin)
     const typists = await Promise.all(
       all.map((who, i) => createTypist({ who, stored, random: createRandom(seed + i + 1) })),
     )
+    const founder = createFounder({ who: beginner!, stored, random: createRandom(seed) })
     const broken: string[] = []
-    const working = Promise.all(
-      typists.map(typist => typist.work(() => isOver || faulted() >= rounds || performance.now() > until)),
-    )
-    void server.exited.then(() => (isOver = true))
-    await working
+    const isEnough = () => isOver || faulted >= rounds || performance.now() > until
+    const working = Promise.all([founder, ...typists].map(person => person.work(isEnough)))
+    const died = server.exited.then(() => {
+      isOver = true
+      throw new Error(`The server ended.\n${server.said()}`)
+    })
+    await Promise.race([working, died])
     leavePage()
+    const sentAgain = await proxy.sendAgain()
     await proxy.close()
     for (const typist of typists) {
       broken.push(...typist.untrue)
@@ -75,6 +82,7 @@ export function network({
         if (times !== 1) broken.push(`a message is there ${times} times`)
       }
     }
+    broken.push(...founder.check())
     stored.close()
     broken.push(...damage(file).map(it => `the database is damaged: ${it}`))
     await server.kill()
@@ -82,10 +90,12 @@ export function network({
     return {
       broken,
       figures: {
-        'faulted saves': faulted(),
+        'faulted saves': faulted,
         requests: [...proxy.done.values()].reduce((all, n) => all + n, 0),
         edits: sum(it => it.edits()),
         messages: sum(it => it.sent.size),
+        projects: founder.begun(),
+        'sent again at the end': sentAgain,
         'seen Saved': sum(it => it.seenSaved()),
         'untrue Saved': sum(it => it.untrue.length),
         lost: broken.length,

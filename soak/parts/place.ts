@@ -18,16 +18,15 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** People with a session and a project each, or projects of one, in a database that no server runs on. */
+/** People with a session and a project each, in a database that no server runs on. */
 export function residents(
   place: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
   count: number,
-  of: 'each one' | 'one person' = 'each one',
 ): Promise<Resident[]> {
   return withDatabase(place, async database => {
     const all: Resident[] = []
     for (let i = 0; i < count; i++) {
-      const member = (of === 'one person' && all[0]) || (await newMember(database))
+      const member = await newMember(database)
       all.push({ ...member, projectId: await newProject(database, member, `Street tool shed ${i}`) })
     }
     return all

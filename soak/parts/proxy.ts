@@ -18,6 +18,8 @@ export const networkFaults = [
   'portal',
   'sent twice',
   'sent again later',
+  'sent again at the end',
+  'arrives late',
 ] as const
 export type NetworkFault = (typeof networkFaults)[number] | 'none' | 'forged'
 
@@ -25,6 +27,8 @@ export interface Proxy {
   readonly origin: string
   /** How often each fault was done. */
   readonly done: ReadonlyMap<NetworkFault, number>
+  /** Sends once more, one after the other, what was kept for the end; answers how many requests that were. */
+  sendAgain(this: void): Promise<number>
   close(this: void): Promise<void>
 }
 
@@ -35,6 +39,8 @@ interface Options {
   readonly choose: (method: string) => NetworkFault
   /** How long a black hole says nothing before it hangs up. */
   readonly holdMs: () => number
+  /** Planted: it takes the keys away by which a server knows what it has done before. */
+  readonly isKeyless?: boolean
 }
 
 interface Passed {
@@ -44,15 +50,28 @@ interface Passed {
 }
 
 /** A bad network before a server: every request meets what `choose` says. */
-export async function startProxy({ port, random, choose, holdMs }: Options): Promise<Proxy> {
+export async function startProxy({
+  port,
+  random,
+  choose,
+  holdMs,
+  isKeyless = false,
+}: Options): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   const done = new Map<NetworkFault, number>()
   const late = new Set<Promise<unknown>>()
+  const atEnd: (() => Promise<unknown>)[] = []
+  const later = (send: () => Promise<unknown>) => {
+    const sending = after(random.between(100, 1_500)).then(send)
+    late.add(sending)
+    void sending.then(() => late.delete(sending))
+  }
 
   /** Passes a request on, with all of its body or less, and collects the whole answer. */
   const pass = (req: IncomingMessage, body: Buffer, isCut = false) =>
     new Promise<Passed | undefined>(resolve => {
       const { connection: _, ...headers } = req.headers
+      if (isKeyless) delete headers['idempotency-key']
       const sent = request({ agent, host: '127.0.0.1', port, method: req.method, path: req.url, headers })
       sent.on('error', () => resolve(undefined))
       sent.on('response', answer => {
@@ -71,6 +90,10 @@ export async function startProxy({ port, random, choose, holdMs }: Options): Pro
   async function meet(fault: NetworkFault, req: IncomingMessage, res: ServerResponse, body: Buffer) {
     const hangUp = () => void req.socket.resetAndDestroy()
     if (fault === 'reset before') return hangUp()
+    if (fault === 'arrives late') {
+      later(() => pass(req, body))
+      return hangUp()
+    }
     if (fault === 'cut request') return pass(req, body, true).then(hangUp)
     if (fault === 'black hole') return after(holdMs()).then(hangUp)
     if (fault === 'unavailable') return void res.writeHead(503, html).end('<h1>503</h1>')
@@ -82,11 +105,8 @@ export async function startProxy({ port, random, choose, holdMs }: Options): Pro
     const passed = await pass(req, body)
     if (passed === undefined || fault === 'reset after') return hangUp()
     if (fault === 'black hole after') return after(holdMs()).then(hangUp)
-    if (fault === 'sent again later' && canBeToldApart(req)) {
-      const again = after(random.between(100, 1_500)).then(() => pass(req, body))
-      late.add(again)
-      void again.then(() => late.delete(again))
-    }
+    if (fault === 'sent again later') later(() => pass(req, body))
+    if (fault === 'sent again at the end') atEnd.push(() => pass(req, body))
     const { connection: _c, 'transfer-encoding': _t, ...headers } = passed.headers
     res.writeHead(passed.status, { ...headers, 'content-length': passed.body.length })
     if (fault === 'truncated answer')
@@ -116,6 +136,10 @@ export async function startProxy({ port, random, choose, holdMs }: Options): Pro
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     done,
+    async sendAgain() {
+      for (const send of atEnd) await send()
+      return atEnd.length
+    },
     async close() {
       await Promise.all(late)
       server.closeAllConnections()
@@ -125,10 +149,6 @@ export async function startProxy({ port, random, choose, holdMs }: Options): Pro
     },
   }
 }
-
-/** A save that names no version means “whatever is there”: a late double of it does as it says (docs/reliability.md). */
-const canBeToldApart = ({ method, headers }: IncomingMessage) =>
-  method === 'POST' || headers['if-match'] !== undefined || headers['idempotency-key'] !== undefined
 
 const html = { 'Content-Type': 'text/html' }
 const json = { 'Content-Type': 'application/json' }

@@ -7,6 +7,8 @@ export interface Stored {
   form(this: void, projectId: string, key: string): unknown
   /** How many messages carry this sender's id. */
   messages(this: void, clientId: string): number
+  /** The names of somebody's projects, by their ids. */
+  projectsOf(this: void, userId: string): ReadonlyMap<string, string>
   close(this: void): void
 }
 
@@ -16,6 +18,9 @@ export function openStored(file: string): Stored {
   const name = sqlite.prepare('select name from projects where id = ?').pluck()
   const body = sqlite.prepare('select body from modules where project_id = ? and key = ?').pluck()
   const count = sqlite.prepare("select count(*) from messages where client_id = ? and role = 'user'").pluck()
+  const owned = sqlite
+    .prepare<[string], [string, string]>('select id, name from projects where user_id = ?')
+    .raw()
   return {
     form: (projectId, key) =>
       key === 'brainDump'
@@ -26,6 +31,7 @@ export function openStored(file: string): Stored {
             name.get(projectId) as string,
           ),
     messages: id => count.get(id) as number,
+    projectsOf: userId => new Map(owned.all(userId)),
     close: () => void sqlite.close(),
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,17 +8,26 @@ import { projectFromWire } from '#contract/wire.ts'
 import type { FormKey, Specification } from '#domain/specification.ts'
 import { ApiError, isPassing } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
-import { tokenStore } from '#web/api/token.ts'
 import { openProject } from '#web/workspace/openProject.ts'
 import type { Resident } from './place.ts'
 import type { Random } from './random.ts'
 import type { Stored } from './stored.ts'
 
-/** What a page has of its own: its address before each path, and its session. Answers the way out again. */
-export function enterPage(origin: string, token: string): () => void {
+/** Whose page it is that code runs in: all that is begun there, timers too, goes on being theirs. */
+const pages = new AsyncLocalStorage<Resident>()
+
+/**
+ * What pages have of their own: their address before each path, and a session each, though they share one process.
+ * Answers the way out again.
+ */
+export function enterPages(origin: string): () => void {
   const plainFetch = globalThis.fetch
-  globalThis.fetch = (input, init) => plainFetch(new URL(input as string, origin), init)
-  tokenStore.set(token)
+  globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    const whose = pages.getStore()
+    if (whose !== undefined) headers.set('Authorization', `Bearer ${whose.token}`)
+    return plainFetch(new URL(input as string, origin), { ...init, headers })
+  }
   return () => {
     globalThis.fetch = plainFetch
   }
@@ -46,11 +56,18 @@ interface Options {
 
 const forms = ['brainDump', 'problemStatement', 'glossary', 'outOfScope'] as const satisfies FormKey[]
 
-export async function createTypist({ who, stored, random }: Options): Promise<Typist> {
+/** In a page of their own. */
+export const createTypist = (options: Options): Promise<Typist> =>
+  pages.run(options.who, () => openAndType(options))
+
+async function openAndType({ who, stored, random }: Options): Promise<Typist> {
   const project = projectFromWire(
     await again(() => request(projects.read, { params: { id: who.projectId } })),
   )
-  const { draft, autosave } = openProject(project)
+  const open = openProject(project)
+  const { draft, autosave } = open
+  // A browser has its journal; here the page itself outlives everything, and keeps what is unsaved.
+  open.kept.set({ isKept: true, trouble: undefined })
   const touched = new Set<FormKey>()
   const untrue: string[] = []
   const sent = new Set<string>()
@@ -81,6 +98,8 @@ export async function createTypist({ who, stored, random }: Options): Promise<Ty
     }
   }
 
+  const isNothingUnderWay = () => [...open.sent.values()].every(({ size }) => size === 0)
+
   async function say() {
     const params = { id: await conversation() }
     const id = randomUUID()
@@ -102,18 +121,23 @@ export async function createTypist({ who, stored, random }: Options): Promise<Ty
     edits: () => edits,
     seenSaved: () => seenSaved,
     typed: () => Object.fromEntries([...touched].map(key => [key, draft.get()[key]])),
-    async work(isOver) {
-      while (!isOver()) {
-        for (let burst = random.between(1, 3); burst > 0; burst--) edit()
-        const chance = random.next()
-        if (chance < 0.05) await say()
-        else if (chance < 0.5) await autosave.flush(random.between(50, 2_000))
-        // People pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
-        else await after(random.between(50, 2_500))
-      }
-      while ((await autosave.flush()) !== 'saved') await after(50)
-      autosave.stop()
-    },
+    work: isOver => pages.run(who, () => work(isOver)),
+  }
+
+  async function work(isOver: () => boolean) {
+    while (!isOver()) {
+      for (let burst = random.between(1, 3); burst > 0; burst--) edit()
+      const chance = random.next()
+      if (chance < 0.05) await say()
+      // The tab is hidden, and shown again: what is unsaved goes at once, as it would where the page is closed. While
+      // an older text is on its way, such a save names no version, and is not promised (docs/reliability.md).
+      else if (chance < 0.2 && isNothingUnderWay()) autosave.leave()
+      else if (chance < 0.5) await autosave.flush(random.between(50, 2_000))
+      // People pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
+      else await after(random.between(50, 2_500))
+    }
+    while ((await autosave.flush()) !== 'saved') await after(50)
+    autosave.stop()
   }
 }
 

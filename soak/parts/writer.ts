@@ -91,6 +91,7 @@ export function createWriter(port: number, who: Resident, random: Random): Write
     const answer = await ask('POST', `/ai/conversations/${conversation}/messages`, {
       id,
       message: `It is called ${id}`,
+      engine: 'guided',
     })
     if (heard(answer)) messages.add(id)
   }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Message } from '#contract/mentor.ts'
+import { freePort } from '#server/testing/process.ts'
+import { startProvider } from '../bench/parts/provider.ts'
+import type { Outcome, Volume } from './parts/outcome.ts'
+import { inFolder, residents } from './parts/place.ts'
+import { startProxy, type NetworkFault } from './parts/proxy.ts'
+import { createRandom } from './parts/random.ts'
+import { spawnServer } from './parts/serverProcess.ts'
+
+/** How one message comes to be sent twice, and what network it then meets. */
+const kinds = {
+  'pressed twice': { fault: 'none', names: ['id', 'key'] },
+  'the same key alone': { fault: 'none', names: ['key'] },
+  'in two tabs': { fault: 'none', names: ['id'] },
+  'sent twice on the way': { fault: 'sent twice', names: ['key'] },
+  'tried again': { fault: 'reset after', names: ['id', 'key'] },
+} as const satisfies Record<string, { fault: NetworkFault; names: readonly ('id' | 'key')[] }>
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+
+/**
+ * T-29. Messages to the mentor come twice, over real connections: pressed twice, in two tabs, sent again by the
+ * browser or by a proxy. Each is one message, one call of the provider, and one reply, which every try is answered.
+ */
+export function doubleSends({
+  rounds,
+  seed,
+  until = Infinity,
+  isKeyless = false,
+}: Volume & { isKeyless?: boolean }): Promise<Outcome> {
+  return inFolder(async dataDir => {
+    const [who] = await residents({ dataDir }, 1)
+    const calls = new Map<string, number>()
+    const provider = await startProvider(said => {
+      // The last one that is named is the one that was sent just now: the others are the conversation so far.
+      const last = said.match(/message [\da-f-]{36}/g)?.at(-1) ?? 'nothing'
+      calls.set(last, (calls.get(last) ?? 0) + 1)
+      return { pieces: 3, everyMs: 5 }
+    })
+    const port = await freePort()
+    const server = spawnServer({ port, dataDir, variables: provider.variables })
+    await server.ready
+    let fault: NetworkFault = 'none'
+    const random = createRandom(seed)
+    const proxy = await startProxy({
+      port,
+      random,
+      // Of what is tried again only the first try meets it.
+      choose() {
+        const chosen = fault
+        fault = 'none'
+        return chosen
+      },
+      holdMs: () => 0,
+      isKeyless,
+    })
+    const conversation = (
+      (await send('/ai/conversations', { projectId: who!.projectId, moduleType: 'glossary' })).body as {
+        id: string
+      }
+    ).id
+    const at = `/ai/conversations/${conversation}/messages`
+    const broken: string[] = []
+    const texts: string[] = []
+    let round = 0
+    for (; round < rounds && performance.now() < until; round++) {
+      const kind = kindNames[round % kindNames.length]!
+      const names: readonly string[] = kinds[kind].names
+      const text = `message ${randomUUID()}`
+      texts.push(text)
+      const body = { message: text, engine: 'model', ...(names.includes('id') && { id: randomUUID() }) }
+      const key = randomUUID()
+      fault = kinds[kind].fault
+      const once = () => untilAnswered(body, names.includes('key') ? key : randomUUID())
+      const isOnTheWay = fault !== 'none'
+      const answers = await Promise.all(
+        isOnTheWay ? [once()] : [once(), after(random.between(0, 12)).then(once)],
+      )
+      const replies = new Set(answers.map(({ body }) => (body as { reply?: Message }).reply?.id))
+      if (replies.size !== 1 || replies.has(undefined))
+        broken.push(
+          `${kind}: ${JSON.stringify(answers.map(({ status }) => status))}, ${replies.size} replies`,
+        )
+      if (calls.get(text) !== 1) broken.push(`${kind}: ${calls.get(text) ?? 0} calls of the provider`)
+    }
+    const messages = (await send(at, undefined)).body as Message[]
+    const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+    for (const text of texts) {
+      const times = said.filter(it => it === text).length
+      if (times !== 1) broken.push(`a message is there ${times} times`)
+    }
+    await proxy.close()
+    await server.kill()
+    provider.stop()
+    return {
+      broken,
+      figures: {
+        'double sends': round,
+        kinds: kindNames.length,
+        messages: said.length,
+        'calls of the provider': [...calls.values()].reduce((all, n) => all + n, 0),
+      },
+    }
+
+    /** As the browser does it: again while it is being done, and where no answer came. */
+    async function untilAnswered(body: object, key: string) {
+      for (;;) {
+        const answer = await send(at, body, key).catch(() => undefined)
+        if (answer !== undefined && answer.status !== 409) return answer
+        await after(5)
+      }
+    }
+
+    async function send(path: string, body: object | undefined, key?: string) {
+      const answer = await fetch(`${proxy.origin}/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          Authorization: `Bearer ${who!.token}`,
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: (await answer.json()) as unknown }
+    }
+  })
+}
