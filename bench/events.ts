@@ -91,7 +91,7 @@ async function followed(servers: readonly Started[], owners: readonly Owner[]) {
   }
   // Compiled and warm, with nobody listening yet.
   const versions = new Map(owners.map(({ projectId }) => [projectId, 0]))
-  for (let round = 0; round < 4; round++) await saveAll(servers, owners, versions)
+  await saveAll(servers, owners, versions)
   const before = await needed(servers)
   const streams: IncomingMessage[] = []
   for (const [i, owner] of owners.entries()) {

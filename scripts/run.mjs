@@ -27,7 +27,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 try {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
-  if (!command) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
+  if (!command) throw new Error(`Usage: ideawright ${Object.keys(commands).join(' | ')}`)
   process.chdir(root)
   stopTogether()
   const node = await rightNode(root)

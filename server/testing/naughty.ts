@@ -226,5 +226,5 @@ const code = {
 }
 
 /** Strings that break software, by what breaks on them: own ones, most of them made, of every kind that such lists have. */
-export const families: Readonly<Record<string, readonly string[]>> = { ...code, ...scripts }
+const families: Readonly<Record<string, readonly string[]>> = { ...code, ...scripts }
 export const naughty: readonly string[] = [...new Set(Object.values(families).flat())]
