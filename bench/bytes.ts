@@ -33,6 +33,8 @@ const lazyParts = [
   // Both review proposals, and share what that takes (decision 027).
   { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 11 },
   { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
+  // With what makes the document, to be copied, and with the journal and conflicts, which are there then.
+  { part: 'project that is gone', file: 'gone/GoneNotice.tsx', jsKb: 20 },
   { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 13 },
 ] as const
 

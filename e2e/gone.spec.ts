@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { copies, unsavedTexts } from './device.ts'
 import { failedCalls, memberTest as test, saved, type Watch } from './fixtures.ts'
 
@@ -204,6 +205,7 @@ test('the dashboard names a project with unsaved text on this device; opened, it
   await page.goto('/dashboard')
   const unsaved = unsavedOnDashboard(page)
   await expect(unsaved.getByRole('link')).toHaveText(['Orchard Map'])
+  await expectAccessible(page, 'unsaved text')
   await unsaved.getByRole('link').click()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
   await expect.poll(() => unsavedTexts(page)).toEqual([])
