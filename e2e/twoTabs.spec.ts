@@ -249,3 +249,51 @@ test('a card that one has deleted stays where the other has changed it', async (
     .poll(async () => (await api.read(id)).modules['coreFeatures'])
     .toMatchObject([{ name: 'Search by season' }, { name: 'Share' }])
 })
+
+test('a form that waits for a decision takes no proposal and no older version, and says why', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
+  const talk = { projectId: id, moduleType: moduleName }
+  const conversation = await api.call<{ id: string }>('POST', '/ai/conversations', talk)
+  const message = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
+  await api.call('POST', `/ai/conversations/${conversation.id}/messages`, { message })
+  await openDeaf(page, id)
+  const theirs = problem('Nobody knows where apples grow')
+  await api.call('PATCH', `/projects/${id}/module`, { moduleName, moduleData: theirs })
+  await painPoint(page).fill('Everybody knows')
+  await expect(conflict(page)).toBeVisible()
+  await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
+
+  const reason = '“Problem Statement” was changed in two places, and both texts wait for your decision.'
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText(reason)).toBeVisible()
+  await expect(history.getByRole('button', { name: 'Restore this version' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Discuss with AI Mentor' }).click()
+  const toForm = page
+    .getByRole('region', { name: /^AI Mentor/ })
+    .getByRole('button', { name: 'Apply to Form' })
+  await toForm.click()
+  const summary = page.getByRole('dialog', { name: 'Problem Statement Summary' })
+  const apply = summary.getByRole('button', { name: 'Apply to Form' })
+  await expect(summary.getByText(reason)).toBeVisible()
+  await expect(apply).toBeDisabled()
+  await expectAccessible(page, 'a proposal for a form in conflict')
+  await summary.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Keep mine').click()
+  await toForm.click()
+  await expect(summary.getByText('Extracted Information')).toBeVisible()
+  await expect(summary.getByText(reason)).toBeHidden()
+  await summary
+    .getByRole('button', { name: 'Accept all' })
+    .or(summary.getByRole('button', { name: /^(?:Accept|Overwrite anyway):/ }))
+    .first()
+    .click()
+  await expect(apply).toBeEnabled()
+})

@@ -10,6 +10,7 @@ import type { Journal } from './journal/journal.ts'
 import type { Recovered } from './journal/unsaved.ts'
 import { createReasons, type Reasons } from './reasons.ts'
 import type { Rules } from './rules/rules.ts'
+import type { Conflicts } from './together/conflicts.ts'
 import { createSave, type Base, type Sent } from './save.ts'
 
 /** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
@@ -29,6 +30,8 @@ export interface OpenProject {
   /** Set when they have been loaded. */
   journal?: Journal
   rules?: Rules
+  /** What was changed in two places and waits for a word. */
+  conflicts?: Pick<Conflicts, 'get' | 'subscribe'>
   /** Whether this device has what the server does not. */
   readonly kept: Source<Kept>
   /** Set where the server has it no more. */

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { OpenProject } from '../openProject.ts'
 import { replace } from '../replace.ts'
+import { Blocked, inConflict, useInConflict } from '../together/blocked.tsx'
 import { DraftList } from './drafts/DraftList.tsx'
 import { moduleKeys, progressIn } from './drafts/drafts.ts'
 import { useDrafting } from './drafts/useDrafting.ts'
@@ -50,7 +51,8 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
     top.current?.focus()
   }
 
-  function apply(title: string, name: string, all: readonly Reviewed[]) {
+  function apply(title: string, name: string, reviewed: readonly Reviewed[]) {
+    const all = reviewed.filter(({ module }) => inConflict(open, [module]).length === 0)
     const placed = applyTo(draft, name, all, (name, act) => replace(open, 'applied', name, act))
     if (typeof placed === 'string') return setOutcome({ error: placed })
     const lines = placed.flatMap((it, i) =>
@@ -67,7 +69,12 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
     show(undefined, { applied: { title, lines, value: draft.get() }, left })
   }
 
-  const accepted = moduleKeys.flatMap(ready)
+  const withAccepted = moduleKeys.flatMap(ready)
+  const blocked = useInConflict(
+    open,
+    withAccepted.map(({ module }) => module),
+  )
+  const accepted = withAccepted.filter(({ module }) => !blocked.includes(module))
   const isComplete = there === moduleKeys.length
   const current = shown === undefined ? undefined : drafts[shown]
   const one = shown !== undefined && current?.phase === 'ready' ? { key: shown, ...current } : undefined
@@ -86,7 +93,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
             {following && <Button onClick={() => show(following)}>{words.next}</Button>}
             <Button
               look="primary"
-              disabled={ready(one.key).length === 0}
+              disabled={ready(one.key).length === 0 || blocked.includes(one.key)}
               onClick={() => apply(formOf(one.key).title, stepNameOf(one.key), ready(one.key))}
             >
               {words.apply}
@@ -130,6 +137,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
             <h3 ref={top} tabIndex={-1}>
               {formOf(one.key).title}
             </h3>
+            <Blocked forms={blocked.filter(key => key === one.key)} />
             <ProposalReview
               key={one.key}
               draft={draft}
@@ -154,6 +162,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
                   : words.stopped(there, moduleKeys.length)}
             </h3>
             <ProgressBar value={(done / moduleKeys.length) * 100} label={words.title} />
+            <Blocked forms={blocked} />
             {isStale && <Banner kind="warning">{words.changed}</Banner>}
             <p className="tally">{words.intro}</p>
             <DraftList

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { OpenProject } from '../openProject.ts'
 import { replace } from '../replace.ts'
+import { Blocked, inConflict, useInConflict } from '../together/blocked.tsx'
 import { applyTo, stepNameOf, type Applied } from './proposal/apply.ts'
 import { isAccepted, ProposalReview, rowsOf, Unplaced } from './proposal/ProposalReview.tsx'
 import { Styles } from './proposal/Styles.tsx'
@@ -36,7 +37,8 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
   // What was decided on stays as it was until the dialog goes, rather than be held against the form that has it.
   const { before } = outcome
   const shown = before ? { ...draft, get: () => before } : draft
-  const canApply = rows.some(isAccepted)
+  const blocked = useInConflict(open, [formKey])
+  const canApply = rows.some(isAccepted) && blocked.length === 0
 
   function close() {
     leave()
@@ -44,7 +46,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
   }
 
   function apply() {
-    if (summary.phase !== 'ready' || isApplied) return
+    if (summary.phase !== 'ready' || isApplied || inConflict(open, [formKey]).length > 0) return
     const reviewed = { module: formKey, reading: summary.reading, review }
     const before = draft.get()
     const placed = applyTo(draft, stepNameOf(formKey), [reviewed], (name, act) =>
@@ -76,6 +78,7 @@ export function SummaryDialog({ open, formKey, conversationId, onClose, onApplie
       }
     >
       <Styles />
+      {!isApplied && <Blocked forms={blocked} />}
       {outcome.error !== undefined && (
         <Notice kind="error" onDismiss={() => setOutcome({ ...outcome, error: undefined })}>
           {outcome.error}

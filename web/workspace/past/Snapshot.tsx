@@ -4,7 +4,7 @@ import { history, type Snapshot as Kept } from '#contract/history.ts'
 import { specificationFromWire } from '#contract/wire.ts'
 import { compareAll } from '#domain/comparison.ts'
 import { comparisonDocument } from '#domain/comparisonDocument.ts'
-import type { Specification } from '#domain/specification.ts'
+import { forms, type Specification } from '#domain/specification.ts'
 import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,6 +14,7 @@ import { tellNotLoaded } from '#web/ui/NotLoaded.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useCopying } from '#web/ui/useCopying.ts'
 import type { OpenProject } from '../openProject.ts'
+import { Blocked, inConflict, useInConflict } from '../together/blocked.tsx'
 import { Differences, Legend } from './Differences.tsx'
 import { Failed, Waiting } from './Failed.tsx'
 import { DeleteSnapshot, RenameSnapshot } from './manage.tsx'
@@ -45,6 +46,8 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
   const then = loaded.phase === 'ready' ? loaded.value : undefined
   const to = other === undefined ? now : loadedOther.phase === 'ready' ? loadedOther.value : undefined
   const changes = useMemo(() => then && to && compareAll(then, to), [then, to])
+  const others = then ? forms.map(({ key }) => key).filter(key => !isEqual(then[key], now[key])) : []
+  const blocked = useInConflict(open, others)
   const [restored, setRestored] = useState<{ value: Specification; count: number }>()
   const [managing, setManaging] = useState<'rename' | 'delete'>()
   const [error, setError] = useState<string>()
@@ -76,7 +79,7 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
   }
 
   function restore() {
-    if (then === undefined) return
+    if (then === undefined || inConflict(open, others).length > 0) return
     const count = compareAll(draft.get(), then).length
     restoreAll(open, words.restoreAllStep, then)
     setRestored({ value: draft.get(), count })
@@ -140,6 +143,7 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
           {words.restoredAll(name, restored.count)}
         </Restored>
       )}
+      <Blocked forms={blocked} />
       <div className="past-tools">
         <Select
           label={words.compareWith}
@@ -155,7 +159,7 @@ export function Snapshot({ open, snapshot, all, onChanged, onDeleted }: Snapshot
         <Button
           look="primary"
           icon={<RotateCcw />}
-          disabled={then === undefined || isEqual(then, now)}
+          disabled={others.length === 0 || blocked.length > 0}
           onClick={restore}
         >
           {words.restoreAll}

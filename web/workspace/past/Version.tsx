@@ -8,6 +8,7 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useCopying } from '#web/ui/useCopying.ts'
 import type { OpenProject } from '../openProject.ts'
+import { Blocked, inConflict, useInConflict } from '../together/blocked.tsx'
 import { Differences, Legend } from './Differences.tsx'
 import { Failed, Waiting } from './Failed.tsx'
 import { isEqual, restoreForm } from './restore.ts'
@@ -43,6 +44,7 @@ export function Version({ open, formKey, revision, onRestored }: VersionProps) {
     () => (then === undefined ? undefined : compareForm<FormKey>(formKey, then, now)),
     [formKey, then, now],
   )
+  const blocked = useInConflict(open, [formKey])
   const [view, setView] = useState<View>('changes')
   const [restored, setRestored] = useState<Specification>()
   const { title } = formOf(formKey)
@@ -51,7 +53,7 @@ export function Version({ open, formKey, revision, onRestored }: VersionProps) {
   const copying = useCopying(() => text, words)
 
   function restore() {
-    if (then === undefined) return
+    if (then === undefined || inConflict(open, [formKey]).length > 0) return
     restoreForm<FormKey>(open, words.restoreStep(title), formKey, then)
     setRestored(draft.get())
     void autosave.flush().then(onRestored)
@@ -87,6 +89,7 @@ export function Version({ open, formKey, revision, onRestored }: VersionProps) {
           {words.restored(title, time)}
         </Restored>
       )}
+      <Blocked forms={blocked} />
       <div className="past-tools">
         <Views value={view} onChange={setView} />
         <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
@@ -96,7 +99,7 @@ export function Version({ open, formKey, revision, onRestored }: VersionProps) {
           look="primary"
           size="small"
           icon={<RotateCcw />}
-          disabled={isEqual(then, now)}
+          disabled={isEqual(then, now) || blocked.length > 0}
           onClick={restore}
         >
           {words.restore}

@@ -38,6 +38,7 @@ export function adoptAll(open: OpenProject, { modules, moduleVersions, version }
  */
 export function follow(open: OpenProject): () => void {
   const { id, userId } = open.project
+  open.conflicts = conflictsOf(open.project)
   const over = new AbortController()
   const heard = new Map<FormKey, number>()
   const told = new Map([...open.bases].map(([key, { version }]) => [key, version]))
