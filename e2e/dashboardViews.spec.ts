@@ -24,6 +24,23 @@ async function fromMenu(page: Page, project: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+test('a card that a change elsewhere moves to another group keeps the focus', async ({ page, api }) => {
+  const ids: string[] = []
+  for (let i = 1; i <= 13; i++) ids.push(await api.createProject(`Plot ${i}`))
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(cards(page)).toHaveCount(13)
+  // The newest first: the last of the first group, and so the first that leaves it.
+  const edit = button(page, 'Edit Plot 2')
+  await edit.focus()
+  await api.call('PATCH', `/projects/${ids[0]}`, { projectDescription: 'Moves to the top' })
+  // Looked at again after a while, and so asked anew.
+  await page.clock.fastForward(10_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(names(page).first()).toHaveText('Plot 1')
+  await expect(edit).toBeFocused()
+})
+
 test.describe('the search', () => {
   test('finds what is in name, description or brain dump, says how many, and keeps it in the address', async ({
     page,

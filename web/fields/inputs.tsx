@@ -71,6 +71,8 @@ function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNul
       list={listIdOf(links)}
       autoComplete="off"
       onInput={event => source.set(event.currentTarget.value)}
+      // A line that has suggestions cannot wrap: whoever points at it may read all of it.
+      onPointerEnter={({ currentTarget }) => (currentTarget.title = currentTarget.value)}
     />
   )
 }
