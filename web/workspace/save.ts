@@ -15,6 +15,8 @@ export interface Base {
 /** A value that was sent, and that the server may have stored without our knowing. */
 export interface Sent {
   readonly value: unknown
+  /** What it was based on, so that it can only be stored as the next one; undefined for one that goes over any. */
+  readonly ifMatch: number | undefined
   isUnderWay: boolean
 }
 
@@ -55,15 +57,15 @@ async function send(open: OpenProject, key: FormKey, value: unknown, manner: Man
   const refusal = open.rules?.refusal(key, value)
   if (refusal !== undefined) throw new Error(refusal)
   const sent = open.sent.get(key)!
-  const one: Sent = { value, isUnderWay: true }
-  sent.add(one)
   const params = { id: project.id }
   const isMerged = merged.delete(key)
   const reason = manner.reason ?? (isMerged ? 'merged' : undefined)
   const query = { userId: project.userId, reason }
   // A page on its way out has no second try, unless this device keeps what it sends.
-  const isLast = isLeaving && !(open.kept.get().isKept && sent.size === 1)
+  const isLast = isLeaving && !(open.kept.get().isKept && sent.size === 0)
   const ifMatch = isLast ? undefined : bases.get(key)!.version
+  const one: Sent = { value, ifMatch, isUnderWay: true }
+  sent.add(one)
   try {
     let version: number
     let isAdopted = false
@@ -81,6 +83,9 @@ async function send(open: OpenProject, key: FormKey, value: unknown, manner: Man
     }
     if (!isAdopted && version >= bases.get(key)!.version) bases.set(key, { value, version })
     for (const other of sent) if (other === one || !other.isUnderWay) sent.delete(other)
+    // It went over what this page has taken from elsewhere meanwhile: that is to be there again.
+    const now = open.draft.get()[key]
+    if (isLast && now !== value && !open.autosave.unsaved().has(key)) open.autosave.edit(key, now)
   } catch (error) {
     if (isMerged) merged.add(key)
     // An answer says that it was not stored; silence does not.

@@ -61,13 +61,21 @@ describe('what comes from elsewhere', () => {
   test('is nothing new where it is older, the same, or what was sent from here', () => {
     const { open, draft, set, newer } = setUp({ brainDump: 'a' })
     set('brainDump', 'b')
-    open.sent.get('brainDump')!.add({ value: 'b', isUnderWay: true })
+    open.sent.get('brainDump')!.add({ value: 'b', ifMatch: 1, isUnderWay: true })
     set('brainDump', 'c')
     expect(newer('brainDump', 'old', 1)).toEqual([])
     expect(newer('brainDump', 'a', 2)).toEqual([])
     expect(newer('brainDump', 'b', 3)).toEqual([])
     expect(draft.get().brainDump).toBe('c')
     expect(open.bases.get('brainDump')).toEqual({ value: 'b', version: 3 })
+  })
+
+  test('is somebody else’s where what was sent from here cannot have become that version', () => {
+    const { open, draft, newer } = setUp()
+    open.sent.get('problemStatement')!.add({ value: problem('ours'), ifMatch: 1, isUnderWay: false })
+    expect(newer('problemStatement', problem('theirs'), 2)).toEqual([])
+    expect(newer('problemStatement', problem('ours'), 3)).toEqual([])
+    expect(draft.get().problemStatement).toEqual(problem('ours'))
   })
 
   test('gives a new card here another number where it brought one of that number; links follow', () => {

@@ -21,7 +21,11 @@ export function adopt(open: Adopting, { key, value: theirs, version }: Newer): r
   const { draft, autosave, bases, sent, merged } = open
   const known = bases.get(key)!
   if (version <= known.version) return []
-  const own = [known, ...sent.get(key)!].find(({ value }) => isEqual(value, theirs))
+  // Saved from here it would be the version after that which it was based on; a brain dump's is the whole project's.
+  const mayBeOwn = [...sent.get(key)!].filter(
+    ({ ifMatch }) => ifMatch === undefined || ifMatch + 1 === version || key === 'brainDump',
+  )
+  const own = [known, ...mayBeOwn].find(({ value }) => isEqual(value, theirs))
   if (own !== undefined) {
     // Nothing new: it is the value that it was, or one that was sent from here.
     bases.set(key, { value: own.value, version })

@@ -175,6 +175,29 @@ describe('two tabs and a server, whatever happens', () => {
       { numRuns: runs },
     )
   }, 900_000)
+
+  test('bring back what a late last save went over', async () => {
+    const edit = (
+      tab: number,
+      key: FormKey,
+      ...places: readonly (readonly [at: number, decision: number])[]
+    ) => {
+      const decisions = Array<number>(60).fill(0)
+      for (const [at, decision] of places) decisions[at] = decision
+      return { do: 'edit', tab, key, decisions } as const
+    }
+    await play([
+      edit(0, 'brainDump', [1, 1_534]),
+      edit(0, 'problemStatement', [2, 33], [4, 4_051], [5, 190]),
+      edit(1, 'problemStatement', [3, 133], [6, 445]),
+      { do: 'wait', ms: 21_000 },
+      { do: 'answer', index: 0 },
+      { do: 'leave', tab: 0 },
+      { do: 'answer', index: 1 },
+      { do: 'answer', index: 0 },
+      { do: 'hear', tab: 0 },
+    ])
+  })
 })
 
 describe('this test finds', () => {
