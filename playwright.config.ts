@@ -18,7 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // To record every step takes half as long again: for those who look for the cause of a failure.
+    trace: process.env['JOURNEY_TRACE'] ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // Which browser, scripts/run.mjs says; without a word of it, Playwright's own.

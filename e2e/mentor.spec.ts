@@ -1,49 +1,20 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Message } from '#contract/mentor.ts'
-import { signInByHttp } from './api.ts'
-import { failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { memberTest as test, saveState } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
-
-const panel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
-const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' })
-const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Message' })
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-const steps = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
-const toggle = (page: Page) => page.getByRole('button', { name: 'Discuss with AI Mentor' })
-/** Messages of the user with this text; replies often repeat it. */
-const said = (page: Page, text: string | RegExp) => messages(page, 'You').filter({ hasText: text })
-const replied = (page: Page, text: string | RegExp) => messages(page, 'Guided').filter({ hasText: text })
-const messages = (page: Page, speaker: string) =>
-  log(page)
-    .getByRole('listitem')
-    .filter({ hasText: new RegExp(`^${speaker}`) })
-
-async function open(page: Page, api: { createProject: Function }, module = 'personas') {
-  const id = (await api.createProject('Orchard Map', { brainDump: idea.brainDump })) as string
-  await page.goto(`/projects/${id}/${module}`)
-  await toggle(page).click()
-  await expect(input(page)).toBeEnabled()
-  return id
-}
-
-/** Writes, sends, and waits until the reply has ended. */
-async function say(page: Page, text: string) {
-  await input(page).fill(text)
-  await input(page).press('Enter')
-  await expect(said(page, text)).toBeVisible()
-  await expect(button(page, 'Stop')).toBeHidden()
-}
-
-/** The conversation as the server has it. */
-async function stored(api: { call: Function }, projectId: string, module = 'personas') {
-  const { id } = (await api.call(
-    'GET',
-    `/ai/conversations/project/${projectId}/module/${module}/active`,
-  )) as {
-    id: string
-  }
-  return (await api.call('GET', `/ai/conversations/${id}/messages`)) as Message[]
-}
+import {
+  button,
+  input,
+  messages,
+  open,
+  panel,
+  replied,
+  said,
+  say,
+  steps,
+  stored,
+  toggle,
+} from './mentorPanel.ts'
 
 test('the mentor asks beside the form, and answers', async ({ page, api }) => {
   const id = await open(page, api)
@@ -132,66 +103,6 @@ test('what was typed and said is there after a reload', async ({ page, api }) =>
   await expect(input(page)).toHaveValue('half a thought')
 })
 
-test('a message that fails stays, and goes out once', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
-  const id = await open(page, api)
-  // It arrives, and its answer is lost on the way.
-  await page.route('**/messages', async route => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch().catch(() => undefined)
-    await route.abort('connectionreset')
-  })
-  await page.route('**/messages', route =>
-    route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
-  )
-  await input(page).fill('Tool owners')
-  await input(page).press('Enter')
-  await expect(panel(page).getByRole('alert')).toContainText('Failed to get AI response')
-  await expect(said(page, 'Tool owners')).toContainText('Not sent')
-  await button(page, 'Dismiss').click()
-  await expect(panel(page).getByRole('alert')).toBeHidden()
-  await page.unroute('**/messages')
-  await button(page, 'Retry').click()
-  await expect(said(page, 'Not sent')).toBeHidden()
-  await expect
-    .poll(async () => (await stored(api, id)).map(it => it.role))
-    .toEqual(['assistant', 'user', 'assistant'])
-})
-
-test('an expired session keeps what was typed, and leads back to it', async ({
-  page,
-  api,
-  watch,
-  member,
-  server,
-}) => {
-  watch.allow(failedCalls)
-  await open(page, api)
-  await page.route('**/api/ai/**', route =>
-    route.fulfill({
-      status: 401,
-      json: { success: false, message: 'Please sign in.', code: 'not_signed_in' },
-    }),
-  )
-  await input(page).fill('Tool owners')
-  await input(page).press('Enter')
-  await expect(panel(page).getByRole('alert')).toContainText('You are signed out')
-  await expect(button(page, 'Dismiss')).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    /return_to=%2Fprojects/,
-  )
-  await page.unroute('**/api/ai/**')
-  // The same person signs in again, in another tab.
-  const { token } = await signInByHttp(server.origin, member)
-  const other = await page.context().newPage()
-  await other.goto('/privacy')
-  await other.evaluate(([key, token]) => localStorage.setItem(key!, token!), [tokenKey, token])
-  await expect(said(page, 'Not sent')).toBeHidden()
-  await expect(panel(page).getByRole('alert')).toBeHidden()
-  await expect(said(page, 'Tool owners')).toHaveCount(1)
-})
-
 test('the last message can be changed, a reply made again, and either copied', async ({
   page,
   api,
@@ -245,43 +156,6 @@ test('a new conversation is begun after a question, and the old one can be read'
   await page.getByRole('menuitem', { name: 'New conversation' }).click()
   await expect(question).toBeHidden()
   await expect(input(page)).toBeEnabled()
-})
-
-test('a conversation that cannot be loaded says so, and can be tried again', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
-  const id = await api.createProject('Orchard Map')
-  await page.goto(`/projects/${id}/personas`)
-  await page.route('**/api/ai/**', route => route.fulfill({ status: 500, json: {} }))
-  await toggle(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText('Failed to load conversation')
-  await page.unroute('**/api/ai/**')
-  await button(page, 'Retry').click()
-  await expect(input(page)).toBeEnabled()
-  await expect(panel(page).getByRole('alert')).toBeHidden()
-})
-
-test('what cannot be done otherwise is an error to be dismissed', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
-  await open(page, api)
-  await page.route('**/close', route => route.fulfill({ status: 500, json: {} }))
-  await button(page, 'Conversations').click()
-  await page.getByRole('menuitem', { name: 'New conversation' }).click()
-  await expect(panel(page).getByRole('alert')).toContainText('An error occurred')
-  await button(page, 'Dismiss').click()
-  await expect(panel(page).getByRole('alert')).toBeHidden()
-  await expect(input(page)).toBeEnabled()
-})
-
-test('what was typed does not stay on the device after signing out', async ({ page, api, member }) => {
-  await open(page, api)
-  await input(page).fill('half a thought')
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter(it => it.startsWith('ideawright.mentor.')))
-  await expect.poll(kept).toHaveLength(1)
-  await page.getByRole('button', { name: member.name }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(kept).toEqual([])
 })
 
 test('the panel says from where on older messages are no longer read', async ({ page, api }) => {

@@ -34,16 +34,29 @@ const test = base.extend<Own>({
   },
 })
 
-/** The app's files are kept, and so is the project. */
+/** The app's files are kept, and so is the project. A worker is not ready before it has all of them. */
 async function ready(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length),
-    )
-    .toBeGreaterThan(20)
+  const files = await page.evaluate(async () =>
+    (await (await caches.open((await caches.keys())[0]!)).keys()).map(it => it.url),
+  )
+  expect(files.length).toBeGreaterThan(20)
   await expect.poll(() => copies(page)).toBeGreaterThan(1)
 }
+
+/** A worker of another version stands ready, however long it takes to get its files. */
+const newVersion = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/worker.js?next')
+    const { installing } = registration
+    await new Promise<void>(resolve => {
+      const look = () => {
+        if (registration.waiting !== null) resolve()
+      }
+      installing?.addEventListener('statechange', look)
+      look()
+    })
+  })
 
 test('a project that was opened before is read and written without a server, and sent when it is back', async ({
   own,
@@ -97,6 +110,7 @@ test('what was kept of projects goes with signing out, and no answer of the API 
 })
 
 test('a new version asks before it is taken', async ({ browser, own, signedIn: { page: first, api } }) => {
+  test.slow()
   const id = await api.createProject('Orchard Map')
   // The page's own policy would not let the test name another worker.
   const context = await browser.newContext({
@@ -110,7 +124,7 @@ test('a new version asks before it is taken', async ({ browser, own, signedIn: {
   await ready(page)
   const active = () =>
     page.evaluate(async () => new URL((await navigator.serviceWorker.ready).active!.scriptURL).search)
-  await page.evaluate(() => navigator.serviceWorker.register('/worker.js?next'))
+  await newVersion(page)
   await expect(page.getByText('A new version of Ideawright is ready.')).toBeVisible()
   await brainDump(page).fill('Apples')
   await expect(saveState(page, 'Saved')).toBeVisible()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { projects } from '#contract/projects.ts'
 import { projectFromWire } from '#contract/wire.ts'
-import { atHand, mayBeHeld } from '#web/api/held.ts'
+import { atHand } from '#web/api/held.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { leaveNotice } from '#web/api/notice.ts'
 import { request } from '#web/api/request.ts'
@@ -13,6 +13,7 @@ import { withUserData } from '#web/session/UserData.tsx'
 import { session, useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { forgetMentor } from './mentor/typed.ts'
+import { isHeld } from './journal/held.ts'
 import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
 import { untilLoaded } from './untilLoaded.ts'
 import { words } from './words.ts'
@@ -92,6 +93,7 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
     const loading = new AbortController()
     async function load() {
       const { signal } = loading
+      const mayBeLeft = isHeld(userId, projectId)
       const project = await request(projects.read, {
         params: { id: projectId },
         query: { userId },
@@ -104,7 +106,7 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
         if (kept) return kept
         throw error
       })
-      const journal = mayBeHeld() ? await loadJournal() : undefined
+      const journal = (await mayBeLeft) ? await loadJournal() : undefined
       const open = openProject(project, await journal?.unsavedOf(project))
       journal?.keepJournal(open)
       return open

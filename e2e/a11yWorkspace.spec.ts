@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { failedCalls, memberTest as test } from './fixtures.ts'
+import { dump, fullIdea, fullName, idea, ideaName } from './idea.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+for (const [state, name, specification] of [
+  ['empty', 'Orchard Map', {}],
+  ['filled', ideaName, idea],
+  ['full of long texts', fullName, fullIdea],
+] as const) {
+  test(`anybody can use the fourteen steps, ${state}`, async ({ page, api }) => {
+    test.slow()
+    const id = await api.createProject(name, specification)
+    await page.goto(`/projects/${id}`)
+    const steps = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
+    await expect(steps).toHaveCount(14)
+    for (const step of await steps.all()) {
+      await step.click()
+      await expect(step).toHaveAttribute('aria-current', 'step')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, new URL(page.url()).pathname.split('/').at(-1)!)
+    }
+  })
+}
+
+test('anybody can use the workspace in its other states', async ({ page, api, watch }) => {
+  test.slow()
+  watch.allow(failedCalls)
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}/nothing`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'unknown module')
+
+  await page.goto(`/projects/${id}/review`)
+  await page.getByRole('radio', { name: 'Markdown' }).check()
+  await expectAccessible(page, 'markdown')
+
+  await page.goto(`/projects/${id}/dataModels`)
+  await button(page, 'Show as text').click()
+  await expectAccessible(page, 'diagram as text')
+  await button(page, 'Show as diagram').click()
+  await button(page, 'Zoom in').click()
+  await button(page, 'Enlarge diagram').click()
+  await expectAccessible(page, 'large diagram')
+
+  await page.goto(`/projects/${id}/features`)
+  await button(page, 'Delete Feature 3').click()
+  await expect(button(page, 'Undo')).toBeVisible()
+  await expectAccessible(page, 'deleted card')
+
+  await page.goto(`/projects/${id}/overview`)
+  await button(page, 'Hint').first().click()
+  await expectAccessible(page, 'hint')
+  await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
+  await page.getByLabel('Core Purpose', { exact: true }).fill('Lend.')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await expectAccessible(page, 'failed save')
+})
+
+test('anybody can use a project that was deleted elsewhere', async ({ page, api, watch }) => {
+  test.slow()
+  watch.allow(failedCalls)
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByLabel('Brain Dump', { exact: true })).toBeVisible()
+  await api.call('DELETE', `/projects/${id}`)
+  await expect(page.getByRole('alert')).toContainText('This project is in the trash.')
+  await expectAccessible(page, 'in the trash')
+  await page.getByLabel('Brain Dump', { exact: true }).fill('Lend.')
+  await page.route('**/api/projects/import?**', route => route.abort())
+  await button(page, 'Save as new project').click()
+  await expect(page.getByRole('alert')).toContainText('It could not be saved')
+  await expectAccessible(page, 'with unsaved text, after a failed try')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectAccessible(page, 'on a small screen')
+  await button(page, 'Discard…').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'discard')
+})
+
+test('anybody can use the palette, the shortcuts and the order of lines', async ({ page, api }) => {
+  test.slow()
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}/acceptanceCriteria`)
+  await button(page, 'Remove Criterion 1').first().click()
+  await expect(button(page, 'Undo')).toBeVisible()
+  await expectAccessible(page, 'deleted line')
+  await button(page, 'Reorder Criterion 1').first().click()
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible()
+  await expectAccessible(page, 'menu of a grip')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await expectAccessible(page, 'palette')
+  await page.keyboard.type('nothing of the kind')
+  await expectAccessible(page, 'palette without a command')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+/')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page, 'shortcuts')
+  await page.keyboard.press('Escape')
+})
+
+test('anybody can use the mentor: talking, failing, reading an earlier one', async ({ page, api, watch }) => {
+  test.slow()
+  watch.allow(failedCalls)
+  const id = await api.createProject(ideaName, idea)
+  await page.goto(`/projects/${id}/personas`)
+  await button(page, 'Discuss with AI Mentor').click()
+  const panel = page.getByRole('region', { name: 'AI Mentor - Target Personas' })
+  await expect(panel.getByRole('list', { name: 'Quick answers' })).toBeVisible()
+  await expectAccessible(page, 'opened')
+  await panel.getByRole('textbox').fill('Tool owners, **new** tenants')
+  await button(page, 'Send').click()
+  await expect(button(page, 'Regenerate')).toBeVisible()
+  await button(page, 'Edit').click()
+  await expectAccessible(page, 'editing')
+  await button(page, 'Cancel').click()
+
+  await page.route('**/messages', route => route.fulfill({ status: 503, json: {} }))
+  await panel.getByRole('textbox').fill('And a carpenter')
+  await button(page, 'Send').click()
+  await expect(panel.getByRole('alert')).toContainText('Failed to get AI response')
+  await panel.getByRole('textbox').fill('one more thing')
+  await expectAccessible(page, 'not sent')
+  await page.unroute('**/messages')
+  await panel.getByRole('listitem').getByRole('button', { name: 'Retry' }).click()
+  await expect(button(page, 'Regenerate')).toBeVisible()
+
+  await button(page, 'Conversations').click()
+  await expect(page.getByRole('menuitem', { name: 'New conversation' })).toBeVisible()
+  await expectAccessible(page, 'menu of conversations')
+  await page.getByRole('menuitem', { name: 'New conversation' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'question')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New conversation' }).click()
+  await expect(panel.getByText('Tool owners')).toBeHidden()
+  await button(page, 'Conversations').click()
+  await page.getByRole('menuitem', { name: /^Read the one of/ }).click()
+  await expect(button(page, 'Back to the current one')).toBeVisible()
+  await expectAccessible(page, 'reading')
+})
+
+test('anybody can review what a mentor proposes, and what it drafts', async ({ page, api }) => {
+  test.slow()
+  const id = await api.createProject(ideaName, { ...idea, brainDump: dump })
+  const { id: talk } = await api.call<{ id: string }>('POST', '/ai/conversations', {
+    projectId: id,
+    moduleType: 'features',
+  })
+  const message = 'Must have:\n- List a tool: finds a photo\n\nNice to have:\n- Share: sends a link'
+  await api.call('POST', `/ai/conversations/${talk}/messages`, { message })
+  await page.goto(`/projects/${id}/features`)
+  await button(page, 'Discuss with AI Mentor').click()
+  const panel = page.getByRole('region', { name: /^AI Mentor/ })
+  await panel.getByRole('button', { name: 'Apply to Form' }).click()
+  await page.getByLabel('Replace all').check()
+  await page.getByText('Where this comes from').first().click()
+  await button(page, /^Reject: New Feature/)
+    .first()
+    .click()
+  await expectAccessible(page, 'summary')
+  await button(page, /^Edit: New Feature/)
+    .first()
+    .click()
+  await expectAccessible(page, 'summary, edited')
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply to Form' }).click()
+  await expect(page.getByText('Applied to Core Features')).toBeVisible()
+  await page.getByText('Applied to Core Features').hover()
+  await expectAccessible(page, 'applied')
+
+  await page.goto(`/projects/${id}/brainDump`)
+  await button(page, 'Back to Form')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor()
+  await button(page, 'Draft everything').first().click()
+  await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
+  await expectAccessible(page, 'drafts')
+  await page.getByRole('dialog').getByRole('button', { name: 'Data Models' }).click()
+  await expectAccessible(page, 'one draft')
+})

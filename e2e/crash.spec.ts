@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { newSeed } from '../soak/parts/random.ts'
+import { crash, ends } from './crash.ts'
+import { memberTest as test } from './fixtures.ts'
+
+// T-07: what was typed survives whatever ends the page, the browser or the machine.
+
+/** How often each way to end is played: few times in the normal run, by hand `JOURNAL_ROUNDS=100`. */
+const rounds = Number(process.env['JOURNAL_ROUNDS'] ?? 4)
+/** Of this run; JOURNAL_SEED repeats another one's choices. */
+const seed = Number(process.env['JOURNAL_SEED'] ?? newSeed())
+
+test.describe('every letter older than 250 ms is there again after', () => {
+  for (const [name, end] of Object.entries(ends)) {
+    test(name, async ({ server, member }) => {
+      test.setTimeout(120_000 + rounds * 60_000)
+      const { lost, ...figures } = await crash({ server: server.origin, member, seed, rounds, end })
+      if (process.env['JOURNAL_ROUNDS'])
+        process.stdout.write(`${name}: ${JSON.stringify({ ...figures, lost: lost.length, seed })}\n`)
+      expect({ lost, seed }).toEqual({ lost: [], seed })
+    })
+  }
+})
+
+test('this harness finds a page that keeps nothing', async ({ server, member }) => {
+  test.slow()
+  const { lost } = await crash({
+    server: server.origin,
+    member,
+    seed,
+    rounds: 1,
+    end: ends['the pages are killed']!,
+    planted() {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  })
+  expect({ isFound: lost.length > 0, seed }).toEqual({ isFound: true, seed })
+})
