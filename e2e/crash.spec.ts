@@ -30,7 +30,7 @@ test('this harness finds a page that keeps nothing', async ({ server, member }) 
     seed,
     rounds: 1,
     end: ends['the pages are killed']!,
-    planted() {
+    planted: () => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }

@@ -91,7 +91,7 @@ test('each module has its own conversation, and the mentor stays open from one t
   await expect(said(page, 'Tool owners')).toBeVisible()
   await page.getByRole('button', { name: 'Back to Form' }).click()
   await expect(panel(page)).toBeHidden()
-  await expect(toggle(page)).toBeVisible()
+  await expect(toggle(page)).toHaveAccessibleName('Discuss with AI Mentor')
 })
 
 test('what was typed and said is there after a reload', async ({ page, api }) => {

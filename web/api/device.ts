@@ -49,6 +49,8 @@ export interface Device {
   removeCopy(userId: string, name: string): Promise<void>
   /** Removes all copies of everyone's. */
   removeCopies(): Promise<void>
+  /** Tells when the browser has closed the database: whoever cleared its data may have taken all that was in it. */
+  onLost(listener: () => void): void
 }
 
 const databaseName = 'ideawright'
@@ -59,9 +61,14 @@ const patienceMs = 4_000
 /** One for each page. It opens the database when it is first needed, and again after the browser has closed it. */
 function createDevice(factory: () => IDBFactory): Device {
   let opening: Promise<IDBDatabase> | undefined
+  const losers = new Set<() => void>()
 
   function open(): Promise<IDBDatabase> {
-    const fresh = (opening ??= opened(factory, () => (opening = undefined)))
+    const fresh = (opening ??= opened(
+      factory,
+      () => (opening = undefined),
+      () => losers.forEach(tell => tell()),
+    ))
     fresh.catch(() => opening === fresh && (opening = undefined))
     return fresh
   }
@@ -100,13 +107,14 @@ function createDevice(factory: () => IDBFactory): Device {
     keepCopy: async copy => void (await run('copies', 'readwrite', store => store.put(copy))),
     removeCopy: (...key) => run('copies', 'readwrite', store => store.delete(key)),
     removeCopies: () => run('copies', 'readwrite', store => store.clear()),
+    onLost: listener => void losers.add(listener),
   }
 }
 
 /** All keys that begin so: arrays come after every text. */
 const below = (start: readonly string[]) => IDBKeyRange.bound([...start], [...start, []])
 
-function opened(factory: () => IDBFactory, onGone: () => void): Promise<IDBDatabase> {
+function opened(factory: () => IDBFactory, onGone: () => void, onLost: () => void): Promise<IDBDatabase> {
   return within(
     new Promise((resolve, reject) => {
       const request = factory().open(databaseName, 1)
@@ -127,7 +135,10 @@ function opened(factory: () => IDBFactory, onGone: () => void): Promise<IDBDatab
         }
         // A newer tab wants to change it, or the user cleared the browser's data.
         result.addEventListener('versionchange', leave)
-        result.addEventListener('close', onGone)
+        result.addEventListener('close', () => {
+          onGone()
+          onLost()
+        })
         resolve(result)
       })
     }),

@@ -43,7 +43,8 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
     if (open === undefined) return
     atHand.add(open)
     return beforeSignOut(async place => {
-      await open.journal?.write()
+      // Elsewhere may be where the browser's data was cleared.
+      await open.journal?.write(place === 'elsewhere')
       // Where the session has ended already, no call would succeed.
       if (place === 'here') await open.autosave.flush()
     })

@@ -45,20 +45,25 @@ export function keepJournal(open: OpenProject): void {
     now,
     onHolding(isHolding) {
       holdOn(projectId, isHolding)
-      if (isHolding) hold()
-      else void release()
+      if (isHolding) return hold(open)
+      holding.delete(open)
+      void release()
     },
   })
 }
 
 /** One project is open at a time. */
 let stopWatching: (() => void) | undefined
+/** Projects of which this device has what the server does not. */
+const holding = new Set<OpenProject>()
 let isAsked = false
 
-function hold() {
+function hold(open: OpenProject) {
   mayHold(true)
+  holding.add(open)
   if (isAsked) return
   isAsked = true
+  device.onLost(() => holding.forEach(({ journal }) => void journal?.write(true)))
   // For when the network has gone by then.
   import('#web/session/askUnsaved.tsx').catch(() => undefined)
   // So that a browser short of room does not clear this one's away (AS-18). It may say no.

@@ -123,6 +123,22 @@ describe('the journal', () => {
     expect([...disk.values()]).toMatchObject([{ page: 'here', value: '"Apples"' }])
   })
 
+  test('writes again what somebody has cleared away', async () => {
+    const { autosave, begin, disk, onDisk, kept } = setUp()
+    const { write } = begin()
+    autosave.edit('brainDump', 'Apples')
+    await pass(100)
+    disk.clear()
+    void write()
+    await settle()
+    expect(onDisk()).toEqual([])
+    const written = write(true)
+    expect(kept.get().isKept).toBe(false)
+    await written
+    expect(onDisk()).toEqual([['brainDump', 'Apples']])
+    expect(kept.get().isKept).toBe(true)
+  })
+
   test('says what it could not write, tries again, and says when it could', async () => {
     const { autosave, begin, onDisk, kept, it } = setUp([entry()])
     autosave.edit('brainDump', 'Apples')

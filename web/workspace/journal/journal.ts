@@ -8,8 +8,11 @@ import type { Base } from '../save.ts'
 
 /** Writes what is unsaved to this device, and takes it away there when the server has it (AS-1, AS-18, AS-19). */
 export interface Journal {
-  /** Writes at once. Resolves when all that was unsaved is on the disk, or could not be written. */
-  write(this: void): Promise<void>
+  /**
+   * Writes at once. Resolves when all that was unsaved is on the disk, or could not be written. `isAnew` where what was
+   * written before may be gone.
+   */
+  write(this: void, isAnew?: boolean): Promise<void>
 }
 
 interface Options {
@@ -104,9 +107,16 @@ export function createJournal(options: Options): Journal {
     return { put, gone, isTooMuch }
   }
 
-  async function write(): Promise<void> {
+  async function write(isAnew = false): Promise<void> {
     clearTimeout(timer)
     timer = undefined
+    if (isAnew) {
+      for (const key of autosave.unsaved().keys()) {
+        issued.delete(key)
+        held.delete(key)
+      }
+      show()
+    }
     const { put, gone, isTooMuch } = changes()
     if (isTooMuch) trouble = 'tooMuch'
     const over = leftovers
