@@ -157,7 +157,7 @@ async function layHandsOn(page: Page, random: Random) {
         told()
         const pauseMs = rhythmMs(random)
         await pause(pauseMs)
-        lateMs = Math.max(lateMs, performance.now() - startedAt - pauseMs)
+        if (!isOver()) lateMs = Math.max(lateMs, performance.now() - startedAt - pauseMs)
       }
     },
     /** Resolves at the letter of this number, or at a later one: something has to be old enough to be missed. */
