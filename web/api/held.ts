@@ -13,7 +13,7 @@ export function mayHold(isHolding: boolean): void {
   }
 }
 
-export function mayBeHeld(): boolean {
+function mayBeHeld(): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
