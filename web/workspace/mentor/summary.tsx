@@ -4,14 +4,10 @@ import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
 import type { Draft } from '../draft.ts'
 import type { Applied } from './proposal/apply.ts'
 
-const AppliedNotice = lazyPart(async () => (await import('./proposal/AppliedNotice.tsx')).AppliedNotice)
-
-/** Loaded when somebody asks for a summary; what is said of its being applied comes right after it. */
-export const SummaryDialog = lazyPart(async () => {
-  const { SummaryDialog } = await import('./SummaryDialog.tsx')
-  AppliedNotice.preload()
-  return SummaryDialog
-}, NotLoadedDialog)
+/** Loaded when somebody asks for a summary. */
+const load = () => import('./SummaryDialog.tsx')
+export const SummaryDialog = lazyPart(async () => (await load()).SummaryDialog, NotLoadedDialog)
+const AppliedNotice = lazyPart(async () => (await load()).AppliedNotice)
 
 /** The notice of what was applied, which floats at the foot of the window, and how to put it up. */
 export function useAppliedNotice(draft: Draft): {
