@@ -37,6 +37,7 @@ export function createSave(openProject: () => OpenProject) {
     let value = edited
     // Unless the server has it, and nothing that may still come there is another.
     while (value !== bases.get(key)!.value || sent.get(key)!.size > 0) {
+      const { version } = bases.get(key)!
       try {
         return await send(open, key, value, manner)
       } catch (error) {
@@ -44,7 +45,7 @@ export function createSave(openProject: () => OpenProject) {
         const { settle } = await import('./together/settle.ts').catch(() => {
           throw new ApiError(0)
         })
-        await settle(open, key, error.current)
+        await settle(open, key, error.current, version)
         value = draft.get()[key]
       }
     }

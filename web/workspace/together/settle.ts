@@ -5,11 +5,24 @@ import { adopt } from './adopt.ts'
 import { composed } from './caret.ts'
 import { conflictsOf } from './conflicts.ts'
 
-/** The server has something newer than what a save was based on: merges it into the draft, to be sent then. */
-export async function settle(open: OpenProject, key: FormKey, current: unknown): Promise<void> {
+/**
+ * The server has something newer than what a save was based on: merges it into the draft, to be sent then. Where it has
+ * something older than it had once confirmed, it was put back to a backup: what is here goes over that, which it keeps.
+ */
+export async function settle(
+  open: OpenProject,
+  key: FormKey,
+  current: unknown,
+  confirmed: number,
+): Promise<void> {
   await composed()
   // What the server's answer to 412 says (contract/errors.ts); of its parts nothing is taken on trust.
   const { version, moduleData, rawIdeaDetails } = current as Record<string, unknown>
   const value = key === 'brainDump' ? String(rawIdeaDetails) : moduleFromWire(key, moduleData)
+  if (Number(version) < confirmed) {
+    open.bases.set(key, { value, version: Number(version) })
+    open.merged.add(key)
+    return
+  }
   conflictsOf(open.project).add(key, adopt(open, { key, value, version: Number(version) }))
 }
