@@ -132,11 +132,19 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect([stale.status, stale.body]).toMatchObject([412, { current: { version: 2 } }])
     const anew = await save('Shed', 'k-1', 2)
     expect([anew.status, (anew.body as { version: number }).version]).toEqual([200, 3])
-    expect((await save('Attic', 'k-1', 3)).status).toBe(422)
     // What names none has only its key, by which it is known.
     expect((await save('Barn', 'k-2')).body).toMatchObject({ version: 2 })
     const { body } = await test.ask('GET', `/api/projects/${_id}`, { token: ada.token })
     expect((body as WireProject).modules.glossary).toMatchObject([{ term: 'Shed' }])
+    const kept = await database.db.selectFrom('answered').select('key').orderBy('key').execute()
+    expect(kept.map(({ key }) => key)).toEqual(['k-0', 'k-2'])
+  })
+
+  it('is done once also where it names a version that nobody minds', async () => {
+    const more = { 'if-match': '"1"' }
+    const made = [0, 1].map(() => send('POST', '/projects', { projectName: 'Shed' }, 'k-1', more))
+    for (const one of made) expect([201, 409]).toContain((await one).status)
+    expect(await countOf(database, 'projects')).toBe(1)
   })
 
   it('keeps nothing of passwords', async () => {

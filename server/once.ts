@@ -17,8 +17,6 @@ export interface Keyed {
   readonly key: string
   /** Of what is asked: method, address and body. */
   readonly fingerprint: string
-  /** Whether it names the version that it is based on (If-Match): then it is safe to carry out again. */
-  readonly isVersioned: boolean
 }
 
 /** What is kept of an answer. */
@@ -52,6 +50,7 @@ export const fingerprintOf = (method: string, url: string, body: unknown): strin
 /**
  * Writes that come again, because their answer was lost, are done once (AS-11, AS-17, decision 032). The same key
  * with the same question answers what was answered; with another it is refused, and while it runs it has to wait.
+ * Writes that name their version never come here: they are refused, or find themselves stored.
  */
 export function createOnce({ db, clock }: Parts) {
   const running = new Set<string>()
@@ -75,9 +74,6 @@ export function createOnce({ db, clock }: Parts) {
   }
 
   /**
-   * What names its version is carried out again: where it is stored already it finds itself there, and where
-   * something else came over it since, an answer from before would say that it is stored, and it is not.
-   *
    * Two processes may do the same at the same time. The later one finds the key taken when it keeps its answer: all
    * that it wrote is taken back, and what the other answered is its answer.
    */
@@ -86,13 +82,13 @@ export function createOnce({ db, clock }: Parts) {
     try {
       return await inOneTransaction(db, async db => {
         const known = await keptOf(db, keyed, clock())
-        if (known !== undefined && !keyed.isVersioned) return known
+        if (known !== undefined) return known
         const kept = await run()
         if (kept.status >= 400) {
           refusal = kept
           throw new Undone()
         }
-        if (known === undefined && !(await keep(db, keyed, kept, clock()))) throw new Undone()
+        if (!(await keep(db, keyed, kept, clock()))) throw new Undone()
         return kept
       })
     } catch (error) {

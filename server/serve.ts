@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Answer, Call, Given, Shapes } from '#contract/call.ts'
-import { takesKey } from '#contract/keys.ts'
+import { takesKey, takesVersion } from '#contract/keys.ts'
 import { errorAnswer } from '#server/answers.ts'
 import { spend, type Limited, type TakeToken } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
@@ -92,16 +92,13 @@ export function createServe(parts: Parts): Serve {
       const body = shapes.body && (await readBody(c, call.bodyBytes))
       if (userId !== '') checkUser(userId, body)
 
-      const key = takesKey(call) ? readKey(c.req.header('idempotency-key')) : undefined
+      const named = takesKey(call) ? readKey(c.req.header('idempotency-key')) : undefined
+      // What names its version is safe to carry out again, and answers what is true now (decision 032).
+      const key = ifMatch !== undefined && takesVersion(call) ? undefined : named
       const keyed =
         key === undefined
           ? undefined
-          : {
-              userId,
-              key,
-              fingerprint: fingerprintOf(call.method, c.req.url, body),
-              isVersioned: ifMatch !== undefined,
-            }
+          : { userId, key, fingerprint: fingerprintOf(call.method, c.req.url, body) }
       const asked = {
         params: parsed(shapes.params, params),
         query: parsed(shapes.query, query),

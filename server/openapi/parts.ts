@@ -61,7 +61,7 @@ export const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'The same for every try of one write, and new for each other, such as a UUID: the write is then done once, and every try is given the same answer. Kept for 24 hours, of one user the newest 2,000.',
+    'The same for every try of one write, and new for each other, such as a UUID: the write is then done once, and every try is given the same answer. Kept for 24 hours, of one user the newest 2,000. A write with If-Match needs none: it is carried out when it comes, which changes nothing where it is stored.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 }
