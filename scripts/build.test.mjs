@@ -9,6 +9,7 @@ import { sourceHash } from './sourceHash.mjs'
 const shell = `<html><head><title>Shell</title><meta name="description" content="" />
   <link rel="preload" href="/font.woff2" as="font" />
   <script type="module" crossorigin src="/main.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/runtime.js">
   <link rel="stylesheet" crossorigin href="/style.css">
   </head><body><div id="root"></div><noscript>No!</noscript></body></html>`
 

@@ -28,6 +28,8 @@ export async function prerender(web, drawing) {
  */
 export function publicPage({ shell, boot, title, description, body }, read) {
   const entry = take(/\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/)
+  // Files that the app is made of, where the build has split it.
+  shell = shell.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
   const style = take(/\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/)
   take(/\s*<link rel="preload"[^>]*\shref="([^"]+)"[^>]*>/)
   shell = shell.replace(/\s*<noscript\b[^]*?<\/noscript\s*>/, '')

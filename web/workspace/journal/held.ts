@@ -1,12 +1,12 @@
+import { device } from '#web/api/device.ts'
+
 /**
  * Whether this device has unsaved text of a project: then its page looks at it before it shows anything. Asked of the
  * text's own storage: any other one the browser writes seconds later, which is too late where it is killed or the power
  * is cut.
  */
 export const isHeld = (userId: string, projectId: string): Promise<boolean> =>
-  import('#web/api/device.ts')
-    .then(({ device }) => device.unsaved(userId, projectId))
-    .then(
-      entries => entries.length > 0,
-      () => false,
-    )
+  device.unsaved(userId, projectId).then(
+    entries => entries.length > 0,
+    () => false,
+  )
