@@ -13,4 +13,5 @@ export const takesKey = (call: Call): boolean =>
 /** Those that mind If-Match: with it, done twice they do what they do once, and answer what is true then. */
 const versioned: readonly Call[] = [projects.update, projects.saveModule, history.restore]
 
+/** Whether a call minds If-Match. */
 export const takesVersion = (call: Call): boolean => versioned.includes(call)

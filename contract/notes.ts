@@ -10,8 +10,6 @@ export interface Note {
   readonly fails?: readonly FailedStatus[]
   /** Answered as a stream of events: always, or to those who accept text/event-stream. */
   readonly streams?: 'also' | 'only'
-  /** Whether it minds `If-Match`. */
-  readonly takesVersion?: true
   /** Headers of its success, by name. */
   readonly headers?: readonly (
     'ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control' | 'Content-Disposition'
@@ -110,13 +108,11 @@ export const notes: Readonly<Record<string, Note>> = {
   'projects.update': {
     summary: "Change a project's own fields",
     description: `Only what is sent changes. ${stale}`,
-    takesVersion: true,
     headers: ['ETag'],
   },
   'projects.saveModule': {
     summary: 'Save one module',
     description: `Replaces the module's value. Items without an \`id\` get their next. \`features\` is another name for \`coreFeatures\`. ${stale}`,
-    takesVersion: true,
     headers: ['ETag'],
   },
   'projects.remove': {
@@ -134,7 +130,6 @@ export const notes: Readonly<Record<string, Note>> = {
   'history.restore': {
     summary: 'Save an earlier version as the newest',
     description: `What it replaces is kept, and so is the version that was restored. ${stale}`,
-    takesVersion: true,
   },
   'history.snapshots': { summary: 'List the snapshots of a project', description: 'Newest first.' },
   'history.keep': {

@@ -2,16 +2,9 @@ import { z } from 'zod'
 import { examples } from '#contract/examples.ts'
 import type { FailedStatus } from '#contract/errors.ts'
 import { calls, type Offered } from '#contract/index.ts'
-import { takesKey } from '#contract/keys.ts'
+import { takesKey, takesVersion } from '#contract/keys.ts'
 import { notes } from '#contract/notes.ts'
-import {
-  errorSchema,
-  failureRef,
-  failures,
-  failuresOf,
-  takesTab,
-  takesVersion,
-} from '#server/openapi/failures.ts'
+import { errorSchema, failureRef, failures, failuresOf, takesTab } from '#server/openapi/failures.ts'
 import {
   eventStreams,
   headers,
@@ -69,7 +62,7 @@ function operationOf(offered: Offered, schemaOf: SchemaOf): Operation {
   const parameters = [
     ...parametersOf('path', shapes.params, schemaOf),
     ...parametersOf('query', shapes.query, schemaOf),
-    ...(takesVersion(offered) ? [{ $ref: '#/components/parameters/If-Match' }] : []),
+    ...(takesVersion(offered.call) ? [{ $ref: '#/components/parameters/If-Match' }] : []),
     ...(takesKey(call) ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ...(takesTab(offered) ? [{ $ref: '#/components/parameters/Tab-Id' }] : []),
   ]

@@ -1,5 +1,5 @@
 import { codesByStatus, type FailedStatus } from '#contract/errors.ts'
-import { takesKey } from '#contract/keys.ts'
+import { takesKey, takesVersion } from '#contract/keys.ts'
 import type { Offered } from '#contract/index.ts'
 import { notes } from '#contract/notes.ts'
 import type { Json } from '#server/openapi/schemas.ts'
@@ -33,8 +33,6 @@ const sentences: Record<FailedStatus, { when: string; message: string }> = {
 const always: readonly FailedStatus[] = [400, 429, 500, 503]
 const requestId = '01990000-0000-7000-8000-00000000000e'
 
-export const takesVersion = ({ name }: Offered) => notes[name]?.takesVersion === true
-
 /** Whether a call changes a project, of which those who follow it are told. */
 export const takesTab = ({ call, name }: Offered) =>
   call.method !== 'GET' && (name.startsWith('projects.') || name === 'history.restore')
@@ -45,7 +43,7 @@ export function failuresOf(offered: Offered): FailedStatus[] {
   const found = new Set<FailedStatus>([...always, ...(notes[name]?.fails ?? [])])
   if (call.access === 'user') found.add(401).add(403)
   if (/:(?:id|projectId)(?![a-z])/i.test(call.path)) found.add(404)
-  if (takesVersion(offered)) found.add(412)
+  if (takesVersion(call)) found.add(412)
   if (takesKey(call)) found.add(409).add(422)
   if (shapes.body !== undefined) found.add(413).add(415)
   return [...found].sort((a, b) => a - b)
