@@ -5,6 +5,7 @@ import type { OpenProject } from '../openProject.ts'
 import type { Base } from '../save.ts'
 import { carriedOver } from './carry.ts'
 import { holdCaret } from './caret.ts'
+import { commonGround } from './commonGround.ts'
 
 /** What the server has of a form now. */
 export interface Newer extends Base {
@@ -29,14 +30,26 @@ export function adopt(open: Adopting, { key, value: theirs, version }: Newer): r
   if (own !== undefined) {
     // Nothing new: it is the value that it was, or one that was sent from here.
     bases.set(key, { value: own.value, version })
+    // A late save of this page's went over what it has taken from elsewhere meanwhile: that is to be there again.
+    const mine = draft.get()[key]
+    if (!autosave.unsaved().has(key) && !isEqual(mine, own.value)) autosave.edit(key, mine)
     return []
   }
+  // Stored after what is known, and gone over since. A brain dump's version is the whole project's.
+  const mayBeStored = [...sent.get(key)!].filter(
+    ({ ifMatch = known.version }) =>
+      (ifMatch >= known.version && version > known.version + 1) || key === 'brainDump',
+  )
   let conflicts: readonly Conflict[] = []
   const caret = holdCaret()
   draft.adopt((all, numbers) => {
     const prefix = itemListOf(key)?.prefix ?? ''
+    const base = mayBeStored.reduce<unknown>(
+      (base, { value }) => commonGround(base, all[key], value),
+      known.value,
+    )
     // Both are values of this form; TypeScript cannot follow the key to it.
-    const merge = mergeThree<FormKey>(key, known.value as never, all[key], theirs as never, numbers[prefix])
+    const merge = mergeThree<FormKey>(key, base as never, all[key], theirs as never, numbers[prefix])
     const { value, renumbered } = merge
     conflicts = merge.conflicts
     caret.follow(renumbered)
