@@ -1,5 +1,6 @@
 // When a save leaves, and how long its words are shown, by a real clock: `node bench/savedWord.ts`. The product
 // spec's section 9; the journeys hold the same by a clock of their own.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { launch, newContext } from './parts/browser.ts'
 import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
@@ -53,7 +54,7 @@ async function measure(): Promise<Report> {
   const all = async () => (await Promise.all(pages.map(page => said(page, runs / tabs)))).flat()
   const found = { 'answered at once': await all() } as Record<string, Said[]>
   await context.route('**/api/projects/**', async route => {
-    if (route.request().method() === 'PATCH') await new Promise(resolve => setTimeout(resolve, slowMs))
+    if (route.request().method() === 'PATCH') await wait(slowMs)
     await route.continue()
   })
   found[`answered after ${slowMs} ms`] = await all()

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
 import {
   failedCalls,
@@ -8,11 +8,7 @@ import {
   saveState,
   stopClock,
 } from './fixtures.ts'
-
-const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
-const corePurpose = (page: Page) => page.getByLabel('Core Purpose', { exact: true })
-const saves = '**/api/projects/**'
-const isSave = (request: Request) => request.method() === 'PATCH'
+import { brainDump, corePurpose, isSave, saves } from './kept.ts'
 
 test('a save leaves one second after the last key, and says so for as long as it should', async ({
   page,

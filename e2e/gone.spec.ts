@@ -2,23 +2,16 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { copies, unsavedTexts } from './device.ts'
 import { failedCalls, memberTest as test, saved, type Watch } from './fixtures.ts'
+import { brainDump, cutOff, letThrough } from './kept.ts'
 
 // AS-25: a project is deleted while its text is in somebody's hands, and the text stays there.
 
-const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
 const forGood = (page: Page) => notice(page, 'This project was deleted for good.')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const unsavedOnDashboard = (page: Page) => page.getByRole('status').filter({ hasText: 'not saved yet' })
 const problem = { painPoint: 'Nobody knows where apples grow', whoExperiences: '', whyImportant: '' }
-
-/** No save reaches the server from here on. */
-const cutOff = (context: BrowserContext) =>
-  context.route('**/api/projects/**', route =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-const reconnect = (context: BrowserContext) => context.unroute('**/api/projects/**')
 
 type Api = Parameters<Parameters<typeof test>[2]>[0]['api']
 const trash = (api: Api, id: string) => api.call('DELETE', `/projects/${id}`)
@@ -37,7 +30,7 @@ async function leaveUnsaved(context: BrowserContext, id: string, text: string, w
   await brainDump(page).fill(text)
   await expect.poll(() => unsavedTexts(page)).toEqual([text])
   await page.close()
-  await reconnect(context)
+  await letThrough(context)
 }
 
 test('deleted in another tab while text waits for a network: it stays, and is saved once restored', async ({
@@ -60,7 +53,7 @@ test('deleted in another tab while text waits for a network: it stays, and is sa
   await expect(inTrash(page)).toContainText('Your text is kept on this device')
   await expect(brainDump(page)).toHaveValue('Apples, pears')
 
-  await reconnect(context)
+  await letThrough(context)
   await button(page, 'Restore it').click()
   await expect(inTrash(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeFocused()

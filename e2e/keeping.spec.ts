@@ -1,12 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { failedCalls, memberTest as test, saveState } from './fixtures.ts'
+import { brainDump, corePurpose, isSave, saves } from './kept.ts'
 
 // What the browser decides about a save before it is made (docs/decisions/037).
-
-const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
-const corePurpose = (page: Page) => page.getByLabel('Core Purpose', { exact: true })
-const saves = '**/api/projects/**'
-const isSave = (request: Request) => request.method() === 'PATCH'
 
 test('what outlives the page stays within what the browser grants, and the rest is sent as ever', async ({
   page,

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp } from './api.ts'
 import { copies } from './device.ts'
 import { saveState, test as base, tokenKey } from './fixtures.ts'
+import { brainDump, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 // Without a network: the app opens, what was opened before can be read and written, and everything is sent on return.
-
-const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
-const status = (page: Page) => page.locator('main output[data-kind]')
 
 interface Own {
   own: RunningServer

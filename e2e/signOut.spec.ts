@@ -1,38 +1,21 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { unsavedTexts } from './device.ts'
 import { failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+import { brainDump, cutOff, letThrough } from './kept.ts'
 
 // Signing out with text that the server does not have (AS-19, docs/decisions/031).
 
-const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Not everything is saved' })
-
-/** No save reaches the server from here on. */
-const cutOff = (context: BrowserContext) =>
-  context.route('**/api/projects/**', route =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Ines Okafor' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-const keptCount = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>(resolve => {
-      const request = indexedDB.open('ideawright')
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const count = await new Promise<number>(resolve => {
-      const request = database.transaction('unsaved').objectStore('unsaved').count()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    database.close()
-    return count
-  })
+const keptCount = async (page: Page) => (await unsavedTexts(page)).length
 
 test.beforeEach(({ watch }) => watch.allow(failedCalls))
 
@@ -64,7 +47,7 @@ test('says what is not saved, and stays where one wishes to; kept, it is saved a
   await expect(page).toHaveURL('/')
   expect([await storedToken(page), await keptCount(page)]).toEqual([null, 1])
 
-  await context.unroute('**/api/projects/**')
+  await letThrough(context)
   const { token } = await signInByHttp(server.origin, member)
   await page.evaluate(([key, token]) => localStorage.setItem(key!, token!), [tokenKey, token])
   await page.goto(`/projects/${id}`)
@@ -104,7 +87,7 @@ test('says that it would be gone where the browser keeps nothing', async ({ page
   await expect(button(page, 'Sign out and keep it')).toBeHidden()
   await button(page, 'Stay signed in').click()
   await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
-  await context.unroute('**/api/projects/**')
+  await letThrough(context)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
 })

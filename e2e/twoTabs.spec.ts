@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { failedCalls, memberTest as test } from './fixtures.ts'
+import { brainDump } from './kept.ts'
 
-const brainDump = (page: Page) => page.getByLabel('Brain Dump', { exact: true })
 const painPoint = (page: Page) => page.getByLabel('Pain Point', { exact: true })
 const conflict = (page: Page) => page.getByRole('complementary', { name: 'Changed in two places' })
 const button = (page: Page, name: string) => conflict(page).getByRole('button', { name })
