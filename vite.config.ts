@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite'
+import { iconPath, type Shape } from './scripts/iconPath.ts'
 
 /** In development (npm run dev): where the server is, whose paths are handed on to it. */
 const server = process.env['IDEAWRIGHT_SERVER']
@@ -53,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /**
  * Lucide's icons in the built files, drawn by web/ui/icon.tsx: their component carries sizes, names and a context, and
- * each icon names and keys, none of which the product uses. A change of their shape fails the build.
+ * each icon names and keys, none of which the product uses. A change of their shape fails the build; one with colours stays Lucide's.
  */
 function drawnByUs(): Plugin {
   const drawing = JSON.stringify(join(import.meta.dirname, 'web/ui/icon.tsx'))
@@ -65,8 +66,10 @@ function drawnByUs(): Plugin {
       handler(code, id) {
         const [, shapes] = /^ {2}node: (\[\n?[^]*?\])(?:,\n {2}aliases: [^]*?)?\n\};/m.exec(code) ?? []
         if (shapes === undefined) throw new Error(`${id} is not written as other icons are.`)
-        const withoutKeys = shapes.replaceAll(/,\s*key: "[^"]+"/g, '')
-        return `import { icon } from ${drawing}\nexport default /* @__PURE__ */ icon(${withoutKeys})`
+        // Written as JSON, but for its names: they stand there without quotes.
+        const path = iconPath(JSON.parse(shapes.replaceAll(/(\w+):/g, '"$1":')) as Shape[])
+        if (path === undefined) return undefined
+        return `import { icon } from ${drawing}\nexport default /* @__PURE__ */ icon(${JSON.stringify(path)})`
       },
     },
   }

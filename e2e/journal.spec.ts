@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
 import { unsavedTexts } from './device.ts'
 import { failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
@@ -29,6 +29,46 @@ test('what could not be saved is on this device, and is there and saved when the
   await expect(saveState(next, 'Saved')).toBeVisible()
   await expect.poll(() => unsavedTexts(next)).toEqual([])
   expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
+})
+
+test('of a list only what was typed is written, with what it is based on once; both are there for the next page', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  const feature = (number: number, name: string) => ({
+    id: `FE-${number}`,
+    name,
+    description: `What it does. `.repeat(20).trim(),
+    importance: 'High',
+  })
+  const save = (...moduleData: unknown[]) =>
+    api.call('PATCH', `/projects/${id}/module`, { moduleName: 'coreFeatures', moduleData })
+  await save(feature(1, 'Find'), feature(2, 'Map'), feature(3, 'Share'))
+  await page.route('**/events?**', route => route.abort())
+  await page.goto(`/projects/${id}/features`)
+  await cutOff(context)
+  const names = (page: Page) => page.getByLabel('Name', { exact: true })
+  const written = [0, feature(2, 'Map of trees'), 2]
+  await names(page).nth(1).fill('Map of ')
+  await expect.poll(() => unsavedTexts(page)).toMatchObject([[0, { name: 'Map of ' }, 2]])
+  await names(page).nth(1).pressSequentially('trees')
+  await expect.poll(() => unsavedTexts(page)).toEqual([written])
+  await page.close()
+
+  // Somebody else is at work meanwhile: what was typed is merged on what it was typed on.
+  await save(feature(1, 'Find'), feature(2, 'Map'), feature(3, 'Share a list'))
+  await letThrough(context)
+  const next = await context.newPage()
+  await next.goto(`/projects/${id}/features`)
+  await expect(names(next).nth(1)).toHaveValue('Map of trees')
+  await expect.poll(() => unsavedTexts(next)).toEqual([])
+  await expect
+    .poll(async () => (await api.read(id)).modules['coreFeatures'])
+    .toEqual([feature(1, 'Find'), feature(2, 'Map of trees'), feature(3, 'Share a list')])
 })
 
 const stateOf = ({ origin }: RunningServer, { token }: Member) => ({

@@ -7,6 +7,7 @@ const files = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/iconPath.ts',
   'scripts/prerender.mjs',
   'scripts/usedCss.mjs',
   'scripts/worker.mjs',

@@ -11,7 +11,10 @@ export interface UnsavedEntry {
   readonly page: string
   /** The form's value as JSON. */
   readonly value: string
-  /** What the server had when it was written, as JSON, and the version of that. */
+  /**
+   * What the server had when it was written, as JSON, and the version of that. It stands in a record of its own, and is
+   * written again only where it has become another: in a large form it is most of what there is.
+   */
   readonly base: string
   readonly baseVersion: number
   /** Milliseconds since 1970 by this device's clock: for how long it is kept, never which text is newer. */
@@ -29,12 +32,12 @@ export interface Copy {
 }
 
 type EntryKey = readonly [userId: string, projectId: string, part: string, page: string]
-export const keyOf = ({ userId, projectId, part, page }: UnsavedEntry): EntryKey => [
+export const keyOf = ({
   userId,
   projectId,
   part,
   page,
-]
+}: Pick<UnsavedEntry, (typeof entryPath)[number]>): EntryKey => [userId, projectId, part, page]
 
 export interface Device {
   /** All of a user's unsaved text, or one project's. */
@@ -54,37 +57,49 @@ export interface Device {
 }
 
 const databaseName = 'ideawright'
-const stores = { unsaved: ['userId', 'projectId', 'part', 'page'], copies: ['userId', 'name'] } as const
+const databaseVersion = 2
+const entryPath = ['userId', 'projectId', 'part', 'page'] as const
+const stores = { unsaved: entryPath, bases: entryPath, copies: ['userId', 'name'] } as const
 type StoreName = keyof typeof stores
+type Base = Pick<UnsavedEntry, (typeof entryPath)[number] | 'base'>
 const patienceMs = 4_000
 
 /** One for each page. It opens the database when it is first needed, and again after the browser has closed it. */
 function createDevice(factory: () => IDBFactory): Device {
   let opening: Promise<IDBDatabase> | undefined
   const losers = new Set<() => void>()
+  /** The bases that were written last, by their keys, and whether they are certainly there. */
+  let written = new Map<string, { readonly base: string; isThere: boolean }>()
 
   function open(): Promise<IDBDatabase> {
     const fresh = (opening ??= opened(
       factory,
-      () => (opening = undefined),
+      () => {
+        opening = undefined
+        written = new Map()
+      },
       () => losers.forEach(tell => tell()),
     ))
     fresh.catch(() => opening === fresh && (opening = undefined))
     return fresh
   }
 
-  async function run<T>(
-    name: StoreName,
+  /** What the requests that `act` makes have answered, once all that they do is on the disk. */
+  async function run<R extends readonly IDBRequest[]>(
+    names: readonly StoreName[],
     mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<T> | undefined,
-  ): Promise<T> {
+    act: (...stores: IDBObjectStore[]) => readonly [...R],
+  ): Promise<{ [I in keyof R]: R[I]['result'] }> {
     const database = await open()
     return within(
-      new Promise<T>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         // What is said to be kept survives a power cut too.
-        const transaction = database.transaction(name, mode, { durability: 'strict' })
-        const request = act(transaction.objectStore(name))
-        transaction.addEventListener('complete', () => resolve(request?.result as T))
+        const transaction = database.transaction(names, mode, { durability: 'strict' })
+        const requests = act(...names.map(name => transaction.objectStore(name)))
+        transaction.addEventListener('complete', () =>
+          // A tuple's own map makes an array of it for TypeScript.
+          resolve(requests.map(({ result }) => result as unknown) as { [I in keyof R]: R[I]['result'] }),
+        )
         transaction.addEventListener('abort', () =>
           reject(transaction.error ?? new Error('The browser stored nothing.')),
         )
@@ -92,21 +107,46 @@ function createDevice(factory: () => IDBFactory): Device {
     )
   }
 
+  async function entries(range?: IDBKeyRange): Promise<UnsavedEntry[]> {
+    const [unsaved, bases] = await run(['unsaved', 'bases'], 'readonly', (unsaved, bases) => [
+      unsaved.getAll(range) as IDBRequest<Omit<UnsavedEntry, 'base'>[]>,
+      bases.getAll(range) as IDBRequest<Base[]>,
+    ])
+    const baseOf = new Map(bases.map(it => [String(keyOf(it)), it.base]))
+    // Both are written in one go; those of the first version carry their own.
+    return unsaved.map(entry => ({ base: baseOf.get(String(keyOf(entry)))!, ...entry }))
+  }
+
   return {
-    unsaved: (...from) =>
-      run('unsaved', 'readonly', store => store.getAll(below(from.filter(it => it !== undefined)))),
-    allUnsaved: () => run('unsaved', 'readonly', store => store.getAll()),
-    change: async (put, remove) =>
-      run('unsaved', 'readwrite', store => {
-        for (const entry of put) store.put(entry)
-        for (const key of remove) store.delete([...key])
-        return undefined
-      }),
-    copy: (...key) => run('copies', 'readonly', store => store.get(key)),
-    copies: userId => run('copies', 'readonly', store => store.getAll(below([userId]))),
-    keepCopy: async copy => void (await run('copies', 'readwrite', store => store.put(copy))),
-    removeCopy: (...key) => run('copies', 'readwrite', store => store.delete(key)),
-    removeCopies: () => run('copies', 'readwrite', store => store.clear()),
+    unsaved: (...from) => entries(below(from.filter(it => it !== undefined))),
+    allUnsaved: () => entries(),
+    async change(put, remove) {
+      const fresh: { base: string; isThere: boolean }[] = []
+      await run(['unsaved', 'bases'], 'readwrite', (unsaved, bases) => {
+        if (remove.length > 0) written = new Map()
+        for (const { base, ...entry } of put) {
+          unsaved.put(entry)
+          const { userId, projectId, part, page } = entry
+          const key = String(keyOf(entry))
+          const last = written.get(key)
+          if (last?.base === base && last.isThere) continue
+          bases.put({ userId, projectId, part, page, base } satisfies Base)
+          const mine = { base, isThere: false }
+          written.set(key, mine)
+          fresh.push(mine)
+        }
+        for (const key of remove) for (const store of [unsaved, bases]) store.delete([...key])
+        return []
+      })
+      for (const mine of fresh) mine.isThere = true
+    },
+    copy: async (...key) =>
+      (await run(['copies'], 'readonly', store => [store.get(key) as IDBRequest<Copy | undefined>]))[0],
+    copies: async userId =>
+      (await run(['copies'], 'readonly', store => [store.getAll(below([userId])) as IDBRequest<Copy[]>]))[0],
+    keepCopy: async copy => void (await run(['copies'], 'readwrite', store => [store.put(copy)])),
+    removeCopy: async (...key) => void (await run(['copies'], 'readwrite', store => [store.delete(key)])),
+    removeCopies: async () => void (await run(['copies'], 'readwrite', store => [store.clear()])),
     onLost: listener => void losers.add(listener),
   }
 }
@@ -117,9 +157,10 @@ const below = (start: readonly string[]) => IDBKeyRange.bound([...start], [...st
 function opened(factory: () => IDBFactory, onGone: () => void, onLost: () => void): Promise<IDBDatabase> {
   return within(
     new Promise((resolve, reject) => {
-      const request = factory().open(databaseName, 1)
+      const request = factory().open(databaseName, databaseVersion)
       request.addEventListener('upgradeneeded', () => {
         for (const [name, keyPath] of Object.entries(stores)) {
+          if (request.result.objectStoreNames.contains(name)) continue
           request.result.createObjectStore(name, { keyPath: [...keyPath] })
         }
       })

@@ -31,13 +31,54 @@ export function itemOf<T extends { readonly id: string }>(
   // An item that was just deleted is asked for once more by listeners that are on their way out.
   let last: T | undefined
   return derived(
-    source,
+    { ...source, subscribe: listener => followItem(source, id, listener) },
     items => (last = items[find(items)] ?? last!),
     (items, value) => {
       const at = find(items)
       return at === -1 ? items : items.with(at, value)
     },
   )
+}
+
+interface Followers {
+  readonly of: Map<string, Set<() => void>>
+  last: readonly { readonly id: string }[]
+  stop?: () => void
+}
+
+const followers = new WeakMap<object, Followers>()
+
+/**
+ * Calls back when the item of this id may have become another: a key in one of hundreds of items asks that one and not
+ * all of them.
+ */
+function followItem<T extends { readonly id: string }>(
+  list: Source<readonly T[]>,
+  id: string,
+  listener: () => void,
+): () => void {
+  const all: Followers = followers.get(list) ?? { of: new Map(), last: [] }
+  followers.set(list, all)
+  if (all.of.size === 0) {
+    all.last = list.get()
+    all.stop = list.subscribe(() => {
+      const before = all.last
+      all.last = list.get()
+      const reached = new Set<string>()
+      for (let i = 0; i < Math.max(before.length, all.last.length); i++) {
+        if (before[i] === all.last[i]) continue
+        for (const item of [before[i], all.last[i]]) if (item) reached.add(item.id)
+      }
+      for (const one of reached) all.of.get(one)?.forEach(tell => tell())
+    })
+  }
+  const own = all.of.get(id) ?? new Set()
+  all.of.set(id, own.add(listener))
+  return () => {
+    own.delete(listener)
+    if (own.size === 0) all.of.delete(id)
+    if (all.of.size === 0) all.stop?.()
+  }
 }
 
 /** The row of a list at this position; `missing` stands in for a row that was just deleted. */

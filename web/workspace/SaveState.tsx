@@ -15,10 +15,9 @@ interface SaveStateProps {
  * what is in the way, and that it is kept on this device, where it is.
  */
 export function SaveState({ open }: SaveStateProps) {
-  const { autosave, kept, savedAt } = open
+  const { autosave, savedAt } = open
   const status = useSyncExternalStore(autosave.subscribe, autosave.status)
   const hasUnsaved = useSyncExternalStore(autosave.follow, () => autosave.unsaved().size > 0)
-  const { isKept } = useSyncExternalStore(kept.subscribe, kept.get)
   const isOffline = !useSyncExternalStore(followNetwork, () => navigator.onLine)
   const obstacle = isOffline && status.kind !== 'saved' ? 'offline' : obstacleOf(status)
   const { kind } = status
@@ -32,7 +31,7 @@ export function SaveState({ open }: SaveStateProps) {
         {obstacle && (
           <span>
             {words[obstacle]}
-            {hasUnsaved && <span className={css.wide}>: {isKept ? words.kept : words.keptInTab}</span>}
+            {hasUnsaved && <Where open={open} />}
           </span>
         )}
         {kind === 'saving' && !obstacle && words.saving}
@@ -50,6 +49,12 @@ export function SaveState({ open }: SaveStateProps) {
       )}
     </>
   )
+}
+
+/** What this device has changes with every key; only where it is told is it followed. */
+function Where({ open: { kept } }: SaveStateProps) {
+  const { isKept } = useSyncExternalStore(kept.subscribe, kept.get)
+  return <span className={css.wide}>: {isKept ? words.kept : words.keptInTab}</span>
 }
 
 function followNetwork(listener: () => void) {

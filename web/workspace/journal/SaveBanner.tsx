@@ -26,12 +26,11 @@ interface SaveBannerProps {
 export function SaveBanner({ open }: SaveBannerProps) {
   const { autosave, kept, rules } = open
   const status = useSyncExternalStore(autosave.subscribe, autosave.status)
-  const { isKept, trouble } = useSyncExternalStore(kept.subscribe, kept.get)
+  const trouble = useSyncExternalStore(kept.subscribe, () => kept.get().trouble)
   const gone = useSyncExternalStore(open.gone.subscribe, open.gone.get)
   const later = useGoneNotice(gone !== undefined)
   const near = useSyncExternalStore(rules?.near.subscribe ?? unchanged, () => rules?.near.get())
   const [told, setTold] = useState<readonly string[]>([])
-  const [path] = useLocation()
   const hasFailed = status.kind === 'failed'
   const isGone = gone !== undefined && later !== undefined
   const warnings = [
@@ -57,28 +56,7 @@ export function SaveBanner({ open }: SaveBannerProps) {
   return (
     <div className={css.failure}>
       {hasFailed ? (
-        <Banner
-          kind="error"
-          action={
-            obstacleOf(status) === 'signedOut' ? (
-              // What is in this tab alone must not leave it.
-              <LinkButton
-                size="small"
-                href={signInPath(path)}
-                isExternal
-                target={isKept ? undefined : '_blank'}
-              >
-                {shared.signIn}
-              </LinkButton>
-            ) : (
-              <Button size="small" onClick={autosave.retry}>
-                {shared.retry}
-              </Button>
-            )
-          }
-        >
-          <strong>{words.saveFailed}</strong> {reasonOf(status, isKept)}
-        </Banner>
+        <Failure open={open} status={status} />
       ) : (
         <Banner kind="warning" onDismiss={() => setTold([...told, warning!.about])}>
           {warning!.text}
@@ -87,6 +65,30 @@ export function SaveBanner({ open }: SaveBannerProps) {
     </div>
   )
 }
+
+function Failure({ open: { autosave, kept }, status }: SaveBannerProps & { status: Failed }) {
+  // It changes with every key, so nobody follows it but who tells it.
+  const { isKept } = useSyncExternalStore(kept.subscribe, kept.get)
+  const [path] = useLocation()
+  const action =
+    obstacleOf(status) === 'signedOut' ? (
+      // What is in this tab alone must not leave it.
+      <LinkButton size="small" href={signInPath(path)} isExternal target={isKept ? undefined : '_blank'}>
+        {shared.signIn}
+      </LinkButton>
+    ) : (
+      <Button size="small" onClick={autosave.retry}>
+        {shared.retry}
+      </Button>
+    )
+  return (
+    <Banner kind="error" action={action}>
+      <strong>{words.saveFailed}</strong> {reasonOf(status, isKept)}
+    </Banner>
+  )
+}
+
+type Failed = SaveStatus & { kind: 'failed' }
 
 const unchanged = () => () => {}
 
@@ -99,7 +101,7 @@ function useGoneNotice(isNeeded: boolean) {
   return loaded
 }
 
-function reasonOf(status: SaveStatus & { kind: 'failed' }, isKept: boolean): string {
+function reasonOf(status: Failed, isKept: boolean): string {
   const { error, willRetry } = status
   const where = isKept ? shared.kept : shared.keptInTab
   switch (obstacleOf(status)) {

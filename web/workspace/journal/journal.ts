@@ -5,6 +5,7 @@ import type { Source } from '#web/fields/source.ts'
 import type { Kept } from '../openProject.ts'
 import type { SaveReason } from '../reasons.ts'
 import type { Base } from '../save.ts'
+import { textsOf } from './texts.ts'
 
 /** Writes what is unsaved to this device, and takes it away there when the server has it (AS-1, AS-18, AS-19). */
 export interface Journal {
@@ -51,18 +52,6 @@ export function createJournal(options: Options): Journal {
   let leftovers = [...options.takenOver]
   let timer: ReturnType<typeof setTimeout> | undefined
   let trouble: Kept['trouble']
-  const texts = new WeakMap<object, string>()
-
-  /** Amid typing, all but one item of a list is the same object as before, and so is the base. */
-  function textOf(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-    const known = texts.get(value)
-    if (known !== undefined) return known
-    const text = Array.isArray(value) ? `[${value.map(textOf).join()}]` : JSON.stringify(value)
-    texts.set(value, text)
-    return text
-  }
-
   function show() {
     const unsaved = [...autosave.unsaved()]
     const isKept = unsaved.every(([key, { value }]) => held.get(key)?.value === value)
@@ -84,8 +73,7 @@ export function createJournal(options: Options): Journal {
       const entry = {
         ...place,
         part: key,
-        value: textOf(value),
-        base: textOf(base.value),
+        ...textsOf(value, base.value),
         baseVersion: base.version,
         at: now(),
         ...(reason && { reason }),

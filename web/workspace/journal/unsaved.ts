@@ -5,6 +5,7 @@ import { mergeThree } from '#domain/threeWay.ts'
 import { repair } from '#domain/value.ts'
 import type { Device, UnsavedEntry } from '#web/api/device.ts'
 import { saveReasons, type SaveReason } from '../reasons.ts'
+import { valuesOf } from './texts.ts'
 
 /** Text of a project that an earlier page could not save, to go on with (AS-20). */
 export interface Recovered {
@@ -53,12 +54,13 @@ export function recoveredFrom(entries: readonly UnsavedEntry[], itemNumbers: Ite
 }
 
 /** Undefined where it is no form of this version of the product; it may be one of a newer one, so it stays. */
-function readEntry({ part, value, base, baseVersion, ...entry }: UnsavedEntry): RecoveredForm | undefined {
+function readEntry({ part, baseVersion, ...entry }: UnsavedEntry): RecoveredForm | undefined {
   if (!isFormKey(part)) return undefined
   try {
     const { body } = formOf(part)
+    const { value, base } = valuesOf(entry)
     // What the form's own definition has repaired is a value of it; TypeScript cannot follow the key to it.
-    const read = (text: string) => repair(body, JSON.parse(text)) as Specification[FormKey]
+    const read = (it: unknown) => repair(body, it) as Specification[FormKey]
     const reason = saveReasons.find(one => one === entry.reason)
     return {
       key: part,
