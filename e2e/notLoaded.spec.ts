@@ -93,11 +93,13 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
     await expect(place).toContainText(sentence)
     if (name === 'the history' || isInPlace) await expectAccessible(page, name)
     const tryAgain = place.getByRole('button', { name: 'Try again' })
+    await expect(place.getByRole('button', { name: 'Reload the page' })).toBeHidden()
     const before = tries
     await tryAgain.click()
     await expect.poll(() => tries).toBeGreaterThan(before)
     await expect(tryAgain).toHaveAttribute('aria-disabled', 'false')
-    await expect(place).toContainText(sentence)
+    await expect(place).toContainText(`${sentence} If there is, reload the page`)
+    if (name === 'the history' || isInPlace) await expectAccessible(page, `${name}, tried again`)
 
     await page.unroute(pattern)
     await tryAgain.click()
@@ -105,3 +107,26 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
     await expect(place).toBeHidden()
   })
 }
+
+test('a file that is gone for good, as after a new version, comes with a reload', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(blocked)
+  const id = await api.createProject('Orchard Map')
+  let isGone = true
+  await page.route('**/assets/HistoryDialog-*.js', route =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto(`/projects/${id}/features`)
+  await button(page, 'History').click()
+  const place = page.getByRole('alertdialog', { name: 'Not loaded' })
+  await place.getByRole('button', { name: 'Try again' }).click()
+  isGone = false
+  const loaded = page.waitForEvent('load')
+  await place.getByRole('button', { name: 'Reload the page' }).click()
+  await loaded
+  await button(page, 'History').click()
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
+})

@@ -7,32 +7,55 @@ import { words } from './words.ts'
 export interface NotLoadedProps {
   /** It is being tried. */
   isBusy: boolean
+  /** It has been tried again, and was not loaded then either. */
+  wasTried: boolean
   onTry: () => void
 }
 
 /** In the place of a part that could not be loaded. */
-export function NotLoadedBanner({ isBusy, onTry }: NotLoadedProps) {
+export function NotLoadedBanner({ isBusy, wasTried, onTry }: NotLoadedProps) {
+  const action = (
+    <>
+      {wasTried && <Reload size="small" />}
+      <TryAgain isBusy={isBusy} onTry={onTry} size="small" />
+    </>
+  )
   return (
-    <Banner kind="error" action={<TryAgain isBusy={isBusy} onTry={onTry} size="small" />}>
-      {words.notLoaded}
+    <Banner kind="error" action={action}>
+      {sentence(wasTried)}
     </Banner>
   )
 }
 
 /** Where what was asked for is a dialog itself, or has no place of its own. */
-export function NotLoadedDialog({ isBusy, onTry, onClose }: NotLoadedProps & { onClose: () => void }) {
+export function NotLoadedDialog({
+  isBusy,
+  wasTried,
+  onTry,
+  onClose,
+}: NotLoadedProps & { onClose: () => void }) {
   const actions = (
     <>
       <Button onClick={onClose}>{words.close}</Button>
+      {wasTried && <Reload />}
       <TryAgain isBusy={isBusy} onTry={onTry} look="primary" />
     </>
   )
   return (
     <Dialog title={words.notLoadedTitle} actions={actions} onClose={onClose} isAlert>
-      <p>{words.notLoaded}</p>
+      <p>{sentence(wasTried)}</p>
     </Dialog>
   )
 }
+
+/** A file that belonged to an earlier version may be gone for good: then no other try helps. */
+const sentence = (wasTried: boolean) => words.notLoaded + (wasTried ? ` ${words.mayBeNew}` : '')
+
+const Reload = (style: ButtonStyle) => (
+  <Button {...style} onClick={() => location.reload()}>
+    {words.reload}
+  </Button>
+)
 
 /** For a page: left to what stands in for every page that fails. */
 export function NotLoadedPage(): never {
@@ -40,7 +63,7 @@ export function NotLoadedPage(): never {
 }
 
 /** By a press, or by itself once there is a connection again. */
-function TryAgain({ onTry, ...rest }: NotLoadedProps & ButtonStyle) {
+function TryAgain({ onTry, ...rest }: Omit<NotLoadedProps, 'wasTried'> & ButtonStyle) {
   const tryAgain = useEffectEvent(onTry)
   useEffect(() => {
     const handleOnline = () => tryAgain()
@@ -54,32 +77,44 @@ function TryAgain({ onTry, ...rest }: NotLoadedProps & ButtonStyle) {
   )
 }
 
-let again: (() => void) | undefined
+interface Asked {
+  readonly onTry: () => void
+  readonly wasTried: boolean
+}
+
+let asked: Asked | undefined
+let isTrying = false
 const listeners = new Set<() => void>()
 
 /** Tells that what was just asked for by a key or a button could not be loaded; `onTry` asks for it again. */
 export function tellNotLoaded(onTry: () => void): void {
-  again = onTry
-  for (const listener of listeners) listener()
+  show({ onTry, wasTried: isTrying })
+  isTrying = false
 }
 
 /** Stands once in the app, and shows what was told last. */
 export function NotLoadedHere() {
-  const onTry = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
-    () => again,
+    () => asked,
     () => undefined,
   )
-  if (onTry === undefined) return null
+  if (shown === undefined) return null
   function close() {
-    again = undefined
-    for (const listener of listeners) listener()
+    isTrying = false
+    show(undefined)
   }
   const handleTry = () => {
     close()
-    onTry()
+    isTrying = true
+    shown.onTry()
   }
-  return <NotLoadedDialog isBusy={false} onTry={handleTry} onClose={close} />
+  return <NotLoadedDialog isBusy={false} wasTried={shown.wasTried} onTry={handleTry} onClose={close} />
+}
+
+function show(next: Asked | undefined) {
+  asked = next
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {

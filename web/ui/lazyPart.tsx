@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
   const settle = () => ready().catch(() => undefined)
 
   function Part(props: P) {
-    const [, draw] = useReducer((turn: number) => turn + 1, 0)
+    const [tries, draw] = useReducer((tries: number) => tries + 1, 0)
     const [isBusy, startTrying] = useTransition()
     useEffect(() => () => void (settled = undefined), [])
     // What is there already is drawn at once, without a frame of waiting.
@@ -48,7 +48,7 @@ export function lazyPart<P extends object>(
         // What says that it failed stays until the part can be drawn.
         startTransition(draw)
       })
-    return <Instead {...props} isBusy={isBusy} onTry={handleTry} />
+    return <Instead {...props} isBusy={isBusy} wasTried={tries > 0} onTry={handleTry} />
   }
 
   return Object.assign(Part, { preload: () => void settle(), ready })
