@@ -188,7 +188,10 @@ export function shown(value: unknown): string {
         .trim(),
     )
   const text = lines.filter(line => line !== '').join('; ')
-  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
+  if (text.length <= 80) return text
+  const whole = text.slice(0, 80).replace(/[\s,;:–—-]+\S*$/, '')
+  // Nobody reads half a word, but of one that is longer than all this.
+  return `${whole.length > 40 && whole.length < 80 ? whole : text.slice(0, 79).trimEnd()}…`
 }
 
 function told(value: unknown): string {
