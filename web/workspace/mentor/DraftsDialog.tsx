@@ -58,7 +58,7 @@ export function DraftsDialog({ open, onClose, onGo }: DraftsDialogProps) {
     const lines = placed.flatMap((it, i) =>
       all.length === 1 || it.lines.length === 0
         ? it.lines
-        : [`${formOf(all[i]!.module).title}: ${proposalWords.changes(it.lines.length)}`],
+        : [`${formOf(all[i]!.module).title}: ${words.changes(it.lines.length)}`],
     )
     const left = placed.flatMap(it => it.left)
     if (lines.length === 0) return setOutcome({ error: proposalWords.unable, left })

@@ -36,6 +36,7 @@ export const words = {
   failed: (sentence: string) =>
     sentence === '' ? 'Could not be drafted.' : `Could not be drafted. ${sentence}`,
   modules: (count: number) => counted(count, 'module'),
+  changes: (count: number) => counted(count, 'change'),
   changesOf: (count: number, accepted: number) => `${counted(count, 'change')}, ${accepted} accepted`,
   open: (count: number) => counted(count, 'open question'),
   stepName: 'Drafts of all modules applied',

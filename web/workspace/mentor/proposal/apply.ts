@@ -1,4 +1,3 @@
-import type { Change } from '#domain/proposal.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
 import type { Draft } from '../../draft.ts'
 import type { Reading } from './reading.ts'
@@ -56,10 +55,11 @@ function applyOne(draft: Draft, { module, reading, review }: Reviewed): Placed {
   const before = source.get()
   const { value, applied, left } = outcomeOf(module, before, reading.proposal, review, draft.newId)
   source.set(value)
-  return { lines: appliedLines(module, before, applied), left: left.flatMap(change => texts(module, change)) }
+  return {
+    lines: appliedLines(module, before, applied),
+    left: left.map(change => textsOfChange(module, change)),
+  }
 }
-
-const texts = (module: FormKey, change: Change) => [textsOfChange(module, change)]
 
 /** "Personas Summary applied": what undo calls it. */
 export const stepNameOf = (module: FormKey): string => words.stepName(formOf(module).title)

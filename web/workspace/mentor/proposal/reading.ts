@@ -2,7 +2,6 @@ import type { Evidence, Mark } from '#domain/finds.ts'
 import { fieldsOf } from '#domain/paths.ts'
 import type { Change, Proposal } from '#domain/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification.ts'
-import { textsIn, treeOf } from '#domain/tree.ts'
 import { repair } from '#domain/value.ts'
 
 /** What was read off a conversation, or off the brain dump, about one module. */
@@ -46,8 +45,8 @@ export function readingIn(module: FormKey, raw: unknown): Reading {
 
 /** Texts of what was to be written that the cleaned value does not have. */
 function lost(part: unknown, cleaned: unknown): string[] {
-  const kept = new Set(textsIn(treeOf(cleaned)))
-  return textsIn(treeOf(propertyOf(part, 'value'))).filter(text => text.trim() !== '' && !kept.has(text))
+  const kept = new Set(textsIn(cleaned))
+  return textsIn(propertyOf(part, 'value')).filter(text => !kept.has(text))
 }
 
 const ops: readonly string[] = ['set', 'update', 'add', 'remove'] satisfies Change['op'][]
@@ -126,5 +125,17 @@ function listAt(raw: unknown, name: string): unknown[] {
   return Array.isArray(list) ? [...(list as unknown[])] : []
 }
 
-const textsAt = (raw: unknown, name: string) =>
-  textsIn(treeOf(propertyOf(raw, name))).filter(text => text.trim() !== '')
+const textsAt = (raw: unknown, name: string) => textsIn(propertyOf(raw, name))
+
+/** All texts in what was parsed from JSON, however deep, in their order; none that is blank. */
+function textsIn(json: unknown): string[] {
+  const texts: string[] = []
+  const rest = [json]
+  while (rest.length > 0) {
+    const value = rest.pop()
+    if (typeof value === 'string' && value.trim() !== '') texts.push(value)
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value).toReversed()) rest.push(part)
+  }
+  return texts
+}

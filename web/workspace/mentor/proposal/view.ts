@@ -153,8 +153,8 @@ export const nameOfChange = (module: FormKey, value: unknown, change: Change): s
 export function appliedLines(module: FormKey, value: unknown, applied: readonly Change[]): string[] {
   return applied.map(change => {
     const { name, card } = viewOf(module, value, change, 'open')
-    if (change.op === 'remove') return words.line(card ?? name, words.appliedLines.removed)
-    if (change.op === 'update') return words.line(name, words.appliedLines.updated)
+    if (change.op === 'remove') return words.removed(card ?? name)
+    if (change.op === 'update') return words.updated(name)
     return name
   })
 }

@@ -1,8 +1,6 @@
 import type { Mark } from '#domain/finds.ts'
 import type { Standing } from './review.ts'
 
-const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
-
 /** As much of a name as a title has room for. */
 const short = (name: string) => (name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name)
 
@@ -23,23 +21,20 @@ export const words = {
   upToDate: 'Everything that was said stands in the form already.',
   readBy: (speaker: string) => `Read by ${speaker}. Nothing changes until you apply it.`,
   tally: (accepted: number, all: number) => `${accepted} of ${all} accepted`,
-  waiting: (count: number) => `${counted(count, 'change')} to decide on`,
+  waiting: (count: number) => `${count} change${count === 1 ? '' : 's'} to decide on`,
   acceptAll: 'Accept all',
   rejectAll: 'Reject all',
   acceptedAll: 'All accepted',
   rejectedAll: 'All rejected',
   accept: 'Accept',
-  accepted: 'Accepted',
   overwrite: 'Overwrite anyway',
   addAnyway: 'Add anyway',
   edit: 'Edit',
   editDone: 'Done',
   asProposed: 'As it was proposed',
   reject: 'Reject',
-  rejected: 'Rejected',
   keep: 'Keep',
   remove: 'Remove',
-  removed: 'Will be removed',
   /** The button of one change, for those who hear it without what it stands beside. */
   about: (act: string, what: string) => `${act}: ${what}`,
   now: 'In the form',
@@ -83,10 +78,9 @@ export const words = {
   questions: 'Still open',
   stepName: (title: string) => `${title} Summary applied`,
   appliedTo: (title: string) => `Applied to ${title}`,
-  appliedLines: { filled: '', added: 'added', updated: 'updated', removed: 'removed' },
-  line: (what: string, act: string) => (act === '' ? what : `${what} ${act}`),
+  updated: (what: string) => `${what} updated`,
+  removed: (what: string) => `${what} removed`,
   more: (count: number) => `and ${count} more`,
   undo: 'Undo',
   undone: (title: string) => `Undid: ${title} Summary applied`,
-  changes: (count: number) => counted(count, 'change'),
 } as const
