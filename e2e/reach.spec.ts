@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { failedCalls, memberTest, test } from './fixtures.ts'
 import { dump, fullIdea, fullName, idea } from './idea.ts'
-import { expectReachable } from './reach.ts'
+import { expectReachable, overflow } from './reach.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -90,6 +90,35 @@ memberTest('everything of the mentor can be reached', async ({ page, api }) => {
   await expect(page.getByRole('menuitem', { name: 'New conversation' })).toBeVisible()
   await expectReachable(page, 'its menu', true)
 })
+
+memberTest(
+  'how a text is kept is told within a small screen, in the form and with the mentor open',
+  async ({ page, api, watch }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject(fullName, idea)
+    const state = page.locator('main output[data-kind]')
+    const shown = async (text: string) => {
+      await expect(state).toContainText(text)
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 })
+        expect.soft(await overflow(page), `${text}, ${width} px`).toBe(0)
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/projects/${id}/overview`)
+    await page.getByLabel('Core Purpose', { exact: true }).fill('Lend.')
+    await shown('Saved')
+    await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
+    await page.getByLabel('Core Purpose', { exact: true }).fill('Lend and borrow.')
+    await shown('Not saved')
+    await button(page, 'Discuss with AI Mentor').click()
+    await expect(page.getByRole('region', { name: /^AI Mentor/ })).toBeVisible()
+    await shown('Not saved')
+    await page.unroute('**/module?*')
+    await button(page, 'Retry').click()
+    await shown('Saved')
+  },
+)
 
 memberTest('everything in the drafts of all modules can be reached', async ({ page, api }) => {
   memberTest.slow()

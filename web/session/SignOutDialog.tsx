@@ -21,7 +21,7 @@ export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignO
       actions={
         <>
           <Button onClick={() => onAnswer('stay')}>{words.stay}</Button>
-          <Button look="danger" onClick={() => onAnswer('delete')}>
+          <Button look={isKept ? 'secondary' : 'danger'} onClick={() => onAnswer('delete')}>
             {words.delete}
           </Button>
           {isKept && (

@@ -38,10 +38,10 @@ export function PanelHeader({ talk, state, title, isHeading, onApply }: PanelHea
         <span className="mentor-speaker" data-engine={isModel ? 'model' : 'guided'}>
           {nextSpeaker(state)}
         </span>
-        {progress && !isModel && (
+        {progress && progress.of > 0 && !isModel && (
           <span className="mentor-progress">
             <ProgressBar
-              value={(100 * progress.done) / Math.max(1, progress.of)}
+              value={(100 * progress.done) / progress.of}
               label={words.progressLabel(progress.done, progress.of)}
             />
             <span aria-hidden>{words.progress(progress.done, progress.of)}</span>

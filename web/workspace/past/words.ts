@@ -96,7 +96,7 @@ export const words = {
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete Snapshot',
   deleteText: (name: string) =>
-    `Are you sure you want to delete "${name}"? The project stays as it is. This action cannot be undone.`,
+    `Are you sure you want to delete “${name}”? The project stays as it is. This action cannot be undone.`,
   compareWith: 'Compare with',
   differ: (count: number) => `${counted(count, 'module')} ${count === 1 ? 'differs' : 'differ'}`,
   noDifference: 'Both say the same.',
