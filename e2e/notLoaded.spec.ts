@@ -98,7 +98,7 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
     await tryAgain.click()
     await expect.poll(() => tries).toBeGreaterThan(before)
     await expect(tryAgain).toHaveAttribute('aria-disabled', 'false')
-    await expect(place).toContainText(`${sentence} If there is, reload the page`)
+    await expect(place).toContainText(`${sentence} There may be a new version: reload the page.`)
     if (name === 'the history' || isInPlace) await expectAccessible(page, `${name}, tried again`)
 
     await page.unroute(pattern)

@@ -77,43 +77,38 @@ function TryAgain({ onTry, ...rest }: Omit<NotLoadedProps, 'wasTried'> & ButtonS
   )
 }
 
-interface Asked {
-  readonly onTry: () => void
-  readonly wasTried: boolean
-}
-
-let asked: Asked | undefined
-let isTrying = false
+let again: (() => void) | undefined
+/** How often it was told since somebody closed it. */
+let told = 0
 const listeners = new Set<() => void>()
 
 /** Tells that what was just asked for by a key or a button could not be loaded; `onTry` asks for it again. */
 export function tellNotLoaded(onTry: () => void): void {
-  show({ onTry, wasTried: isTrying })
-  isTrying = false
+  told++
+  show(onTry)
 }
 
 /** Stands once in the app, and shows what was told last. */
 export function NotLoadedHere() {
-  const shown = useSyncExternalStore(
+  const onTry = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => again,
     () => undefined,
   )
-  if (shown === undefined) return null
-  function close() {
-    isTrying = false
+  if (onTry === undefined) return null
+  const handleTry = () => {
+    show(undefined)
+    onTry()
+  }
+  const handleClose = () => {
+    told = 0
     show(undefined)
   }
-  const handleTry = () => {
-    close()
-    isTrying = true
-    shown.onTry()
-  }
-  return <NotLoadedDialog isBusy={false} wasTried={shown.wasTried} onTry={handleTry} onClose={close} />
+  return <NotLoadedDialog isBusy={false} wasTried={told > 1} onTry={handleTry} onClose={handleClose} />
 }
 
-function show(next: Asked | undefined) {
-  asked = next
+function show(next: typeof again) {
+  again = next
   for (const listener of listeners) listener()
 }
 

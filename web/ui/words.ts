@@ -19,7 +19,7 @@ export const words = {
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
   notLoadedTitle: 'Not loaded',
   notLoaded: 'This could not be loaded. Is there a connection?',
-  mayBeNew: 'If there is, reload the page: there may be a new version of Ideawright.',
+  mayBeNew: 'There may be a new version: reload the page.',
   reload: 'Reload the page',
   tryAgain: 'Try again',
   tagline: 'From a raw idea to a precise specification.',
