@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { fileWords } from './fileWords.ts'
 import { TemplatePicker, type Start } from './TemplatePicker.tsx'
+import css from './templates.module.css'
 import { words } from './words.ts'
 
 interface NewProjectDialogProps {
@@ -73,7 +74,7 @@ export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDial
         onKeyDown={handleKeyDown}
       />
       <TemplatePicker value={start} onChange={setStart} onKeyDown={handleKeyDown} />
-      <div>
+      <div className={css.import}>
         <Button look="quiet" size="small" icon={<FileUp />} onClick={onImport}>
           {fileWords.import.offer}
         </Button>
