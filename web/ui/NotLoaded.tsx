@@ -14,15 +14,11 @@ export interface NotLoadedProps {
 
 /** In the place of a part that could not be loaded. */
 export function NotLoadedBanner({ isBusy, wasTried, onTry }: NotLoadedProps) {
-  const action = (
-    <>
-      {wasTried && <Reload size="small" />}
-      <TryAgain isBusy={isBusy} onTry={onTry} size="small" />
-    </>
-  )
   return (
-    <Banner kind="error" action={action}>
-      {sentence(wasTried)}
+    <Banner kind="error" action={<TryAgain isBusy={isBusy} onTry={onTry} size="small" />}>
+      <p>{sentence(wasTried)}</p>
+      {/* Below the text: beside it, two would leave it no room. */}
+      {wasTried && <Reload size="small" />}
     </Banner>
   )
 }
