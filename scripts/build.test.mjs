@@ -21,12 +21,12 @@ const vite = `
   const write = (name, content) => writeFileSync(out + '/' + name, content)
   mkdirSync(out, { recursive: true })
   if (process.argv.includes('--ssr')) {
-    const draw = text.includes('undrawable') ? 'lost()' : JSON.stringify('<p class="used">' + text)
+    const draw = text.includes('undrawable') ? 'lost()' : JSON.stringify('<p class="used">' + text + '</p><p data-later></p>')
     write('prerender.js', 'const page = { path: "/", title: "A & B", description: "$1", render: () => ' + draw + ' }; export const publicPages = [page]')
     write('boot.js', 'boot()')
     write('worker.js', 'keep("__VERSION__","__FILES__")')
   } else {
-    write('style.css', '.used{color:red}.unused{color:blue}')
+    write('style.css', '@font-face{src:url(/a.woff2)}@font-face{src:local(A)}.used{color:red}.unused{color:blue}')
     mkdirSync(out + '/assets', { recursive: true })
     write('assets/main-x1.js', text)
     write('index.html', text + ${JSON.stringify(shell)})
@@ -108,9 +108,12 @@ test('public pages are drawn, with the rules they need, and name what the app is
   expect(read('.pages/index.html').replaceAll(/\n\s*/g, '')).toBe(
     'first<html data-static><head><title>A &amp; B</title><meta name="description" content="$1" />' +
       '<meta property="og:type" content="website" /><meta property="og:title" content="A &amp; B" />' +
-      '<meta property="og:description" content="$1" /><style>.used{color:red}</style>' +
-      '<script data-entry="/main.js" data-style="/style.css">{boot()}</script></head>' +
-      '<body><div id="root"><p class="used">first</div></body></html>',
+      '<meta property="og:description" content="$1" /><link rel="expect" href="#boot" blocking="render" />' +
+      '<style>@font-face{src:local(A)}.used{color:red}</style></head>' +
+      '<body><div id="root"><p class="used">first</p>' +
+      '<script id="boot" data-entry="/main.js" data-style="/style.css"' +
+      ' data-fonts="@font-face{src:url(/a.woff2)}">{boot()}</script>' +
+      '<p data-later></p></div></body></html>',
   )
   expect(brotliDecompressSync(readFileSync(join(root, 'dist/web/.pages/index.html.br'))).toString()).toBe(
     read('.pages/index.html'),

@@ -1,10 +1,12 @@
 /**
- * What a public page runs before the app is there; the build writes it into the page (scripts/prerender.mjs). It
- * loads the app when someone means to use the page: at once when they press, type or come near a link, at the next
- * idle moment after they moved, touched or scrolled. Who only reads, loads nothing.
+ * What a public page runs before the app is there; the build writes it into the page, behind the first text
+ * (scripts/prerender.mjs). It loads the app when someone means to use the page: at once when they press, type or come
+ * near a link, at the next idle moment after they moved, touched or scrolled. Who only reads, loads nothing.
  */
 
-const { entry, style } = document.currentScript!.dataset
+const { entry, style, fonts } = document.currentScript!.dataset
+// It stands where the app has nothing.
+document.currentScript!.remove()
 const root = document.documentElement
 let isLoading = false
 let pressed: HTMLAnchorElement | undefined
@@ -54,15 +56,17 @@ addEventListener('click', event => {
   load()
 })
 
-try {
-  // Who is signed in needs the app from the start.
-  if (localStorage.getItem('ideawright.token')) {
-    root.dataset['session'] = 'stored'
-    load()
-  }
-} catch {
-  // A storage that refuses holds no session.
-}
+// The product's own font comes when the first text stands.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(fonts!)
+    document.adoptedStyleSheets.push(sheet)
+  }),
+)
+
+// Who is signed in (web/index.html) needs the app from the start.
+if (root.dataset['session']) load()
 // So does who brought something along in the address (web/session/returned.ts, returnPath.ts).
 if (/[?&](token|error|return_to)=/.test(location.search)) load()
 // In another tab, someone signed in or chose a theme.

@@ -100,9 +100,7 @@ function createDevice(factory: () => IDBFactory): Device {
           // A tuple's own map makes an array of it for TypeScript.
           resolve(requests.map(({ result }) => result as unknown) as { [I in keyof R]: R[I]['result'] }),
         )
-        transaction.addEventListener('abort', () =>
-          reject(transaction.error ?? new Error('The browser stored nothing.')),
-        )
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')))
       }),
     )
   }
@@ -164,9 +162,7 @@ function opened(factory: () => IDBFactory, onGone: () => void, onLost: () => voi
           request.result.createObjectStore(name, { keyPath: [...keyPath] })
         }
       })
-      request.addEventListener('blocked', () =>
-        reject(new Error('Another tab holds an older database open.')),
-      )
+      request.addEventListener('blocked', () => reject(new Error('Blocked by another tab')))
       request.addEventListener('error', () => reject(request.error!))
       request.addEventListener('success', () => {
         const { result } = request
@@ -189,7 +185,7 @@ function opened(factory: () => IDBFactory, onGone: () => void, onLost: () => voi
 /** A storage that never answers is one that refuses. */
 function within<T>(asked: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The browser’s storage does not answer.')), patienceMs)
+    const late = setTimeout(() => reject(new Error('No answer')), patienceMs)
     asked.then(resolve, reject).finally(() => clearTimeout(late))
   })
 }

@@ -64,12 +64,9 @@ function followItem<T extends { readonly id: string }>(
     all.stop = list.subscribe(() => {
       const before = all.last
       all.last = list.get()
-      const reached = new Set<string>()
-      for (let i = 0; i < Math.max(before.length, all.last.length); i++) {
-        if (before[i] === all.last[i]) continue
-        for (const item of [before[i], all.last[i]]) if (item) reached.add(item.id)
-      }
-      for (const one of reached) all.of.get(one)?.forEach(tell => tell())
+      // What stands where it stood, as it was, is not asked; of one that was deleted there is nothing to tell.
+      const reached = all.last.filter((item, i) => item !== before[i])
+      for (const { id } of reached) all.of.get(id)?.forEach(tell => tell())
     })
   }
   const own = all.of.get(id) ?? new Set()

@@ -25,7 +25,7 @@ export function LandingPage() {
             </LinkButton>
           </div>
         </div>
-        <div className={css.picture}>
+        <div className={css.picture} data-later>
           <WorkspacePicture label={picture} />
         </div>
       </section>

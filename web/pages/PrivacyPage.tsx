@@ -14,7 +14,7 @@ export function PrivacyPage() {
           <p>{lead}</p>
           <p className={css.updated}>{updated}</p>
         </header>
-        <nav className={css.contents} aria-labelledby="contents">
+        <nav className={css.contents} aria-labelledby="contents" data-later>
           <h2 id="contents">{contents}</h2>
           <ol>
             {sections.map(({ id, title }) => (

@@ -18,7 +18,7 @@ const placeholders = [
 /** The foot of every page, ruled like the title block of a drawing. */
 export function Footer() {
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-later>
       <div className={css.inner}>
         <div className={css.cell}>
           <Logo />
