@@ -1,5 +1,5 @@
 /** Attributes that the page's own scripts set (web/boot.ts, web/index.html); the app comes with the whole sheet. */
-const setLater = new Set(['data-theme', 'data-session', 'data-static', 'aria-busy'])
+const setLater = new Set(['data-theme', 'data-session', 'data-static', 'data-first', 'aria-busy'])
 
 /** The rules of a built sheet that a page can need: those of its elements, their states, and what they name. */
 export function usedCss(css, html) {

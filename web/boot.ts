@@ -56,13 +56,18 @@ addEventListener('click', event => {
   load()
 })
 
-// The product's own font comes when the first text stands.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(fonts!)
-    document.adoptedStyleSheets.push(sheet)
-  }),
+// One thing after the other, so that nothing keeps a slow machine for long: the first screen, then what lies below it
+// (landing.module.css) and the product's own font. An address may name a place down there.
+if (!location.hash) root.dataset['first'] = ''
+addEventListener('DOMContentLoaded', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      delete root.dataset['first']
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(fonts!)
+      document.adoptedStyleSheets.push(sheet)
+    }),
+  ),
 )
 
 // Who is signed in (web/index.html) needs the app from the start.
