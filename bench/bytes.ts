@@ -22,7 +22,8 @@ const budgets = {
 /** What is loaded when it is asked for (experience.md 1.6), and the file that it begins with. */
 const lazyParts = [
   { part: 'review', file: 'ReviewPage.tsx', jsKb: 35 },
-  { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 20 },
+  // experience.md wished for 20; dagre alone is 15.5 (decision 020).
+  { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 28 },
   // Comes with each project, when its form can be used.
   { part: 'journal', file: 'journal/index.ts', jsKb: 12 },
   // Comes when a signed-in page has nothing else to do.

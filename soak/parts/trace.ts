@@ -42,7 +42,10 @@ export function readTrace(log: string): Trace {
       isWriting = true
       syncs = 0
     } else if (/ pwrite64\(\d+<[^>]*-wal>/.test(line)) {
-      const offset = Number(/, (\d+)\) = \d+$/.exec(line)?.[1] ?? 0)
+      // A kill in the middle of a write leaves "= ?" behind.
+      const [, place] = /, (\d+)\) += (?:\d+|\?)/.exec(line) ?? []
+      if (place === undefined) throw new Error(`This write is not understood: ${line}`)
+      const offset = Number(place)
       unsyncedFrom = Math.min(offset, unsyncedFrom ?? offset)
     } else if (/ f(?:data)?sync\(\d+<[^>]*-wal>\) += 0/.test(line)) {
       unsyncedFrom = undefined

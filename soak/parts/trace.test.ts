@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readTrace } from './trace.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trace-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const wal = '24</data/ideawright.db-wal>'
+const write = (offset: number, end = '= 4096') => `7 pwrite64(${wal}, "\\0\\0"..., 4096, ${offset}) ${end}`
+const sync = `7 fdatasync(${wal})         = 0`
+
+function read(...lines: string[]) {
+  const log = join(folder, 'trace')
+  writeFileSync(log, lines.join('\n'))
+  return readTrace(log)
+}
+
+test('what was written and not synced begins at the first such write', () => {
+  expect(read(write(32), sync).unsyncedFrom).toBeUndefined()
+  expect(read(write(32), sync, write(4_152), write(8_272)).unsyncedFrom).toBe(4_152)
+})
+
+test('a write in whose middle the process was killed is not synced, and all before it is', () => {
+  expect(read(write(32), sync, write(4_152, '= ?'), '7 +++ killed by SIGKILL +++').unsyncedFrom).toBe(4_152)
+})
+
+test('a call on two lines is one, where it ended; a line that is not understood is said', () => {
+  const [begun, rest] = [
+    `7 pwrite64(${wal}, "\\0"..., 24, 4152 <unfinished ...>`,
+    '7 <... pwrite64 resumed>) = 24',
+  ]
+  expect(read(begun, sync.replace('7', '8'), rest).unsyncedFrom).toBe(4_152)
+  expect(() => read(`7 pwrite64(${wal}, "\\0"..., oddly) = 4096`)).toThrow('oddly')
+})
