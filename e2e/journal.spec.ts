@@ -71,6 +71,41 @@ test('of a list only what was typed is written, with what it is based on once; b
     .toEqual([feature(1, 'Find'), feature(2, 'Map of trees'), feature(3, 'Share a list')])
 })
 
+test('what the first version of the device’s database has kept is read, too', async ({
+  page,
+  api,
+  member,
+  watch,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  // A page of ours that opens no database: a picture alone. The browser itself gives it a style, and looks for an icon.
+  watch.allow(/style-src|404/)
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    async ([userId, projectId]) => {
+      const database = await new Promise<IDBDatabase>(resolve => {
+        const request = indexedDB.open('ideawright', 1)
+        request.addEventListener('upgradeneeded', () => {
+          const { result } = request
+          result.createObjectStore('unsaved', { keyPath: ['userId', 'projectId', 'part', 'page'] })
+          result.createObjectStore('copies', { keyPath: ['userId', 'name'] })
+        })
+        request.addEventListener('success', () => resolve(request.result))
+      })
+      const text = { value: '"Apples"', base: '""', baseVersion: 1, at: Date.now() }
+      const transaction = database.transaction('unsaved', 'readwrite')
+      transaction.objectStore('unsaved').put({ userId, projectId, part: 'brainDump', page: 'gone', ...text })
+      await new Promise(resolve => transaction.addEventListener('complete', resolve))
+      database.close()
+    },
+    [member.id, id],
+  )
+  await page.goto(`/projects/${id}`)
+  await expect(brainDump(page)).toHaveValue('Apples')
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
+  await expect.poll(() => unsavedTexts(page)).toEqual([])
+})
+
 const stateOf = ({ origin }: RunningServer, { token }: Member) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }],
