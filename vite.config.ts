@@ -54,7 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /**
  * Lucide's icons in the built files, drawn by web/ui/icon.tsx: their component carries sizes, names and a context, and
- * each icon names and keys, none of which the product uses. A change of their shape fails the build; one with colours stays Lucide's.
+ * each icon names and keys, none of which the product uses. A change of their shape fails the build; one with colours
+ * stays Lucide's.
  */
 function drawnByUs(): Plugin {
   const drawing = JSON.stringify(join(import.meta.dirname, 'web/ui/icon.tsx'))

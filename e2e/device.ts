@@ -4,10 +4,14 @@ import type { Page } from '@playwright/test'
 export const unsavedTexts = async (page: Page) =>
   (await rowsOf<{ value: string }>(page, 'unsaved')).map(entry => JSON.parse(entry.value) as unknown)
 
+/** What those texts are based on. */
+export const unsavedBases = async (page: Page) =>
+  (await rowsOf<{ base: string }>(page, 'bases')).map(entry => JSON.parse(entry.base) as unknown)
+
 /** How many copies of what the server said are on this device. */
 export const copies = async (page: Page) => (await rowsOf(page, 'copies')).length
 
-function rowsOf<T>(page: Page, store: 'unsaved' | 'copies'): Promise<T[]> {
+function rowsOf<T>(page: Page, store: 'unsaved' | 'bases' | 'copies'): Promise<T[]> {
   return page.evaluate(async store => {
     // To open one that is not there would make it.
     if ((await indexedDB.databases()).length === 0) return []

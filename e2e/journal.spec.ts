@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
-import { unsavedTexts } from './device.ts'
+import { unsavedBases, unsavedTexts } from './device.ts'
 import { failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
 import { banner, brainDump, cutOff, letThrough, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -69,6 +69,42 @@ test('of a list only what was typed is written, with what it is based on once; b
   await expect
     .poll(async () => (await api.read(id)).modules['coreFeatures'])
     .toEqual([feature(1, 'Find'), feature(2, 'Map of trees'), feature(3, 'Share a list')])
+})
+
+test('what another tab has taken away is written again, with what it is based on', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  await cutOff(context)
+  await brainDump(page).fill('Apples')
+  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples'])
+  await brainDump(page).pressSequentially(', pears')
+  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears'])
+  // As signing out does it there.
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('ideawright')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const transaction = database.transaction(['unsaved', 'bases'], 'readwrite')
+    for (const name of ['unsaved', 'bases']) transaction.objectStore(name).clear()
+    await new Promise(resolve => transaction.addEventListener('complete', resolve))
+    database.close()
+  })
+  await brainDump(page).pressSequentially(', plums')
+  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears, plums'])
+  expect(await unsavedBases(page)).toEqual([''])
+  await page.close()
+  await letThrough(context)
+  const next = await context.newPage()
+  await next.goto(`/projects/${id}`)
+  await expect(brainDump(next)).toHaveValue('Apples, pears, plums')
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, plums')
 })
 
 test('what the first version of the device’s database has kept is read, too', async ({

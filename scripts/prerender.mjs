@@ -24,7 +24,8 @@ export async function prerender(web, drawing) {
 
 /**
  * The shell with a page in it. What the shell loads at once is named on the boot script instead, which loads it
- * when the page is used. The script stands before the first element with `data-later`, else behind all of them. `read` gives the text of the style sheet.
+ * when the page is used. The script stands before the first element with `data-later`, else behind all of them.
+ * `read` gives the text of the style sheet.
  */
 export function publicPage({ shell, boot, title, description, body }, read) {
   const entry = take(/\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/)

@@ -68,16 +68,13 @@ const patienceMs = 4_000
 function createDevice(factory: () => IDBFactory): Device {
   let opening: Promise<IDBDatabase> | undefined
   const losers = new Set<() => void>()
-  /** The bases that were written last, by their keys, and whether they are certainly there. */
-  let written = new Map<string, { readonly base: string; isThere: boolean }>()
+  /** The bases that this page has written last, by their keys, and whether the disk has confirmed them. */
+  const written = new Map<string, { readonly base: string; isThere: boolean }>()
 
   function open(): Promise<IDBDatabase> {
     const fresh = (opening ??= opened(
       factory,
-      () => {
-        opening = undefined
-        written = new Map()
-      },
+      () => (opening = undefined),
       () => losers.forEach(tell => tell()),
     ))
     fresh.catch(() => opening === fresh && (opening = undefined))
@@ -121,17 +118,22 @@ function createDevice(factory: () => IDBFactory): Device {
     async change(put, remove) {
       const fresh: { base: string; isThere: boolean }[] = []
       await run(['unsaved', 'bases'], 'readwrite', (unsaved, bases) => {
-        if (remove.length > 0) written = new Map()
         for (const { base, ...entry } of put) {
           unsaved.put(entry)
           const { userId, projectId, part, page } = entry
-          const key = String(keyOf(entry))
-          const last = written.get(key)
-          if (last?.base === base && last.isThere) continue
-          bases.put({ userId, projectId, part, page, base } satisfies Base)
-          const mine = { base, isThere: false }
-          written.set(key, mine)
-          fresh.push(mine)
+          const putBase = () => bases.put({ userId, projectId, part, page, base } satisfies Base)
+          const key = keyOf(entry)
+          const last = written.get(String(key))
+          if (last?.base === base && last.isThere) {
+            // Whoever signs out in another tab may have taken it away.
+            const found = bases.getKey([...key])
+            found.onsuccess = () => found.result ?? putBase()
+          } else {
+            putBase()
+            const mine = { base, isThere: false }
+            written.set(String(key), mine)
+            fresh.push(mine)
+          }
         }
         for (const key of remove) for (const store of [unsaved, bases]) store.delete([...key])
         return []
