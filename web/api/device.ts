@@ -130,9 +130,8 @@ function createDevice(factory: () => IDBFactory): Device {
             found.onsuccess = () => found.result ?? putBase()
           } else {
             putBase()
-            const mine = { base, isThere: false }
-            written.set(String(key), mine)
-            fresh.push(mine)
+            fresh.push({ base, isThere: false })
+            written.set(String(key), fresh.at(-1)!)
           }
         }
         for (const key of remove) for (const store of [unsaved, bases]) store.delete([...key])
@@ -164,7 +163,7 @@ function opened(factory: () => IDBFactory, onGone: () => void, onLost: () => voi
           request.result.createObjectStore(name, { keyPath: [...keyPath] })
         }
       })
-      request.addEventListener('blocked', () => reject(new Error('Blocked by another tab')))
+      request.addEventListener('blocked', () => reject(new Error('Blocked')))
       request.addEventListener('error', () => reject(request.error!))
       request.addEventListener('success', () => {
         const { result } = request
