@@ -78,7 +78,7 @@ export const notes: Readonly<Record<string, Note>> = {
   'projects.list': {
     summary: 'List projects',
     description:
-      'In the order of `sort`. Where there are more than fit on a page, `Link` leads to the next; on the first page `X-Total-Count` tells how many there are in all.',
+      'In the order of `sort`. A page of whole projects ends at `limit` or at 8 MB, but has one at least. Where there are more, `Link` leads to the next page; on the first page `X-Total-Count` tells how many there are in all.',
     headers: ['Link', 'X-Total-Count'],
   },
   'projects.create': {

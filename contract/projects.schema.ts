@@ -155,7 +155,7 @@ export const projectShapes = {
           'Newest change first, by name, or most complete first. In the trash, deleted last comes first',
         ),
       view: z.literal('summary').optional().describe(asSummary),
-      limit: z.coerce.number().int().min(1).max(100).default(100).describe('Projects on one page'),
+      limit: z.coerce.number().int().min(1).max(100).default(100).describe('Projects on one page, at most'),
       cursor: z
         .string()
         .max(1_000)

@@ -41,9 +41,9 @@ function asRefused(error: unknown): Refused | undefined {
   )
 }
 
-/** Errors of the databases that pass: busy, full, restarting, unreachable. */
+/** Errors of the databases that pass: busy, full, restarting, unreachable, too slow (57014), read-only (25006). */
 const passing =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|EPIPE|E(HOST|NET)UNREACH|ETIMEDOUT|08|40001|40P01|53|57P0)/
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|EPIPE|E(HOST|NET)UNREACH|ETIMEDOUT|08|40001|40P01|53|57P0|57014|25006)/
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 

@@ -121,7 +121,7 @@ export function createApp(parts: Parts): Hono<Served> {
       mentorUsage: userId => allUsage(db, userId),
     },
   })
-  projectRoutes(serve, { ...parts, announce })
+  projectRoutes(serve, { ...parts, announce, takeToken })
   historyRoutes(serve, { ...parts, announce })
   eventRoutes(serve, parts)
   mentorRoutes(serve, { ...parts, announce })

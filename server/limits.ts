@@ -13,6 +13,8 @@ export const limits = {
     { most: 10, seconds: 1 },
   ],
   reads: [{ most: 600, seconds: 60 }],
+  /** Projects by their text; each is a read as well. One user's run one after the other (projects/routes.ts). */
+  searches: [{ most: 30, seconds: 60 }],
   signIns: [{ most: 10, seconds: 60 }],
   exchanges: [{ most: 10, seconds: 60 }],
   /** Guesses at passwords: by one address or user … */

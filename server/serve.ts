@@ -9,6 +9,7 @@ import type { Log } from '#server/log.ts'
 import { fingerprintOf, readKey, type Keyed, type Keeping, type Kept, type Once } from '#server/once.ts'
 import { parsed, readBody, readIfMatch, readQuery, readTab } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
+import { createUnread } from '#server/unread.ts'
 import { wellFormedText } from '#server/wellFormed.ts'
 
 /** What a request carries along on its way through the app. */
@@ -69,6 +70,7 @@ interface Parts {
  */
 export function createServe(parts: Parts): Serve {
   const { app, userOf, addressOf, takeToken, checksAnswers, once, log } = parts
+  const hold = createUnread()
   return (call, shapes, handler, manner = {}) => {
     const { limited = call.method === 'GET' ? 'reads' : 'writes', keeping = 'with' } =
       typeof manner === 'string' ? { limited: manner } : manner
@@ -121,7 +123,10 @@ export function createServe(parts: Parts): Serve {
         const answer = await handler(asked as never)
         if (answer instanceof Response) return answer
         if (checksAnswers) checkAnswer(route, shapes, answer)
-        return c.json(answer as object)
+        const text = JSON.stringify(answer)
+        hold(c, asked.userId, Buffer.byteLength(text))
+        c.header('Content-Type', 'application/json')
+        return c.body(text)
       }
 
       function refusal(error: unknown): Response {

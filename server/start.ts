@@ -24,6 +24,7 @@ import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
+import { endUnread } from '#server/unread.ts'
 
 const tidyEveryMs = 3_600_000
 
@@ -82,6 +83,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
     const servers = await listen(config, (req, res) => {
       if (isStopping) res.setHeader('Connection', 'close')
+      endUnread(res)
       const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
       if (isForLocalProvider) handle(req, res)
       else void answer(req, res)

@@ -3,8 +3,10 @@ import {
   CompiledQuery,
   Kysely,
   SqliteDialect,
+  SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
+  type FunctionNode,
   type KyselyPlugin,
 } from 'kysely'
 import type { Opened } from './open.ts'
@@ -53,9 +55,16 @@ function dialect(sqlite: Sqlite.Database): Dialect {
           if (sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
         },
       }),
-    createQueryCompiler: () => plain.createQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
     createAdapter: () => plain.createAdapter(),
     createIntrospector: db => plain.createIntrospector(db),
+  }
+}
+
+/** Lets queries say `strpos` for both engines. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    super.visitFunction(node.func === 'strpos' ? { ...node, func: 'instr' } : node)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { ItemNumbers } from '#domain/items.ts'
-import { searchText } from '#server/db/like.ts'
+import { searchText } from '#server/db/search.ts'
 import type { ModulesTable, Tables } from '#server/db/tables.ts'
 import type { ProjectRow } from '#server/projects/rows.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'

@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireProject, WireSummary } from '#contract/projects.ts'
 import { projectSorts } from '#domain/project.ts'
+import type { Database } from '#server/db/open.ts'
+import { limits } from '#server/limits.ts'
+import { wholePageBytes } from '#server/projects/list.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 
 onEachEngine('the order of projects', open => {
+  let database: Database
   let test: TestApp
   let ada: Person
 
   beforeEach(async () => {
-    test = createTestApp(await open())
+    database = await open()
+    test = createTestApp(database)
     ada = await test.signIn('ada')
   })
 
@@ -98,6 +103,57 @@ onEachEngine('the order of projects', open => {
       const cursor = /cursor=([^>&]*)/.exec(headers.get('link')!)![1]
       expect((await ask('GET', `?sort=${sort}&cursor=${cursor}`)).status).toBe(400)
     })
+  })
+
+  describe('of whole projects ends a page before it is too large', () => {
+    const dump = (letter: string, length: number) => letter.repeat(length)
+
+    async function createLarge(projectName: string, rawIdeaDetails: string) {
+      test.time.ms += 1_000
+      await ask('POST', '?view=summary', { projectName, rawIdeaDetails })
+    }
+
+    it.each(projectSorts)('by %s, and the next one goes on there', async sort => {
+      for (let i = 0; i < 20; i++) await createLarge(`Large ${i}`, dump('x', 1_000_000))
+      const seen: string[] = []
+      let path: string | undefined = `/api/projects?sort=${sort}`
+      for (let pages = 1; path !== undefined; pages++) {
+        const { body, headers } = await test.ask('GET', path, { token: ada.token })
+        const text = JSON.stringify(body)
+        expect(text.length).toBeLessThan(wholePageBytes + 1_000)
+        if (pages === 1) expect(headers.get('x-total-count')).toBe('20')
+        seen.push(...(body as WireProject[]).map(({ projectName }) => projectName))
+        path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+      }
+      expect(seen).toEqual(await names(`?sort=${sort}&view=summary`))
+    })
+
+    it('also where texts are longer as JSON than they are stored', async () => {
+      for (let i = 0; i < 3; i++) await createLarge(`Large ${i}`, dump('\u0001', 690_000))
+      const { body, headers } = await ask('GET', '')
+      expect((body as WireProject[]).map(({ projectName }) => projectName)).toEqual(['Large 2'])
+      expect(headers.get('link')).toContain('cursor=')
+    })
+  })
+
+  it('is searched thirty times a minute', async () => {
+    await create('bird')
+    const { ask } = createTestApp(database, { limits })
+    const status = async (path: string) => (await ask('GET', path, { token: ada.token })).status
+    for (let i = 0; i < 30; i++) expect(await status('/api/projects?search=bird')).toBe(200)
+    expect(await status('/api/projects?search=bird')).toBe(429)
+    expect(await status('/api/projects')).toBe(200)
+  })
+
+  it('finds in any number of large texts', async () => {
+    for (let i = 0; i < 9; i++) {
+      test.time.ms += 1_000
+      const rawIdeaDetails = `${'a'.repeat(1_000_000)}${i % 4 ? '' : 'b'}`
+      await ask('POST', '?view=summary', { projectName: `Large ${i}`, rawIdeaDetails })
+    }
+    const term = `${'a'.repeat(199)}b`
+    expect(await names(`?view=summary&search=${term}`)).toEqual(['Large 8', 'Large 4', 'Large 0'])
+    expect(await names(`?view=summary&search=${term.slice(1)}c`)).toEqual([])
   })
 
   it('is not changed by the archive, nor by the trash and back', async () => {

@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Given } from '#contract/call.ts'
 import type { WireProject, WireSummary } from '#contract/projects.ts'
 import type { projectShapes } from '#contract/projects.schema.ts'
-import { contains } from '#server/db/like.ts'
+import { inGroups } from '#server/db/groups.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { cursorOf, cursorText } from '#server/projects/cursor.ts'
 import { orders, placeOf, type Placed } from '#server/projects/orders.ts'
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
+import { search } from '#server/projects/search.ts'
 
 type Query = Given<typeof projectShapes.list, 'query'>
 type Db = Kysely<Tables>
@@ -19,41 +20,56 @@ export interface ProjectPage {
   readonly total: number | undefined
 }
 
-/** One page of a user's projects, each once, in the order of `sort` (decision 9). */
-export function listProjects(db: Db, userId: string, query: Query): Promise<ProjectPage> {
-  return query.sort === 'updated' ? newestFirst(db, userId, query) : inMemory(db, userId, query)
+/** One page of whole projects answers so many bytes, or one project. */
+export const wholePageBytes = 8_000_000
+
+/**
+ * One page of a user's projects, each once, in the order of `sort` (decision 9): as many as `limit`, and of whole
+ * projects (decision 24) no more than `wholePageBytes`, but at least one.
+ */
+export async function listProjects(db: Db, userId: string, query: Query): Promise<ProjectPage> {
+  const { sort, search: term } = query
+  const all = matching(db, userId, query)
+  const ids = term ? await search(all, term) : undefined
+  const found = ids === undefined ? all : all.where('id', 'in', ids.length > 0 ? ids : [''])
+  return sort === 'updated' ? newestFirst(db, userId, query, found) : inMemory(db, userId, query, found)
 }
 
 /** In an index's order: no more than a page is read. */
-async function newestFirst(db: Db, userId: string, query: Query): Promise<ProjectPage> {
+async function newestFirst(db: Db, userId: string, query: Query, found: Found): Promise<ProjectPage> {
   const { limit } = query
   const after = cursorOf(query.cursor, 'updated')
   const time = timeOf(query)
-  let found = matching(db, userId, query)
+  let rest = found
     .orderBy(time, 'desc')
     .orderBy('id')
     .limit(limit + 1)
   if (after) {
-    found = found.where(is =>
+    rest = rest.where(is =>
       is.or([is(time, '<', after.at), is.and([is(time, '=', after.at), is('id', '>', after.id)])]),
     )
   }
-  const rows = await read(db, found, query)
-  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const rows = await rest.select([...summaryColumns, filledCount]).execute()
+  const page = rows.slice(0, limit)
+  const { projects, until } =
+    query.view === 'summary'
+      ? { projects: page.map(row => summaryToWire(row, row.filled)), until: page.length }
+      : await wholePage(db, userId, page)
+  const last = rows.length > until ? rows[until - 1] : undefined
   return {
-    projects: rows.slice(0, limit).map(({ project }) => project),
-    next: last && cursorText({ sort: 'updated', at: last.row[time]!, id: last.row.id }),
-    total: after ? undefined : last ? await count(db, userId, query) : rows.length,
+    projects,
+    next: last && cursorText({ sort: 'updated', at: last[time]!, id: last.id }),
+    total: after ? undefined : last ? await count(found) : rows.length,
   }
 }
 
 /** In an order that no index knows, the same on both engines: a user has 1,000 projects at most. */
-async function inMemory(db: Db, userId: string, query: Query): Promise<ProjectPage> {
+async function inMemory(db: Db, userId: string, query: Query, found: Found): Promise<ProjectPage> {
   const { limit } = query
   const sort = query.sort === 'name' ? 'name' : 'progress'
   const after = cursorOf(query.cursor, sort)
   const time = timeOf(query)
-  const rows = await matching(db, userId, query).select(['id', 'name', time, filledCount]).execute()
+  const rows = await found.select(['id', 'name', time, filledCount]).execute()
   const all = rows
     .map(row => placeOf({ id: row.id, name: row.name, at: row[time]!, filled: row.filled }))
     .sort(orders[sort])
@@ -62,9 +78,13 @@ async function inMemory(db: Db, userId: string, query: Query): Promise<ProjectPa
     ? all.filter(one => orders[sort](one, { name: '', at: '', filled: 0, ...after }) > 0)
     : all
   const page = rest.slice(0, limit)
-  const last = rest.length > limit ? page.at(-1) : undefined
+  const { projects, until } =
+    query.view === 'summary'
+      ? { projects: await summaries(db, userId, page), until: page.length }
+      : await wholePage(db, userId, page)
+  const last = rest.length > until ? rest[until - 1] : undefined
   return {
-    projects: await these(db, userId, page, query),
+    projects,
     next: last && cursorText(cursorAt(last, sort)),
     total: after ? undefined : all.length,
   }
@@ -76,44 +96,67 @@ const cursorAt = ({ id, name, at, filled }: Placed, sort: 'name' | 'progress') =
 /** In the trash, when a project came there counts, and not when it was worked on. */
 const timeOf = ({ status }: Query) => (status === 'trashed' ? 'trashed_at' : 'updated_at')
 
-function matching(db: Db, userId: string, { status, search }: Query) {
-  let found = db.selectFrom('projects').where('user_id', '=', userId)
-  found = status === 'all' ? found.where('status', '!=', 'trashed') : found.where('status', '=', status)
-  return search ? found.where(is => contains(is.ref('search_text'), search)) : found
+/** Those of a user's projects that a list is made of, whatever is searched for. */
+export function matching(db: Db, userId: string, { status }: Pick<Query, 'status'>) {
+  const own = db.selectFrom('projects').where('user_id', '=', userId)
+  return status === 'all' ? own.where('status', '!=', 'trashed') : own.where('status', '=', status)
 }
 
-async function count(db: Db, userId: string, query: Query): Promise<number> {
-  const { total } = await matching(db, userId, query)
+type Found = ReturnType<typeof matching>
+
+async function count(found: Found): Promise<number> {
+  const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** These projects, in this order. */
-async function these(db: Db, userId: string, places: readonly Placed[], query: Query) {
+interface WithId {
+  readonly id: string
+}
+
+const these = (db: Db, userId: string, ids: readonly string[]) =>
+  db.selectFrom('projects').where('user_id', '=', userId).where('id', 'in', ids)
+
+/** Summaries of these projects, in this order. */
+async function summaries(db: Db, userId: string, places: readonly WithId[]): Promise<WireSummary[]> {
+  if (places.length === 0) return []
   const ids = places.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const found = db.selectFrom('projects').where('user_id', '=', userId).where('id', 'in', ids)
-  const byId = new Map((await read(db, found, query)).map(({ row, project }) => [row.id, project]))
+  const rows = await these(db, userId, ids)
+    .select([...summaryColumns, filledCount])
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, summaryToWire(row, row.filled)]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-type Found = ReturnType<typeof matching>
-interface Read {
-  readonly row: Pick<ProjectRow, (typeof summaryColumns)[number]>
-  readonly project: WireProject | WireSummary
+/** As many of these projects as fit on a page, whole and in this order, and which of them is the first left out. */
+async function wholePage(db: Db, userId: string, places: readonly WithId[]) {
+  if (places.length === 0) return { projects: [], until: 0 }
+  const ids = places.map(({ id }) => id)
+  const sizes = await these(db, userId, ids).select(['id', storedBytes]).execute()
+  const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]))
+  const sized = ids.map(id => ({ id, bytes: bytesOf.get(id) ?? 0 }))
+  // Read are those that fit as they are stored; as JSON some texts are longer.
+  const [first = []] = inGroups(sized, wholePageBytes)
+  const taken = first.map(({ id }) => id)
+  const rows = await these(db, userId, taken).selectAll().execute()
+  const byId = new Map((await wholeProjects(db, rows)).map(project => [project._id, project]))
+  const projects: WireProject[] = []
+  let bytes = 0
+  for (const [i, id] of taken.entries()) {
+    const project = byId.get(id)
+    bytes += project === undefined ? 0 : Buffer.byteLength(JSON.stringify(project))
+    if (bytes > wholePageBytes && projects.length > 0) return { projects, until: i }
+    if (project !== undefined) projects.push(project)
+  }
+  return { projects, until: taken.length }
 }
 
-/** What was found, as it is sent. */
-async function read(db: Db, found: Found, { view }: Query): Promise<Read[]> {
-  if (view === 'summary') {
-    const rows = await found.select([...summaryColumns, filledCount]).execute()
-    return rows.map(row => ({ row, project: summaryToWire(row, row.filled) }))
-  }
-  const rows = await found.selectAll().execute()
-  const projects = await wholeProjects(db, rows)
-  return rows.map((row, i) => ({ row, project: projects[i]! }))
-}
+/** What a project's own texts and modules take where they are stored. */
+const storedBytes = sql<number>`octet_length(brain_dump) + octet_length(description) + (
+  select coalesce(sum(octet_length(body)), 0) from modules where modules.project_id = projects.id)`.as(
+  'bytes',
+)
 
 /** These rows with all of their modules. */
 export async function wholeProjects(db: Db, rows: readonly ProjectRow[]): Promise<WireProject[]> {

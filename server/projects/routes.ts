@@ -3,16 +3,27 @@ import { projectFiles } from '#contract/projectFile.ts'
 import { projectFileShapes } from '#contract/projectFile.schema.ts'
 import { projects } from '#contract/projects.ts'
 import { projectShapes } from '#contract/projects.schema.ts'
+import { createInTurn } from '#server/inTurn.ts'
+import { spend, type TakeToken } from '#server/limits.ts'
 import { updateProject } from '#server/projects/changes.ts'
 import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectParts } from '#server/projects/projects.ts'
 import { saveModule } from '#server/projects/saveModule.ts'
 import type { Serve } from '#server/serve.ts'
 
+interface Parts extends ProjectParts {
+  readonly takeToken: TakeToken
+}
+
 /** Projects and their modules (product spec, section 7). */
-export function projectRoutes(serve: Serve, parts: ProjectParts) {
+export function projectRoutes(serve: Serve, parts: Parts) {
+  const { takeToken } = parts
+  const inTurn = createInTurn()
+
   serve(projects.list, projectShapes.list, async ({ query, userId, c }) => {
-    const page = await projectsOf(parts, userId).list(query)
+    const own = projectsOf(parts, userId)
+    if (query.search) spend(takeToken, 'searches', userId)
+    const page = await (query.search ? inTurn(userId, () => own.list(query)) : own.list(query))
     if (page.total !== undefined) c.header('X-Total-Count', String(page.total))
     if (page.next !== undefined) c.header('Link', linkToNext(c, page.next))
     return page.projects

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { onEachEngine } from '#server/testing/engines.ts'
 import { project, user } from '#server/testing/rows.ts'
-import { contains, searchText } from './like.ts'
+import { contains, searchText } from './search.ts'
 import type { Database, Db } from './open.ts'
 
 const texts = { description: project.description, brainDump: '' }

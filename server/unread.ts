@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { Refused } from '#server/refused.ts'
+
+/** So much may wait for one user to read it. */
+export const mostUnreadBytes = 64_000_000
+/** A reader that takes nothing for so long has gone. */
+const patienceMs = 60_000
+
+/**
+ * Counts what was answered to each user and not read yet, which the server has to keep in memory until then: 429 where
+ * it is too much. Only reads are refused; of a write nobody may be told that it failed because its answer is long.
+ */
+export function createUnread(most = mostUnreadBytes) {
+  const bytes = new Map<string, number>()
+  return function hold(c: Context, userId: string, length: number): void {
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    if (userId === '' || outgoing === undefined) return
+    const before = bytes.get(userId) ?? 0
+    if (c.req.method === 'GET' && before > 0 && before + length > most) {
+      const sentence = 'Please read what was answered before you ask for more.'
+      throw new Refused(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '5' } })
+    }
+    bytes.set(userId, before + length)
+    outgoing.once('close', () => {
+      const left = bytes.get(userId)! - length
+      if (left > 0) bytes.set(userId, left)
+      else bytes.delete(userId)
+    })
+  }
+}
+
+/** Ends the connection of a reader who takes nothing of what waits for them. One that is slow, and reads, is served. */
+export function endUnread(response: ServerResponse, ms = patienceMs): void {
+  response.setTimeout(ms, () => {
+    // Without anything to be read, the answer is still being made: a reply of the mentor takes its time.
+    if (response.writableLength > 0) response.socket?.destroy()
+  })
+}
