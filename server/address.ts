@@ -12,7 +12,7 @@ export function addressOf(c: Context, trustProxy: boolean): string {
 }
 
 /** One name for one caller: IPv4 without its IPv6 wrapping, and of IPv6 the /64 that one household is given. */
-function neighbourhood(address: string): string {
+export function neighbourhood(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('%')[0]!.split('::')

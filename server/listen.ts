@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 const drainMs = 10_000
 
@@ -7,12 +8,17 @@ interface Place {
   readonly port: number
 }
 
+interface Listeners {
+  readonly onRequest: RequestListener
+  readonly onConnection: (socket: Socket) => void
+}
+
 /** Listens. `localhost` means both of this machine's own addresses, since a browser may try either first. */
-export async function listen({ host, port }: Place, listener: RequestListener): Promise<Server[]> {
-  const first = await listenAt({ host: host === 'localhost' ? '127.0.0.1' : host, port }, listener)
+export async function listen({ host, port }: Place, listeners: Listeners): Promise<Server[]> {
+  const first = await listenAt({ host: host === 'localhost' ? '127.0.0.1' : host, port }, listeners)
   if (host !== 'localhost') return [first]
   try {
-    return [first, await listenAt({ host: '::1', port }, listener)]
+    return [first, await listenAt({ host: '::1', port }, listeners)]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first]
@@ -31,10 +37,10 @@ export async function drain(server: Server): Promise<void> {
   clearTimeout(late)
 }
 
-function listenAt({ host, port }: Place, listener: RequestListener): Promise<Server> {
+function listenAt({ host, port }: Place, { onRequest, onConnection }: Listeners): Promise<Server> {
   // Longer than the 60 seconds of most proxies, which else meet a connection that was just closed (P-12).
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
-  const server = createServer(timeouts, listener)
+  const server = createServer(timeouts, onRequest).on('connection', onConnection)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ host: host.replace(/^\[(.*)\]$/, '$1'), port }, () => resolve(server))

@@ -10,6 +10,7 @@ import { createOidc } from '#server/auth/oidc.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import { createBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
+import { connectionRoom, limitConnections } from '#server/connections.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -81,12 +82,15 @@ export async function start(config: Config, log: Log): Promise<Running> {
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
-    const servers = await listen(config, (req, res) => {
-      if (isStopping) res.setHeader('Connection', 'close')
-      endUnread(res)
-      const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
-      if (isForLocalProvider) handle(req, res)
-      else void answer(req, res)
+    const servers = await listen(config, {
+      onRequest(req, res) {
+        if (isStopping) res.setHeader('Connection', 'close')
+        endUnread(res)
+        const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
+        if (isForLocalProvider) handle(req, res)
+        else void answer(req, res)
+      },
+      onConnection: limitConnections(connectionRoom(config.trustProxy)),
     })
     const tidying = setInterval(() => {
       tidy(database.db, Date.now()).catch((err: unknown) => log.warn({ event: 'not_tidied', err }))

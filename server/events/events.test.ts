@@ -223,12 +223,47 @@ onEachEngine('following a project', open => {
     expect(test.streams.count()).toBe(0)
   })
 
+  it('takes no place for a HEAD, and answers it as the stream would be', async () => {
+    for (let i = 0; i <= usualStreams.ofUser; i++) {
+      const url = new URL(`${at()}/events`, test.publicUrl)
+      const headers = { authorization: `Bearer ${ada.token}` }
+      const { status, headers: answered, body } = await test.app.request(url, { method: 'HEAD', headers })
+      expect([status, answered.get('content-type'), body]).toEqual([200, 'text/event-stream', null])
+    }
+    expect(test.streams.count()).toBe(0)
+    const bob = await test.signIn('bob')
+    expect((await test.ask('HEAD', `${at()}/events`, { token: bob.token })).status).toBe(404)
+  })
+
   it('comes through what compresses', async () => {
     const app = new Hono().use(compress()).route('/', test.app)
     const one = await follow({ app: app as never, publicUrl: test.publicUrl }, ada, id)
     expect(one.headers.get('content-encoding')).toBeNull()
     expect(await one.next()).toMatchObject({ type: 'state' })
     await one.leave()
+  })
+})
+
+onEachEngine('a process that is full of streams', open => {
+  it('shares them: the oldest of who has most goes, until a new one would be as many', async () => {
+    const test = createTestApp(await open(), { room: { ofUser: 3, inAll: 4 } })
+    const [ada, bob, eve] = await Promise.all(['ada', 'bob', 'eve'].map(name => test.signIn(name)))
+    const begin = async (person: Person) => follow(test, person, await newProject(test, person))
+    const hers = [await begin(eve!), await begin(eve!), await begin(eve!)]
+    const adas = await begin(ada!)
+    for (const one of [...hers, adas]) await one.next()
+
+    const bobs = await begin(bob!)
+    expect(bobs.status).toBe(200)
+    expect(await hers[0]!.next()).toBeUndefined()
+    expect(test.streams.count()).toBe(4)
+    // Each has one or two now: nobody is turned out any more.
+    for (const person of [ada, bob, eve]) {
+      expect((await begin(person!)).status).toBe(429)
+    }
+    expect(test.streams.count()).toBe(4)
+    await Promise.all([hers[1]!, hers[2]!, adas, bobs].map(it => it.leave()))
+    expect(test.streams.count()).toBe(0)
   })
 })
 

@@ -7,18 +7,26 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Following } from '#server/events/stream.ts'
 import type { Streams } from '#server/events/streams.ts'
 import { ownProject } from '#server/projects/projects.ts'
+import { notFound } from '#server/refused.ts'
 import type { Serve } from '#server/serve.ts'
 
 /** Following a project (decision 032). */
-export function eventRoutes(serve: Serve, { streams }: { readonly streams: Streams }) {
+export function eventRoutes(
+  serve: Serve,
+  { db, streams }: { readonly db: Kysely<Tables>; readonly streams: Streams },
+) {
   serve(projects.events, projectShapes.events, async ({ params, userId, bearer = '', c }) => {
-    const body = await streams.open({ projectId: params.id, userId, bearer })
+    const following = { projectId: params.id, userId, bearer }
+    // Nobody reads the stream of a HEAD, so none is opened for it.
+    const isHead = c.req.method === 'HEAD'
+    if (isHead && (await stateOf(db, following)) === undefined) throw notFound()
+    const body = isHead ? undefined : await streams.open(following)
     c.header('Content-Type', 'text/event-stream')
     // What compresses on the way would hold events back until there is enough of them.
     c.header('Cache-Control', 'no-store, no-transform')
     // Some proxies keep an answer until it is whole.
     c.header('X-Accel-Buffering', 'no')
-    return c.body(body)
+    return body === undefined ? c.body(null) : c.body(body)
   })
 }
 

@@ -30,11 +30,12 @@ export type Streams = ReturnType<typeof createStreams>
  * the process; who reads slowly finds what is newest, and who does not read at all is let go.
  */
 export function createStreams({ bus, sessions, every, log, room, stateOf }: Parts) {
+  /** In the order in which they were opened. */
+  const all = new Set<Stream>()
   const ofProject = new Map<string, Set<Stream>>()
-  let all = 0
   let isEnding = false
   let stopTimers: (() => void) | undefined
-  const everyOne = () => [...ofProject.values()].flatMap(streams => [...streams])
+  const everyOne = () => [...all]
 
   bus.listen({
     hear(news) {
@@ -91,7 +92,8 @@ export function createStreams({ bus, sessions, every, log, room, stateOf }: Part
     const { projectId } = stream.following
     const others = ofProject.get(projectId) ?? new Set()
     ofProject.set(projectId, others.add(stream))
-    if (all++ === 0) startTimers()
+    all.add(stream)
+    if (all.size === 1) startTimers()
   }
 
   function remove(stream: Stream) {
@@ -99,17 +101,32 @@ export function createStreams({ bus, sessions, every, log, room, stateOf }: Part
     const others = ofProject.get(projectId)
     if (!others?.delete(stream)) return
     if (others.size === 0) ofProject.delete(projectId)
-    if (--all === 0) stopTimers?.()
+    all.delete(stream)
+    if (all.size === 0) stopTimers?.()
+  }
+
+  /**
+   * Makes room for one more, or refuses. Where the process is full, the user with the most streams gives up the
+   * oldest of them; its page asks from time to time instead. Who would then have more than that user gets none.
+   */
+  function makeRoom(userId: string) {
+    const counts = new Map<string, number>()
+    for (const { following } of all) counts.set(following.userId, (counts.get(following.userId) ?? 0) + 1)
+    const own = counts.get(userId) ?? 0
+    if (own >= room.ofUser) throw tooMany()
+    if (all.size < room.inAll) return
+    const [most, count] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one))
+    if (count <= own + 1) throw tooMany()
+    everyOne()
+      .find(({ following }) => following.userId === most)!
+      .end()
   }
 
   return {
     /** A new stream, which begins with how things are. */
     async open(following: Following): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
       if (isEnding) throw new Refused(503, 'unavailable', words.stopping, { headers: { 'Retry-After': '5' } })
-      const own = everyOne().filter(it => it.following.userId === following.userId).length
-      if (own >= room.ofUser || all >= room.inAll) {
-        throw new Refused(429, 'too_many_requests', words.tooMany, { headers: { 'Retry-After': '60' } })
-      }
+      makeRoom(following.userId)
       const stream = new Stream(following, remove)
       add(stream)
       try {
@@ -123,7 +140,7 @@ export function createStreams({ bus, sessions, every, log, room, stateOf }: Part
       return stream.body
     },
 
-    count: () => all,
+    count: () => all.size,
 
     /** Ends all of them, and lets nothing new begin. */
     end(): void {
@@ -132,6 +149,9 @@ export function createStreams({ bus, sessions, every, log, room, stateOf }: Part
     },
   }
 }
+
+const tooMany = () =>
+  new Refused(429, 'too_many_requests', words.tooMany, { headers: { 'Retry-After': '60' } })
 
 const words = {
   stopping: 'Ideawright is stopping. Please try again in a moment.',

@@ -39,7 +39,7 @@ export type TestApp = ReturnType<typeof createTestApp>
  */
 export function createTestApp(
   database: Pick<Database, 'db' | 'isReady' | 'channel'>,
-  parts: Partial<Parts> = {},
+  { room = usualStreams, ...parts }: Partial<Parts> & { room?: typeof usualStreams } = {},
 ) {
   const time = { ms: Date.parse('2026-11-21T04:00:00.000Z') }
   const lines: string[] = []
@@ -55,7 +55,7 @@ export function createTestApp(
     sessions: sessionsOf({ db: database.db, clock }),
     every: ticks.every,
     log,
-    room: usualStreams,
+    room,
     stateOf: following => stateOf(database.db, following),
   })
   const app = createApp({
