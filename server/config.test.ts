@@ -14,6 +14,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       publicUrl: new URL('http://localhost:3000'),
       oidc: undefined,
+      localSignIn: 'open',
       trustProxy: false,
       rateLimits: false,
       passwordSignIn: false,
@@ -28,6 +29,10 @@ describe('readConfig', () => {
     expect(readConfig(oidc).rateLimits).toBe(true)
     expect(readConfig({ ...oidc, RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(readConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true)
+  })
+
+  it('asks for a code at the local sign-in only where it is told to', () => {
+    expect(readConfig({ LOCAL_SIGN_IN: 'code' }).localSignIn).toBe('code')
   })
 
   it('takes passwords at the sign-in only where it is told to', () => {
@@ -84,6 +89,11 @@ describe('readConfig', () => {
     [{ OIDC_ISSUER: 'ftp://x' }, /^OIDC_ISSUER must be/],
     [{ ...oidc, OIDC_ISSUER: 'http://issuer.example' }, /^OIDC_ISSUER must begin with https:/],
     [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.'],
+    [{ LOCAL_SIGN_IN: 'on' }, 'LOCAL_SIGN_IN must be "open" or "code", but is "on".'],
+    [
+      { TRUST_PROXY: 'on' },
+      /^TRUST_PROXY is on, but the local sign-in answers nobody who comes through a proxy/,
+    ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be "on" or "off", but is "yes".'],
     [{ RATE_LIMITS: '0' }, 'RATE_LIMITS must be "on" or "off", but is "0".'],
     [{ PASSWORD_SIGN_IN: 'yes' }, 'PASSWORD_SIGN_IN must be "on" or "off", but is "yes".'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
+import { isLoopback } from '#server/loopback.ts'
 import { providers, type Connection } from '#server/mentor/model/provider.ts'
 
 /** What the operator decides. */
@@ -15,6 +16,8 @@ export interface Config {
   readonly publicUrl: URL
   readonly oidc:
     { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /** Whether the local sign-in, which stands in for that, asks for a code that the start prints. */
+  readonly localSignIn: 'open' | 'code'
   readonly trustProxy: boolean
   readonly rateLimits: boolean
   /** Whether POST /auth/login takes the passwords of profiles (decision 17). */
@@ -31,7 +34,6 @@ export interface Config {
 /** A wrong setting, in one sentence that names it. */
 class WrongSetting extends Error {}
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const isUrl = (protocols: readonly string[]) => (text: string) =>
@@ -69,6 +71,7 @@ const settings = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  LOCAL_SIGN_IN: z.enum(['open', 'code'], 'must be "open" or "code"').default('open'),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.optional(),
   PASSWORD_SIGN_IN: onOff.default('off'),
@@ -125,6 +128,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: read.DATABASE_URL,
     publicUrl,
     oidc: oidcOf(read),
+    localSignIn: read.LOCAL_SIGN_IN,
     trustProxy: read.TRUST_PROXY === 'on',
     // The local sign-in serves the one person at this machine: there is nobody to guard against.
     rateLimits:
@@ -185,17 +189,22 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
 }
 
 /** What is right by itself may be wrong beside the rest. */
-function checkTogether({ isProduction, host, publicUrl, oidc }: Config) {
-  if (isProduction && publicUrl.protocol === 'http:' && !loopback.test(publicUrl.hostname)) {
+function checkTogether({ isProduction, host, publicUrl, oidc, trustProxy }: Config) {
+  if (isProduction && publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
     throw new WrongSetting(`PUBLIC_URL must begin with https:// in production, but is "${publicUrl.origin}".`)
   }
   if (oidc === undefined) {
     const offered = canOfferLocalSignIn({ host, production: isProduction, publicUrl })
     if (offered !== true) throw new WrongSetting(offered)
+    if (trustProxy) {
+      throw new WrongSetting(
+        'TRUST_PROXY is on, but the local sign-in answers nobody who comes through a proxy: set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET as well, or leave TRUST_PROXY off.',
+      )
+    }
     return
   }
   const issuer = new URL(oidc.issuer)
-  if (issuer.protocol === 'http:' && (isProduction || !loopback.test(issuer.hostname))) {
+  if (issuer.protocol === 'http:' && (isProduction || !isLoopback(issuer.hostname))) {
     throw new WrongSetting(`OIDC_ISSUER must begin with https://, but is "${oidc.issuer}".`)
   }
 }

@@ -24,6 +24,8 @@ export const limits = {
   ],
   /** … and at one e-mail address, wherever they come from. */
   guesses: [{ most: 10, seconds: 900 }],
+  /** Tries at the code of the local sign-in: all of this machine's people together. */
+  localCodes: [{ most: 10, seconds: 60 }],
   exports: [{ most: 10, seconds: 3_600 }],
   creates: [{ most: 30, seconds: 3_600 }],
   /** What is said to the mentor … */

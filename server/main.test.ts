@@ -54,6 +54,22 @@ describe('the process', () => {
     expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining('sk-secret')])
   })
 
+  it('prints a code where the local sign-in is to ask for one, and logs nothing of it', async () => {
+    const started = startProcess({ ...env, LOCAL_SIGN_IN: 'code', LOG_LEVEL: 'trace' })
+    await started.ready()
+    const [, address = '', key = '', typed = ''] =
+      /To sign in, open (http:\/\/localhost:\d+\/local-identity\/code\?key=([\w-]{43}))\nor type this code when it is asked for: ([2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4})\n/.exec(
+        started.written.stdout,
+      ) ?? []
+    const right = await fetch(address, { redirect: 'manual' })
+    expect([right.status, right.headers.get('location')]).toEqual([303, '/'])
+    expect((await fetch(`${address}x`, { redirect: 'manual' })).status).toBe(403)
+    started.signal('SIGTERM')
+    const { stderr } = await started.exited
+    expect(stderr).toContain('"event":"ready"')
+    for (const secret of [key, typed, typed.replaceAll('-', '')]) expect(stderr).not.toContain(secret)
+  })
+
   it('keeps its data directory to itself', async () => {
     const first = startProcess(env)
     await first.ready()

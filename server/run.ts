@@ -6,7 +6,7 @@ import { sentenceFor } from '#server/startFailure.ts'
 
 const sameStopMs = 1_000
 
-/** Two lines on stdout, for the person who started it; all else goes to stderr as JSON lines. */
+/** A few lines on stdout, for the person who started it; all else goes to stderr as JSON lines. */
 try {
   checkNode(process.versions.node)
   const config = readConfig(process.env)
@@ -39,7 +39,18 @@ try {
     config.ai === undefined
       ? 'the guided one; no model is configured'
       : `${config.ai.model} (${config.ai.provider})`
-  process.stdout.write(`Ideawright is ready at ${config.publicUrl.origin}\nThe mentor is ${mentor}.\n`)
+  process.stdout.write(
+    [
+      `Ideawright is ready at ${config.publicUrl.origin}`,
+      ...(running.code === undefined
+        ? []
+        : [
+            `To sign in, open ${running.code.address.href}`,
+            `or type this code when it is asked for: ${running.code.typed}`,
+          ]),
+      `The mentor is ${mentor}.\n`,
+    ].join('\n'),
+  )
 } catch (error) {
   process.stderr.write(`${sentenceFor(error)}\n`)
   process.exitCode = 1

@@ -8,6 +8,7 @@ import type { IdentityProvider } from '#server/auth/identity.ts'
 import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
 import { createOidc } from '#server/auth/oidc.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
+import { checkRequest } from '#server/checkRequest.ts'
 import { createBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
 import { connectionRoom, limitConnections } from '#server/connections.ts'
@@ -25,11 +26,26 @@ import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
-import { endUnread } from '#server/unread.ts'
+    const servers = await listen(config, {
+      onRequest(req, res) {
+        if (isStopping) res.setHeader('Connection', 'close')
+        endUnread(res)
+        const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
+        if (why !== undefined) {
+          log.warn({ event: 'turned_away', code: why.code })
+          return turnAway(req, res, why)
+        }
+        const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
+        if (isForLocalProvider) handle(req, res)
+        else void answer(req, res)
+      },
+      onConnection: limitConnections(connectionRoom(config.trustProxy)),
 
 const tidyEveryMs = 3_600_000
 
 export interface Running {
+  /** What a person needs to sign in here, where the local sign-in asks for it; for their eyes, and for no log. */
+  readonly code: { readonly address: URL; readonly typed: string } | undefined
   /** Stops being ready, answers what was asked, closes the database. */
   stop(): Promise<void>
 }
@@ -45,7 +61,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   try {
     await migrate(database)
     await tidy(database.db, Date.now())
-    const { identity, handle } = identityOf(config, log)
+    const { identity, handle, code } = identityOf(config, log)
     const replies = createReplies({
       db: database.db,
       clock: Date.now,
@@ -82,6 +98,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
+<<<<<<< HEAD
     const servers = await listen(config, {
       onRequest(req, res) {
         if (isStopping) res.setHeader('Connection', 'close')
@@ -91,12 +108,25 @@ export async function start(config: Config, log: Log): Promise<Running> {
         else void answer(req, res)
       },
       onConnection: limitConnections(connectionRoom(config.trustProxy)),
+=======
+    const servers = await listen(config, (req, res) => {
+      if (isStopping) res.setHeader('Connection', 'close')
+      const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
+      if (why !== undefined) {
+        log.warn({ event: 'turned_away', code: why.code })
+        return turnAway(req, res, why)
+      }
+      const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
+      if (isForLocalProvider) handle(req, res)
+      else void answer(req, res)
+>>>>>>> signin
     })
     const tidying = setInterval(() => {
       tidy(database.db, Date.now()).catch((err: unknown) => log.warn({ event: 'not_tidied', err }))
     }, tidyEveryMs).unref()
 
     return {
+      code,
       async stop() {
         isStopping = true
         clearInterval(tidying)
@@ -115,9 +145,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
 /** The operator's identity provider; without one, that of this very process (decision 34). */
 function identityOf(
-  { oidc, publicUrl }: Config,
+  { oidc, publicUrl, localSignIn }: Config,
   log: Log,
-): { identity: IdentityProvider; handle?: RequestListener } {
+): { identity: IdentityProvider; handle?: RequestListener; code?: Running['code'] } {
   const redirectUri = new URL('/api/auth/google/callback', publicUrl)
   if (oidc !== undefined) {
     const { clientId, clientSecret } = oidc
@@ -130,12 +160,13 @@ function identityOf(
     clientSecret: randomBytes(32).toString('base64url'),
     redirectUri,
   }
-  const { issuer, knownAs, handle } = createLocalProvider({
+  const { issuer, knownAs, handle, code } = createLocalProvider({
     ...client,
     publicUrl,
+    asksCode: localSignIn === 'code',
     onError: err => log.error({ event: 'local_sign_in_failed', err }),
   })
-  return { identity: createOidc({ ...client, issuer, knownAs, allowHttp: true }), handle }
+  return { identity: createOidc({ ...client, issuer, knownAs, allowHttp: true }), handle, code }
 }
 
 /** The language model that is configured. Only then its packages are loaded; nobody is asked anything yet. */

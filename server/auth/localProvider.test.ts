@@ -1,4 +1,10 @@
-import { createServer, request as rawRequest, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  request as rawRequest,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityRefused } from './identity.ts'
@@ -18,12 +24,13 @@ let errors: unknown[]
 const printed = (['log', 'info', 'warn', 'error'] as const).map(name => vi.spyOn(console, name))
 
 /** The server's two halves: the local provider, and the client that signs in with it. */
-function startApp() {
+function startApp({ asksCode = false } = {}) {
   const redirectUri = new URL('/api/auth/google/callback', publicUrl)
   const local = createLocalProvider({
     ...client,
     publicUrl,
     redirectUri,
+    asksCode,
     now: () => clock,
     onError: error => errors.push(error),
   })
@@ -189,6 +196,87 @@ describe('the page', () => {
   })
 })
 
+describe('where it asks for the code that the start prints', () => {
+  beforeEach(() => {
+    app = startApp({ asksCode: true })
+  })
+  const code = () => app.code!
+  const isCodePage = (html: string) => html.includes('<h1>Enter the code</h1>')
+  const isForm = (html: string) => html.includes('<h1>Sign in on this machine</h1>')
+
+  test('the printed address leads to the product, and this browser may sign in from then on', async () => {
+    const browser = createBrowser()
+    const entered = await browser.request(code().address)
+    expect(entered.status).toBe(303)
+    expect(entered.headers.get('location')).toBe('/')
+    expect(entered.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^local_identity_code_\d+=[\w-]{43}; Path=\/local-identity; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
+    for (let i = 0; i < 2; i++) expect((await signIn(ada, browser)).identity.email).toBe(ada.email)
+  })
+
+  test('without it the page asks for the code, and takes it however it is typed', async () => {
+    for (const typed of [
+      code().typed,
+      code().typed.toLowerCase(),
+      ` ${code().typed.replaceAll('-', ' ')} `,
+    ]) {
+      const { browser, page, html } = await toPage()
+      expect([isCodePage(html), isForm(html)]).toEqual([true, false])
+      const { response } = await browser.submit(page, { code: typed })
+      expect(isForm(await response.text())).toBe(true)
+    }
+  })
+
+  test('nothing else signs in: no form without it, no wrong code, no other browser’s cookie', async () => {
+    const { browser, page } = await toPage()
+    const forced = await browser.submit(page, ada, app.isCallback)
+    expect(app.isCallback(forced.url)).toBe(false)
+    expect(await forced.response.text()).toContain('This is not the code.')
+    for (const wrong of ['', 'AAAA-AAAA-AAAA', code().typed.slice(0, -1), `${code().typed}A`]) {
+      const { response } = await browser.submit(page, { ...ada, code: wrong })
+      expect(isCodePage(await response.text())).toBe(true)
+    }
+    const name = `local_identity_code_${publicUrl.port}`
+    browser.cookies.set('x', { name, path: '/local-identity', value: 'A'.repeat(43) })
+    expect(isCodePage(await (await browser.open(page)).response.text())).toBe(true)
+    const guessed = new URL(code().address)
+    for (const key of ['', 'x', 'A'.repeat(43), code().typed]) {
+      guessed.searchParams.set('key', key)
+      const answer = await createBrowser().request(guessed)
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    }
+  })
+
+  test('ten codes can be tried in a minute; the printed address always works', async () => {
+    const { browser, page } = await toPage()
+    for (let i = 0; i < 10; i++) await browser.submit(page, { code: 'AAAA-AAAA-AAAA' })
+    const late = await browser.submit(page, { code: code().typed })
+    expect(await late.response.text()).toContain('Those were too many tries')
+    expect((await browser.request(code().address)).status).toBe(303)
+    expect(isForm(await (await browser.open(page)).response.text())).toBe(true)
+    clock += 60_000
+    const other = await toPage()
+    const { response } = await other.browser.submit(other.page, { code: code().typed })
+    expect(isForm(await response.text())).toBe(true)
+  })
+
+  test('each start has new ones, and knows no browser of the last', async () => {
+    const before = code()
+    const browser = createBrowser()
+    await browser.request(before.address)
+    app = startApp({ asksCode: true })
+    expect(code().typed).not.toBe(before.typed)
+    expect(isCodePage((await toPage(browser)).html)).toBe(true)
+    expect((await browser.request(before.address)).status).toBe(403)
+    const { page } = await toPage(browser)
+    const { response } = await browser.submit(page, { code: before.typed })
+    expect(isCodePage(await response.text())).toBe(true)
+  })
+})
+
 describe('a sign-in that is over', () => {
   test('by time, by a restart, or by use, has a page that leads back', async () => {
     const late = await toPage()
@@ -232,6 +320,8 @@ describe('a sign-in that is over', () => {
     const body = new URLSearchParams(ada)
     const cross = { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } }
     expect((await browser.request(page, cross)).status).toBe(403)
+    const port = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-site' } }
+    expect((await browser.request(page, port)).status).toBe(403)
     const json = {
       method: 'POST',
       body: JSON.stringify(ada),
@@ -243,6 +333,29 @@ describe('a sign-in that is over', () => {
   })
 })
 
+describe('a form whose browser does not say whether it is the same site’s', () => {
+  const cookieOf = (browser: ReturnType<typeof createBrowser>) =>
+    [...browser.cookies.values()].map(({ name, value }) => `${name}=${value}`).join('; ')
+  const sent = async (headers: Record<string, string>) => {
+    const { browser, page } = await toPage()
+    const body = new URLSearchParams(ada).toString()
+    const type = 'application/x-www-form-urlencoded'
+    const all = { cookie: cookieOf(browser), 'content-type': type, ...headers }
+    return asked(page, { method: 'POST', headers: all, body })
+  }
+
+  test('is taken from its own page only', async () => {
+    expect((await sent({})).status).toBe(303)
+    expect((await sent({ origin: publicUrl.origin })).status).toBe(303)
+    expect((await sent({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await sent({ origin: 'http://127.0.0.1:1' })).status).toBe(403)
+    expect((await sent({ origin: 'null' })).status).toBe(403)
+    // As browsers send it from a page that tells nobody where it is.
+    expect((await sent({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+    expect((await sent({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
 describe('where it answers', () => {
   test('is below its path, by its own name, and from this machine', async () => {
     expect(await statusFor({})).toBe(200)
@@ -250,7 +363,25 @@ describe('where it answers', () => {
     expect(await statusFor({ host: `localhost:${publicUrl.port}` })).toBe(403)
     expect(await statusFor({ 'x-forwarded-for': '203.0.113.7' })).toBe(403)
     expect(await statusFor({ forwarded: 'for=203.0.113.7' })).toBe(403)
+    expect(await statusFor({ via: '1.1 proxy' })).toBe(403)
+    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403)
   })
+
+  test.each(['.well-known/openid-configuration', 'jwks', 'me', 'token'])(
+    'lets no page of another origin read %s',
+    async path => {
+      const url = new URL(`/local-identity/${path}`, publicUrl)
+      for (const origin of ['http://localhost:1', 'null']) {
+        for (const method of ['GET', 'POST', 'OPTIONS']) {
+          const { headers } = await asked(url, {
+            method,
+            headers: { origin, 'access-control-request-method': 'GET' },
+          })
+          expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+        }
+      }
+    },
+  )
 
   test('is what discovery says', async () => {
     const response = await fetch(new URL('/local-identity/.well-known/openid-configuration', publicUrl))
@@ -305,15 +436,24 @@ test('its memory is bounded and forgets', async () => {
   expect(store.get('d')).toBeUndefined()
 })
 
-/** With a host of one's choice, which fetch doesn't let one set. */
-function statusFor(headers: Record<string, string>) {
-  return new Promise<number | undefined>((resolve, reject) => {
-    const path = '/local-identity/.well-known/openid-configuration'
-    rawRequest(new URL(path, publicUrl), { headers }, answer => {
+const statusFor = async (headers: Record<string, string>) =>
+  (await asked(new URL('/local-identity/.well-known/openid-configuration', publicUrl), { headers })).status
+
+/** With headers of one's choice, of which fetch keeps some to itself. */
+function asked(
+  url: URL,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string },
+) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    rawRequest(url, { method, headers }, answer => {
       answer.resume()
-      resolve(answer.statusCode)
+      resolve({ status: answer.statusCode, headers: answer.headers })
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isIPv4 } from 'node:net'
 import type Provider from 'oidc-provider'
 import {
   asPerson,
   lastPerson,
   type Person,
+  readForm,
   rememberPerson,
   subjectOf,
   typedPerson,
 } from './localProviderPerson.ts'
-import { noticePage, pagePolicy, signInPage } from './localProviderPage.ts'
+import { codePath, createLocalCode, type LocalCode } from './localCode.ts'
+import { codePage, noticePage, pagePolicy, signInPage } from './localProviderPage.ts'
 import { createLocalProviderStore } from './localProviderStore.ts'
 import { accountKey, loadProvider, minutes } from './localProviderSettings.ts'
+import { checkRequest } from '#server/checkRequest.ts'
+import { isLoopback } from '#server/loopback.ts'
 
 /** Where the local provider lives: every request to this path, or below it, is for `handle`. */
 export const localProviderPath = '/local-identity'
@@ -22,6 +25,8 @@ interface LocalProviderOptions {
   clientId: string
   clientSecret: string
   redirectUri: URL
+  /** Whether it asks for the code that the start prints, on a machine that several people use. */
+  asksCode?: boolean
   now?: () => number
   onError?: (error: unknown) => void
 }
@@ -37,6 +42,7 @@ export function createLocalProvider(options: LocalProviderOptions) {
 
   const issuer = new URL(localProviderPath, publicUrl)
   const store = createLocalProviderStore({ limit: 2_000, now })
+  const code = options.asksCode ? createLocalCode({ root: issuer, now }) : undefined
   const formOrigins = redirectUri.origin === publicUrl.origin ? "'self'" : `'self' ${redirectUri.origin}`
   const headers = {
     'Content-Security-Policy': pagePolicy(formOrigins),
@@ -61,6 +67,7 @@ export function createLocalProvider(options: LocalProviderOptions) {
     if (path !== localProviderPath && !path.startsWith(`${localProviderPath}/`))
       return send(res, 404, notFound)
     if (!isFromThisMachine(req, publicUrl)) return send(res, 403, elsewhere)
+    if (code !== undefined && path === localProviderPath + codePath) return enter(code, req, res)
 
     const { provider, callback } = await load()
     if (path.startsWith(`${localProviderPath}/interaction/`)) return interact(provider, req, res)
@@ -69,21 +76,39 @@ export function createLocalProvider(options: LocalProviderOptions) {
     await callback(req, res)
   }
 
+  /** What the printed address does: this browser may sign in from here on. */
+  function enter(code: LocalCode, req: IncomingMessage, res: ServerResponse): void {
+    const { searchParams } = new URL(req.url ?? '', publicUrl)
+    if (!code.isKey(searchParams.get('key'))) return send(res, 403, oldAddress)
+    res.writeHead(303, { Location: '/', 'Set-Cookie': code.cookie }).end()
+  }
+
   /** The page, and its form. */
   async function interact(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const found = await provider.interactionDetails(req, res).catch(() => undefined)
     if (!found || !req.url?.split('?')[0]?.endsWith(`/${found.uid}`)) return send(res, 400, over)
     const typedKey = `Typed:${found.uid}`
+    const faultKey = `Fault:${found.uid}`
+    const needsCode = code !== undefined && !code.isKnown(req)
     if (req.method === 'GET' || req.method === 'HEAD') {
+      if (needsCode) return send(res, 200, codePage(store.get(faultKey)?.['sentence'] as string | undefined))
       const before = store.get(typedKey) as Person | undefined
       const form = before ? { ...before, ...asPerson(before) } : { ...lastPerson(req), errors: {} }
       return send(res, 200, signInPage(form))
     }
     if (req.method !== 'POST') return send(res, 405, notFound)
-    if ((req.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return send(res, 403, elsewhere)
+    if (!isFromOwnPage(req, publicUrl)) return send(res, 403, foreign)
 
-    const typed = await typedPerson(req)
-    if (!typed) return send(res, 400, over)
+    const form = await readForm(req)
+    if (!form) return send(res, 400, over)
+    if (needsCode) {
+      const tried = code.tryTyped((form.get('code') ?? '').slice(0, 100))
+      if (tried === 'right') res.setHeader('Set-Cookie', code.cookie)
+      else store.set(faultKey, { sentence: codeFaults[tried] }, 10 * minutes)
+      res.writeHead(303, { Location: req.url }).end()
+      return
+    }
+    const typed = typedPerson(form)
     const { person } = asPerson(typed)
     if (!person) {
       // Shown by the next GET: so Back and reload never ask whether to send the form again.
@@ -114,7 +139,7 @@ export function createLocalProvider(options: LocalProviderOptions) {
   }
 
   /** Give `knownAs` to createOidc: the issuer's address changes with the port, its people do not. */
-  return { issuer, knownAs: 'local', handle }
+  return { issuer, knownAs: 'local', handle, code }
 }
 
 /** Whether the local sign-in, which believes anyone, may be offered; if not, the sentence that says what to set. */
@@ -132,19 +157,20 @@ const setThese = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the README says how
 const notHere = (host: string) =>
   `The local sign-in is only for this machine (localhost), not for ${host || 'every address'}. ${setThese}`
 
-function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
-  return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'))
-}
+/** Asked for by our own name and port, from this machine, and not through a proxy that brings the rest of the world. */
+const isFromThisMachine = (req: IncomingMessage, publicUrl: URL): boolean =>
+  req.headers.host === publicUrl.host && checkRequest(req, { publicUrl, isLocal: true }) === undefined
 
 /**
- * Asked for by our own name (so no other site's name made to point here, DNS rebinding), from this machine, and
- * not through a proxy that brings the rest of the world.
+ * Whether a form comes from a page of ours. A browser says so by itself; one that does not say (no page of Safari
+ * before 16.4 did) tells the page's origin. Where neither is said, no browser sends it.
  */
-function isFromThisMachine(req: IncomingMessage, publicUrl: URL): boolean {
-  const from = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  const isForwarded = 'forwarded' in req.headers || 'x-forwarded-for' in req.headers
-  return req.headers.host === publicUrl.host && isLoopback(from) && !isForwarded
+function isFromOwnPage({ headers }: IncomingMessage, { origin }: URL): boolean {
+  const site = headers['sec-fetch-site']
+  const from = headers.origin
+  if (site !== undefined && site !== 'same-origin') return false
+  // Our page tells nobody where it is (Referrer-Policy), so its own form may come from "null".
+  return from === undefined || from === origin || (from === 'null' && site === 'same-origin')
 }
 
 const over = noticePage(
@@ -155,6 +181,15 @@ const elsewhere = noticePage(
   'Only on this machine',
   'The local sign-in answers only in a browser on the machine that Ideawright runs on.',
 )
+const foreign = noticePage('Not from here', 'This form was not sent by the sign-in page of Ideawright.')
+const oldAddress = noticePage(
+  'This address is no longer good',
+  'Each start of Ideawright prints a new one. Open the one that the last start printed, or sign in and type its code.',
+)
+const codeFaults = {
+  wrong: 'This is not the code. A new one is printed at each start.',
+  'too many': 'Those were too many tries. Wait a minute, or open the address that was printed with the code.',
+}
 const notFound = noticePage('Nothing here', 'There is no such page.')
 
 function send(res: ServerResponse, status: number, html: string): void {

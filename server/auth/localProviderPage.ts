@@ -23,13 +23,25 @@ export function signInPage({ name, email, errors }: SignInForm): string {
   )
 }
 
-/** For a sign-in that is over, or never was. */
-export function noticePage(heading: string, sentence: string): string {
+/** Asks for what only the person who started the server has read (decision 044). */
+export function codePage(error = ''): string {
   return page(
-    heading,
-    `<p>${escapeHtml(sentence)}</p><p><a class="button" href="/login">Sign in again</a></p>`,
+    'Enter the code',
+    `<p>Several people may use this machine, so signing in takes the code that Ideawright printed when it was started. The address printed beside it carries the code along: open that, and there is nothing to type.</p>
+      <form method="post" novalidate>
+        ${field('code', 'Code', 'autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40"', '', error, true)}
+        <button>Continue</button>
+      </form>`,
+    error ? 'Error: ' : '',
   )
 }
+
+/** For a sign-in that is over, or never was. `way` is what leads on from there. */
+export function noticePage(heading: string, sentence: string, way = signInAgain): string {
+  return page(heading, `<p>${escapeHtml(sentence)}</p>${way}`)
+}
+
+const signInAgain = '<p><a class="button" href="/login">Sign in again</a></p>'
 
 /** Text as it may stand in HTML, in an attribute too. */
 function escapeHtml(text: string): string {

@@ -10,8 +10,8 @@ export interface Person {
 const cookieName = 'local_identity_last'
 const bodyLimit = 16_384
 
-/** What the form holds, as typed; undefined if it is no form, or more than the page can send. */
-export async function typedPerson(req: IncomingMessage): Promise<Person | undefined> {
+/** A form that was sent; undefined if it is none, or more than a page of ours can send. */
+export async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
   const chunks: Buffer[] = []
   let size = 0
@@ -20,7 +20,11 @@ export async function typedPerson(req: IncomingMessage): Promise<Person | undefi
     if (size > bodyLimit) return undefined
     chunks.push(chunk)
   }
-  const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+/** What its fields hold, as typed. */
+export function typedPerson(form: URLSearchParams): Person {
   const field = (name: string) => (form.get(name) ?? '').slice(0, 400)
   return { name: field('name'), email: field('email') }
 }

@@ -14,12 +14,12 @@ import type { Bus } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { spend, type TakeToken } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
+import { isLoopback } from '#server/loopback.ts'
 import { parsed } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 import type { Serve } from '#server/serve.ts'
 
 const failed = 'An error occurred. Please try again.'
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -161,7 +161,7 @@ export function authRoutes(serve: Serve, parts: Parts) {
  * provider returns there, and the login cookie has to be there too.
  */
 function otherLoopback(asked: URL, publicUrl: URL): URL | undefined {
-  const areBoth = loopback.test(asked.hostname) && loopback.test(publicUrl.hostname)
+  const areBoth = isLoopback(asked.hostname) && isLoopback(publicUrl.hostname)
   if (!areBoth || asked.hostname === publicUrl.hostname) return undefined
   return new URL(asked.pathname + asked.search, publicUrl)
 }

@@ -19,6 +19,10 @@ const sentences: Record<FailedStatus, { when: string; message: string }> = {
   },
   413: { when: 'Too long', message: 'That is too much text for one save: at most 1 MB fits.' },
   415: { when: 'Not JSON', message: 'The body has to be JSON (application/json).' },
+  421: {
+    when: 'Asked for by another name than that of this server',
+    message: 'Ideawright is at https://ideas.example.org, and does not answer to other names.',
+  },
   422: {
     when: 'The Idempotency-Key was used for something else',
     message: 'This Idempotency-Key was used for something else.',
@@ -30,7 +34,7 @@ const sentences: Record<FailedStatus, { when: string; message: string }> = {
     message: 'Your data cannot be reached right now. Please try again in a moment.',
   },
 }
-const always: readonly FailedStatus[] = [400, 429, 500, 503]
+const always: readonly FailedStatus[] = [400, 403, 421, 429, 500, 503]
 const requestId = '01990000-0000-7000-8000-00000000000e'
 
 /** Whether a call changes a project, of which those who follow it are told. */
@@ -41,7 +45,7 @@ export const takesTab = ({ call, name }: Offered) =>
 export function failuresOf(offered: Offered): FailedStatus[] {
   const { call, shapes, name } = offered
   const found = new Set<FailedStatus>([...always, ...(notes[name]?.fails ?? [])])
-  if (call.access === 'user') found.add(401).add(403)
+  if (call.access === 'user') found.add(401)
   if (/:(?:id|projectId)(?![a-z])/i.test(call.path)) found.add(404)
   if (takesVersion(call)) found.add(412)
   if (takesKey(call)) found.add(409).add(422)
