@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { everywhere, memberTest as test, saveState, tokenKey } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -18,55 +18,55 @@ async function command(page: Page, typed: string, label: string) {
   await expect(palette(page)).toBeHidden()
 }
 
-test('the palette does everything without a pointer: it is found, searched, and gives the focus back', async ({
-  page,
-  api,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await api.createProject(ideaName, idea)
-  await page.goto(`/projects/${id}`)
-  const field = page.getByLabel('Brain Dump', { exact: true })
-  await field.focus()
-  await page.keyboard.press('ControlOrMeta+k')
-  const combobox = palette(page).getByRole('combobox', { name: 'Search commands' })
-  await expect(combobox).toBeFocused()
-  const all = await palette(page).getByRole('option').count()
-  expect(all).toBeGreaterThan(20)
-  await page.keyboard.press('ArrowUp')
-  await expect(palette(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  const active = await combobox.getAttribute('aria-activedescendant')
-  expect(await chosen(page).getAttribute('id')).toBe(active)
-  await page.keyboard.type('zzz')
-  await expect(palette(page).getByText('No command is called that.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toBeHidden()
-  await expect(field).toBeFocused()
+test(
+  'the palette does everything without a pointer: it is found, searched, and gives the focus back',
+  everywhere,
+  async ({ page, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await api.createProject(ideaName, idea)
+    await page.goto(`/projects/${id}`)
+    const field = page.getByLabel('Brain Dump', { exact: true })
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+k')
+    const combobox = palette(page).getByRole('combobox', { name: 'Search commands' })
+    await expect(combobox).toBeFocused()
+    const all = await palette(page).getByRole('option').count()
+    expect(all).toBeGreaterThan(20)
+    await page.keyboard.press('ArrowUp')
+    await expect(palette(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    const active = await combobox.getAttribute('aria-activedescendant')
+    expect(await chosen(page).getAttribute('id')).toBe(active)
+    await page.keyboard.type('zzz')
+    await expect(palette(page).getByText('No command is called that.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    await expect(field).toBeFocused()
 
-  await command(page, 'core feat', 'Core Features')
-  await expect(title(page)).toHaveText('Core Features')
-  await command(page, 'add', 'Add Feature')
-  const name = page.getByRole('region', { name: 'Feature 4 · FE-4' }).getByLabel('Name')
-  await expect(name).toBeFocused()
-  await page.keyboard.type('Late')
-  await command(page, 'undo', 'Undo')
-  await expect(name).toHaveValue('')
-  await command(page, 'copy', 'Copy the Markdown')
-  await said(page, 'The Markdown was copied.')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(idea.features[0]!.name)
-  const downloading = page.waitForEvent('download')
-  await command(page, 'export mark', 'Export Markdown')
-  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(copied)
-  await command(page, 'dark', 'Theme: dark')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await command(page, 'preview', 'Preview & Export')
-  await expect(title(page)).toHaveText('Review & Export')
-  await command(page, 'dash', 'Dashboard')
-  await expect(page).toHaveURL('/dashboard')
-})
+    await command(page, 'core feat', 'Core Features')
+    await expect(title(page)).toHaveText('Core Features')
+    await command(page, 'add', 'Add Feature')
+    const name = page.getByRole('region', { name: 'Feature 4 · FE-4' }).getByLabel('Name')
+    await expect(name).toBeFocused()
+    await page.keyboard.type('Late')
+    await command(page, 'undo', 'Undo')
+    await expect(name).toHaveValue('')
+    await command(page, 'copy', 'Copy the Markdown')
+    await said(page, 'The Markdown was copied.')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(idea.features[0]!.name)
+    const downloading = page.waitForEvent('download')
+    await command(page, 'export mark', 'Export Markdown')
+    expect(await readFile(await (await downloading).path(), 'utf8')).toBe(copied)
+    await command(page, 'dark', 'Theme: dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await command(page, 'preview', 'Preview & Export')
+    await expect(title(page)).toHaveText('Review & Export')
+    await command(page, 'dash', 'Dashboard')
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('on the dashboard it opens projects and makes new ones; in a project, it leads to the others', async ({
   page,

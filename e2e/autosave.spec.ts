@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
 import {
+  everywhere,
   failedCalls,
   followSaveState,
   memberTest as test,
@@ -144,19 +145,23 @@ test('a refused save waits for a word, and Retry gives it', async ({ page, api, 
   expect((await api.read(id)).modules.overview.corePurpose).toBe('Find a tree.')
 })
 
-test('what is written without a network is saved when it is back', async ({ page, context, api, watch }) => {
-  watch.allow(failedCalls)
-  const id = await api.createProject('Orchard Map')
-  await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
-  await context.setOffline(true)
-  await brainDump(page).fill('Written in a tunnel.')
-  // The banner may not have been loaded by then; where it stands is always there.
-  await expect(page.locator('main output[data-kind]')).toContainText('Offline')
-  await context.setOffline(false)
-  await expect(saveState(page, 'Saved')).toBeVisible()
-  expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
-})
+test(
+  'what is written without a network is saved when it is back',
+  everywhere,
+  async ({ page, context, api, watch }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map')
+    await page.goto(`/projects/${id}`)
+    await expect(brainDump(page)).toBeVisible()
+    await context.setOffline(true)
+    await brainDump(page).fill('Written in a tunnel.')
+    // The banner may not have been loaded by then; where it stands is always there.
+    await expect(page.locator('main output[data-kind]')).toContainText('Offline')
+    await context.setOffline(false)
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
+  },
+)
 
 test.describe('leaving within the second after the last key saves', () => {
   const ways: Record<string, (page: Page) => Promise<void>> = {

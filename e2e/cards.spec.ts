@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { memberTest as test, saveState } from './fixtures.ts'
+import { everywhere, memberTest as test, saveState } from './fixtures.ts'
 import { cards, itemIn } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -77,43 +77,47 @@ test.describe('cards', () => {
     expect((await api.read(id)).modules['coreFeatures']).toEqual(idea.features)
   })
 
-  test('by the dozen are one list, whichever of them comes, goes or moves', async ({ page, api }) => {
-    const ids = Array.from({ length: 24 }, (_, i) => `FE-${i + 1}`)
-    const features = ids.map(id => ({
-      id,
-      name: `Feature of ${id}`,
-      description: '',
-      importance: 'Medium' as const,
-    }))
-    const id = await api.createProject(ideaName, { features })
-    await page.goto(`/projects/${id}/features`)
-    const card = (place: number, id: string) =>
-      page.getByRole('region', { name: `Feature ${place} · ${id}`, exact: true })
-    const shown = () =>
-      page.locator('[data-row]').evaluateAll(rows => rows.map(row => row.id.split('.').at(-1)))
-    await expect.poll(shown).toEqual(ids)
+  test(
+    'by the dozen are one list, whichever of them comes, goes or moves',
+    everywhere,
+    async ({ page, api }) => {
+      const ids = Array.from({ length: 24 }, (_, i) => `FE-${i + 1}`)
+      const features = ids.map(id => ({
+        id,
+        name: `Feature of ${id}`,
+        description: '',
+        importance: 'Medium' as const,
+      }))
+      const id = await api.createProject(ideaName, { features })
+      await page.goto(`/projects/${id}/features`)
+      const card = (place: number, id: string) =>
+        page.getByRole('region', { name: `Feature ${place} · ${id}`, exact: true })
+      const shown = () =>
+        page.locator('[data-row]').evaluateAll(rows => rows.map(row => row.id.split('.').at(-1)))
+      await expect.poll(shown).toEqual(ids)
 
-    // The cards that the browser takes together begin at FE-8 and FE-16.
-    for (const gone of ['FE-8', 'FE-9', 'FE-16', 'FE-1']) {
-      const place = ids.indexOf(gone)
-      await card(place + 1, gone)
-        .getByRole('button', { name: 'Delete' })
-        .click()
-      ids.splice(place, 1)
-      expect(await shown()).toEqual(ids)
-      await expect(card(place + 1, ids[place]!).getByRole('button', { name: 'Delete' })).toBeFocused()
-    }
-    await card(6, 'FE-7').getByLabel('Name').focus()
-    for (const place of [7, 8]) {
-      await page.keyboard.press('Alt+ArrowDown')
-      await expect(card(place, 'FE-7').getByLabel('Name')).toBeFocused()
-    }
-    await page.keyboard.press('End')
-    await page.keyboard.type(' anew')
-    await expect(card(8, 'FE-7').getByLabel('Name')).toHaveValue('Feature of FE-7 anew')
-    await page.getByRole('button', { name: 'Add Feature' }).click()
-    await expect(card(21, 'FE-25').getByLabel('Name')).toBeFocused()
-  })
+      // The cards that the browser takes together begin at FE-8 and FE-16.
+      for (const gone of ['FE-8', 'FE-9', 'FE-16', 'FE-1']) {
+        const place = ids.indexOf(gone)
+        await card(place + 1, gone)
+          .getByRole('button', { name: 'Delete' })
+          .click()
+        ids.splice(place, 1)
+        expect(await shown()).toEqual(ids)
+        await expect(card(place + 1, ids[place]!).getByRole('button', { name: 'Delete' })).toBeFocused()
+      }
+      await card(6, 'FE-7').getByLabel('Name').focus()
+      for (const place of [7, 8]) {
+        await page.keyboard.press('Alt+ArrowDown')
+        await expect(card(place, 'FE-7').getByLabel('Name')).toBeFocused()
+      }
+      await page.keyboard.press('End')
+      await page.keyboard.type(' anew')
+      await expect(card(8, 'FE-7').getByLabel('Name')).toHaveValue('Feature of FE-7 anew')
+      await page.getByRole('button', { name: 'Add Feature' }).click()
+      await expect(card(21, 'FE-25').getByLabel('Name')).toBeFocused()
+    },
+  )
 
   test('that are new have a medium importance', async ({ page, api }) => {
     const id = await api.createProject('Orchard Map')

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { newPerson, signInByHttp } from './api.ts'
-import { createProject, failedCalls, memberTest as test } from './fixtures.ts'
+import { everywhere, createProject, failedCalls, memberTest as test } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -144,7 +144,7 @@ test('a name changed in the overview is the name on the dashboard', async ({ pag
   await expect(cards(page).getByRole('heading')).toHaveText(['Orchard Atlas'])
 })
 
-test('deleting asks first, and can be undone', async ({ page, api }) => {
+test('deleting asks first, and can be undone', everywhere, async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await api.createProject('Choir Rota')
   await page.goto('/dashboard')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Specification } from '#domain/specification.ts'
-import { memberTest as test } from './fixtures.ts'
+import { everywhere, memberTest as test } from './fixtures.ts'
 import { idea, ideaName, manyModels } from './idea.ts'
 
 const text = (name: string, required = false) => ({ name, type: 'Text' as const, required, example: '' })
@@ -31,7 +31,7 @@ async function open(page: Page, api: { createProject: Function }, models = dataM
   return id
 }
 
-test('the diagram says what it will draw, and draws while one types', async ({ page, api }) => {
+test('the diagram says what it will draw, and draws while one types', everywhere, async ({ page, api }) => {
   await open(page, api, [])
   await expect(panel(page)).toContainText('Your models will be drawn here')
   for (const name of ['Recipe', 'Ingredient']) {

@@ -10,6 +10,12 @@ export interface Watch {
   readonly seen: readonly string[]
 }
 
+/**
+ * For the journeys that `npm test` makes in every supported browser: the main one, and what once broke in one of them.
+ * All others are made in the newest Chromium, and by `npm run browsers` in all of them.
+ */
+export const everywhere = { tag: '@browsers' } as const
+
 /** What Chromium itself writes to the console on each answer that is an error, or that never comes. */
 export const failedCalls = /^Failed to load resource: /
 

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { copies, unsavedTexts } from './device.ts'
-import { failedCalls, memberTest as test, saved, type Watch } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, saved, type Watch } from './fixtures.ts'
 import { brainDump, cutOff, letThrough } from './kept.ts'
 
 // AS-25: a project is deleted while its text is in somebody's hands, and the text stays there.
@@ -93,51 +93,52 @@ test('deleted on another device with nothing unsaved: the page says so before th
   await expect(button(page, 'Restore it')).toBeHidden()
 })
 
-test('deleted for good while the network was away: all the page has becomes one new project', async ({
-  page,
-  context,
-  api,
-  watch,
-}) => {
-  watch.allow(failedCalls)
-  const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
-  await page.goto(`/projects/${id}`)
-  await expect.poll(() => copies(page)).toBeGreaterThan(0)
-  await context.setOffline(true)
-  await brainDump(page).fill('Apples, pears')
-  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears'])
-  await deleteForGood(api, id)
-  await context.setOffline(false)
-  await expect(forGood(page)).toContainText('Your text is kept on this device')
-  await expect(brainDump(page)).toHaveValue('Apples, pears')
+test(
+  'deleted for good while the network was away: all the page has becomes one new project',
+  everywhere,
+  async ({ page, context, api, watch }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
+    await page.goto(`/projects/${id}`)
+    await expect.poll(() => copies(page)).toBeGreaterThan(0)
+    await context.setOffline(true)
+    await brainDump(page).fill('Apples, pears')
+    await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears'])
+    await deleteForGood(api, id)
+    await context.setOffline(false)
+    await expect(forGood(page)).toContainText('Your text is kept on this device')
+    await expect(brainDump(page)).toHaveValue('Apples, pears')
 
-  // The answer to the first try is lost on the way.
-  await page.route(
-    '**/api/projects/import?**',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await button(page, 'Save as new project').click()
-  await expect(forGood(page)).toContainText('nothing is made twice')
-  expect(await unsavedTexts(page)).toEqual(['Apples, pears'])
-  await button(page, 'Save as new project').click()
-  await expect(forGood(page)).toBeHidden()
-  await expect(page).not.toHaveURL(new RegExp(id))
-  await expect(brainDump(page)).toHaveValue('Apples, pears')
-  await expect.poll(() => unsavedTexts(page)).toEqual([])
+    // The answer to the first try is lost on the way.
+    await page.route(
+      '**/api/projects/import?**',
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await button(page, 'Save as new project').click()
+    await expect(forGood(page)).toContainText('nothing is made twice')
+    expect(await unsavedTexts(page)).toEqual(['Apples, pears'])
+    await button(page, 'Save as new project').click()
+    await expect(forGood(page)).toBeHidden()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(brainDump(page)).toHaveValue('Apples, pears')
+    await expect.poll(() => unsavedTexts(page)).toEqual([])
 
-  const made = await projectsOf(api)
-  expect(made).toMatchObject([{ projectName: 'Orchard Map' }])
-  expect(page.url()).toContain(made[0]!._id)
-  const { rawIdeaDetails, modules } = await api.read(made[0]!._id)
-  expect([rawIdeaDetails, modules['problemStatement']]).toEqual(['Apples, pears', problem])
-  // It is a project like any other.
-  await brainDump(page).fill('Apples, pears, a quince')
-  await expect.poll(async () => (await api.read(made[0]!._id)).rawIdeaDetails).toBe('Apples, pears, a quince')
-})
+    const made = await projectsOf(api)
+    expect(made).toMatchObject([{ projectName: 'Orchard Map' }])
+    expect(page.url()).toContain(made[0]!._id)
+    const { rawIdeaDetails, modules } = await api.read(made[0]!._id)
+    expect([rawIdeaDetails, modules['problemStatement']]).toEqual(['Apples, pears', problem])
+    // It is a project like any other.
+    await brainDump(page).fill('Apples, pears, a quince')
+    await expect
+      .poll(async () => (await api.read(made[0]!._id)).rawIdeaDetails)
+      .toBe('Apples, pears, a quince')
+  },
+)
 
 test('a save that finds no project says so where no events come through', async ({ page, api, watch }) => {
   watch.allow(failedCalls)
@@ -158,33 +159,32 @@ test('a save that finds no project says so where no events come through', async 
   await expect(brainDump(page)).toHaveValue('Apples')
 })
 
-test('unsaved text of a project that was deleted since is found at its address, and can be copied', async ({
-  page,
-  context,
-  api,
-  watch,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
-  await leaveUnsaved(context, id, 'Apples, pears', watch)
-  await deleteForGood(api, id)
+test(
+  'unsaved text of a project that was deleted since is found at its address, and can be copied',
+  everywhere,
+  async ({ page, context, api, watch }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
+    await leaveUnsaved(context, id, 'Apples, pears', watch)
+    await deleteForGood(api, id)
 
-  await page.goto(`/projects/${id}`)
-  await expect(forGood(page)).toContainText('Your text is kept on this device')
-  await expect(brainDump(page)).toHaveValue('Apples, pears')
-  await button(page, 'Copy the text').click()
-  await expect(button(page, 'Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  for (const text of ['# Orchard Map', 'Apples, pears', problem.painPoint]) expect(copied).toContain(text)
-  await button(page, 'Save as new project').click()
-  await expect(page).not.toHaveURL(new RegExp(id))
-  await expect(brainDump(page)).toHaveValue('Apples, pears')
-  await expect.poll(() => unsavedTexts(page)).toEqual([])
+    await page.goto(`/projects/${id}`)
+    await expect(forGood(page)).toContainText('Your text is kept on this device')
+    await expect(brainDump(page)).toHaveValue('Apples, pears')
+    await button(page, 'Copy the text').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    for (const text of ['# Orchard Map', 'Apples, pears', problem.painPoint]) expect(copied).toContain(text)
+    await button(page, 'Save as new project').click()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(brainDump(page)).toHaveValue('Apples, pears')
+    await expect.poll(() => unsavedTexts(page)).toEqual([])
 
-  // Its old address leads where that of any project leads that is not there.
-  await page.goto(`/projects/${id}`)
-  await expect(page).toHaveURL('/dashboard')
-})
+    // Its old address leads where that of any project leads that is not there.
+    await page.goto(`/projects/${id}`)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('the dashboard names a project with unsaved text on this device; opened, it is saved', async ({
   page,

@@ -4,7 +4,7 @@ import type { Revisions, Snapshot } from '#contract/history.ts'
 import type { Specification } from '#domain/specification.ts'
 import type { apiOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, memberTest } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 type Api = ReturnType<typeof apiOf>
@@ -39,7 +39,7 @@ async function createChanged(api: Api): Promise<string> {
   return id
 }
 
-memberTest('an earlier version is read, restored, saved and undone', async ({ page, api }) => {
+memberTest('an earlier version is read, restored, saved and undone', everywhere, async ({ page, api }) => {
   const id = await createChanged(api)
   await openHistory(page, id, 'features')
 

@@ -1,35 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
 import { unsavedBases, unsavedTexts } from './device.ts'
-import { failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
 import { banner, brainDump, cutOff, letThrough, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 // T-06: what was typed is on this device until the server has it. What ends the page, or more: crash.spec.ts.
 
-test('what could not be saved is on this device, and is there and saved when the project is opened again', async ({
-  page,
-  context,
-  api,
-  watch,
-}) => {
-  watch.allow(failedCalls)
-  const id = await api.createProject('Orchard Map')
-  await page.goto(`/projects/${id}`)
-  await cutOff(context)
-  await brainDump(page).fill('Written in a tunnel.')
-  await expect.poll(() => unsavedTexts(page)).toEqual(['Written in a tunnel.'])
-  await expect(status(page)).toHaveText('Offline: kept on this device')
-  await page.close()
+test(
+  'what could not be saved is on this device, and is there and saved when the project is opened again',
+  everywhere,
+  async ({ page, context, api, watch }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map')
+    await page.goto(`/projects/${id}`)
+    await cutOff(context)
+    await brainDump(page).fill('Written in a tunnel.')
+    await expect.poll(() => unsavedTexts(page)).toEqual(['Written in a tunnel.'])
+    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await page.close()
 
-  const next = await context.newPage()
-  await letThrough(context)
-  await next.goto(`/projects/${id}`)
-  await expect(brainDump(next)).toHaveValue('Written in a tunnel.')
-  await expect(saveState(next, 'Saved')).toBeVisible()
-  await expect.poll(() => unsavedTexts(next)).toEqual([])
-  expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
-})
+    const next = await context.newPage()
+    await letThrough(context)
+    await next.goto(`/projects/${id}`)
+    await expect(brainDump(next)).toHaveValue('Written in a tunnel.')
+    await expect(saveState(next, 'Saved')).toBeVisible()
+    await expect.poll(() => unsavedTexts(next)).toEqual([])
+    expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
+  },
+)
 
 test('of a list only what was typed is written, with what it is based on once; both are there for the next page', async ({
   page,

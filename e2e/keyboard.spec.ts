@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { forms } from '#domain/specification.ts'
 import { newPerson } from './api.ts'
-import { failedCalls, memberTest, test } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest, test } from './fixtures.ts'
 import { fillForm, type Act } from './forms.ts'
 import { idea, ideaName, linesOf } from './idea.ts'
 
@@ -78,7 +78,7 @@ test('from sign-in to the exported file, through all twelve modules, without a p
   expect(linesOf(idea).filter(line => !text.includes(line.replaceAll(/\s+/g, ' ')))).toEqual([])
 })
 
-memberTest('the first Tab leads past the header', async ({ page }) => {
+memberTest('the first Tab leads past the header', everywhere, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -88,31 +88,35 @@ memberTest('the first Tab leads past the header', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New Project' })).toBeFocused()
 })
 
-memberTest('menus open, move and close by keys, and give the focus back', async ({ page, member }) => {
-  await page.goto('/dashboard')
-  const theme = page.getByRole('button', { name: /^Theme/ })
-  await tabTo(page, theme)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(theme).toBeFocused()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+memberTest(
+  'menus open, move and close by keys, and give the focus back',
+  everywhere,
+  async ({ page, member }) => {
+    await page.goto('/dashboard')
+    const theme = page.getByRole('button', { name: /^Theme/ })
+    await tabTo(page, theme)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(theme).toBeFocused()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  const account = page.getByRole('button', { name: member.name })
-  await tabTo(page, account)
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('menuitem', { name: 'Profile Settings' })).toBeFocused()
-  await page.keyboard.press('s')
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(account).toBeFocused()
-})
+    const account = page.getByRole('button', { name: member.name })
+    await tabTo(page, account)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('menuitem', { name: 'Profile Settings' })).toBeFocused()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+  },
+)
 
-memberTest('a dialog keeps the focus inside, and gives it back', async ({ page, api }) => {
+memberTest('a dialog keeps the focus inside, and gives it back', everywhere, async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   const bin = page.getByRole('button', { name: 'Delete Orchard Map' })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Message } from '#contract/mentor.ts'
-import { memberTest as test, saveState } from './fixtures.ts'
+import { everywhere, memberTest as test, saveState } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 import {
   button,
@@ -16,7 +16,7 @@ import {
   toggle,
 } from './mentorPanel.ts'
 
-test('the mentor asks beside the form, and answers', async ({ page, api }) => {
+test('the mentor asks beside the form, and answers', everywhere, async ({ page, api }) => {
   const id = await open(page, api)
   await expect(panel(page).getByRole('heading', { name: 'AI Mentor - Target Personas' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Target Personas' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { memberTest as test } from './fixtures.ts'
+import { everywhere, memberTest as test } from './fixtures.ts'
 
 // Code that comes when it is asked for, and does not come: it is said, and asked for again.
 
@@ -75,7 +75,7 @@ const parts: readonly Part[] = [
 ]
 
 for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
-  test(`${name}: what is not loaded is said, and tried again`, async ({ page, api, watch }) => {
+  test(`${name}: what is not loaded is said, and tried again`, everywhere, async ({ page, api, watch }) => {
     watch.allow(blocked)
     const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
     const pattern = `**/assets/${file}-*.js`
@@ -108,25 +108,25 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
   })
 }
 
-test('a file that is gone for good, as after a new version, comes with a reload', async ({
-  page,
-  api,
-  watch,
-}) => {
-  watch.allow(blocked)
-  const id = await api.createProject('Orchard Map')
-  let isGone = true
-  await page.route('**/assets/HistoryDialog-*.js', route =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  await page.goto(`/projects/${id}/features`)
-  await button(page, 'History').click()
-  const place = page.getByRole('alertdialog', { name: 'Not loaded' })
-  await place.getByRole('button', { name: 'Try again' }).click()
-  isGone = false
-  const loaded = page.waitForEvent('load')
-  await place.getByRole('button', { name: 'Reload the page' }).click()
-  await loaded
-  await button(page, 'History').click()
-  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
-})
+test(
+  'a file that is gone for good, as after a new version, comes with a reload',
+  everywhere,
+  async ({ page, api, watch }) => {
+    watch.allow(blocked)
+    const id = await api.createProject('Orchard Map')
+    let isGone = true
+    await page.route('**/assets/HistoryDialog-*.js', route =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.goto(`/projects/${id}/features`)
+    await button(page, 'History').click()
+    const place = page.getByRole('alertdialog', { name: 'Not loaded' })
+    await place.getByRole('button', { name: 'Try again' }).click()
+    isGone = false
+    const loaded = page.waitForEvent('load')
+    await place.getByRole('button', { name: 'Reload the page' }).click()
+    await loaded
+    await button(page, 'History').click()
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
+  },
+)

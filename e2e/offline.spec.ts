@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp } from './api.ts'
 import { copies } from './device.ts'
-import { saveState, test as base, tokenKey } from './fixtures.ts'
+import { everywhere, saveState, test as base, tokenKey } from './fixtures.ts'
 import { brainDump, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -56,34 +56,35 @@ const newVersion = (page: Page) =>
     })
   })
 
-test('a project that was opened before is read and written without a server, and sent when it is back', async ({
-  own,
-  signedIn: { page, api },
-}) => {
-  test.slow()
-  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
-  await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toHaveValue('Apples')
-  await ready(page)
-  await own.end('SIGKILL')
+test(
+  'a project that was opened before is read and written without a server, and sent when it is back',
+  everywhere,
+  async ({ own, signedIn: { page, api } }) => {
+    test.slow()
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+    await page.goto(`/projects/${id}`)
+    await expect(brainDump(page)).toHaveValue('Apples')
+    await ready(page)
+    await own.end('SIGKILL')
 
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Orchard Map' }).click({ timeout: 30_000 })
-  await expect(brainDump(page)).toHaveValue('Apples')
-  await brainDump(page).press('ControlOrMeta+End')
-  await page.keyboard.type(', pears')
-  await expect(status(page)).toHaveText('Offline: kept on this device')
-  await page.reload()
-  await expect(brainDump(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
-  await own.begin()
-  await expect
-    .poll(async () => (await api.read(id)).rawIdeaDetails, { timeout: 60_000 })
-    .toBe('Apples, pears')
-  await brainDump(page).press('ControlOrMeta+End')
-  await page.keyboard.type(', a quince')
-  await expect(saveState(page, 'Saved')).toBeVisible()
-  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince')
-})
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Orchard Map' }).click({ timeout: 30_000 })
+    await expect(brainDump(page)).toHaveValue('Apples')
+    await brainDump(page).press('ControlOrMeta+End')
+    await page.keyboard.type(', pears')
+    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await page.reload()
+    await expect(brainDump(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
+    await own.begin()
+    await expect
+      .poll(async () => (await api.read(id)).rawIdeaDetails, { timeout: 60_000 })
+      .toBe('Apples, pears')
+    await brainDump(page).press('ControlOrMeta+End')
+    await page.keyboard.type(', a quince')
+    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince')
+  },
+)
 
 test('what was kept of projects goes with signing out, and no answer of the API is ever in the cache', async ({
   signedIn: { page, api },

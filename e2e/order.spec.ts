@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { memberTest as test, saveState } from './fixtures.ts'
+import { everywhere, memberTest as test, saveState } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -78,31 +78,37 @@ test('rows of attributes move by keys, with the focus in the same field', async 
   await expect(row(2).getByLabel('Name')).toHaveValue(first!.name)
 })
 
-test('cards are dragged by their grip, within their list; Escape leaves them', async ({ page, api }) => {
-  const id = await api.createProject(ideaName, { features: idea.features })
-  await page.setViewportSize({ width: 1280, height: 2400 })
-  await page.goto(`/projects/${id}/features`)
-  const titles = page.getByRole('heading', { name: /^Feature \d/ })
-  const card = (n: number) => page.getByRole('region', { name: new RegExp(`^Feature ${n} `) })
-  const grip = (n: number) => button(page, `Reorder Feature ${n}`)
+test(
+  'cards are dragged by their grip, within their list; Escape leaves them',
+  everywhere,
+  async ({ page, api }) => {
+    const id = await api.createProject(ideaName, { features: idea.features })
+    await page.setViewportSize({ width: 1280, height: 2400 })
+    await page.goto(`/projects/${id}/features`)
+    const titles = page.getByRole('heading', { name: /^Feature \d/ })
+    const card = (n: number) => page.getByRole('region', { name: new RegExp(`^Feature ${n} `) })
+    const grip = (n: number) => button(page, `Reorder Feature ${n}`)
 
-  await drag(page, grip(1), card(3), 'below')
-  await page.mouse.up()
-  await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
-  await expect(grip(3)).toBeFocused()
-  await drag(page, grip(3), card(1), 'above')
-  await page.mouse.up()
-  await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
-  await expect(page.getByRole('status').filter({ hasText: 'Feature 3 moved to place 1 of 3' })).toBeAttached()
+    await drag(page, grip(1), card(3), 'below')
+    await page.mouse.up()
+    await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
+    await expect(grip(3)).toBeFocused()
+    await drag(page, grip(3), card(1), 'above')
+    await page.mouse.up()
+    await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Feature 3 moved to place 1 of 3' }),
+    ).toBeAttached()
 
-  await drag(page, grip(1), card(3), 'below')
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
-  await expect(page.locator('[data-dragged]')).toHaveCount(0)
-})
+    await drag(page, grip(1), card(3), 'below')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
+    await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  },
+)
 
-test('lines are dragged too', async ({ page, api }) => {
+test('lines are dragged too', everywhere, async ({ page, api }) => {
   const id = await api.createProject('Orchard Map', {
     acceptanceCriteria: [{ id: 'AC-1', userStoryId: '', criteria: ['first', 'second', 'third'] }],
   })

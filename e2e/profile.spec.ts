@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Exported } from '#contract/auth.ts'
 import { apiOf, newPerson, signInByHttp } from './api.ts'
-import { failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
 import { startServer } from './server.ts'
 import { elsewhere, field, openProfile } from './profilePage.ts'
 
@@ -35,7 +35,7 @@ test('the menu leads to the profile, whose email stays as it is', async ({ page,
   }
 })
 
-test('a new name is in the header at once, and stored', async ({ page, api, member }) => {
+test('a new name is in the header at once, and stored', everywhere, async ({ page, api, member }) => {
   await openProfile(page)
   let answer = () => {}
   await page.route('**/api/auth/profile', async route => {

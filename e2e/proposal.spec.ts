@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { proposalFor } from '#domain/proposal.ts'
 import { blankSpecification, type FormKey, type Specification } from '#domain/specification.ts'
 import type { apiOf } from './api.ts'
-import { failedCalls, memberTest, saveState } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest, saveState } from './fixtures.ts'
 
 type Api = ReturnType<typeof apiOf>
 
@@ -56,6 +56,7 @@ Nice to have:
 
 memberTest(
   'what was said is reviewed, applied, told about and taken back by one undo',
+  everywhere,
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
     await said(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest, storedToken, test } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest, storedToken, test } from './fixtures.ts'
 
 const pages = ['/', '/login', '/signup', '/privacy', '/faq']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -79,7 +79,7 @@ for (const path of pages) {
   })
 }
 
-test('what is pressed before the app is there, the app does', async ({ page, watch }) => {
+test('what is pressed before the app is there, the app does', everywhere, async ({ page, watch }) => {
   watch.allow(failedCalls)
   let arrive = () => {}
   await page.route(/\/assets\/index-.*\.js$/, async route => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { forms, type Specification } from '#domain/specification.ts'
-import { createProject, introduce, memberTest, saveState, test } from './fixtures.ts'
+import { everywhere, createProject, introduce, memberTest, saveState, test } from './fixtures.ts'
 import { fillForm, findForm } from './forms.ts'
 import { idea } from './idea.ts'
 
@@ -37,6 +37,7 @@ function hostile(): Specification {
 
 memberTest(
   'markup in every field of every form stays text: typed, found again, reviewed',
+  everywhere,
   async ({ page }) => {
     memberTest.slow()
     const specification = hostile()

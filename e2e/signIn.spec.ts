@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp } from './api.ts'
 import {
+  everywhere,
   failedCalls,
   introduce,
   memberTest,
@@ -12,31 +13,33 @@ import {
 } from './fixtures.ts'
 
 test.describe('a visitor', () => {
-  test('comes from the landing page to the dashboard, a second after the identity provider', async ({
-    page,
-  }) => {
-    const person = newPerson()
-    await page.clock.install()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL('/signup')
-    await page.getByRole('button', { name: 'Sign up with Google' }).click()
-    await page.getByLabel('Name').fill(person.name)
-    await page.getByLabel('Email').fill(person.email)
-    await stopClock(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
+  test(
+    'comes from the landing page to the dashboard, a second after the identity provider',
+    everywhere,
+    async ({ page }) => {
+      const person = newPerson()
+      await page.clock.install()
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Get Started' }).click()
+      await expect(page).toHaveURL('/signup')
+      await page.getByRole('button', { name: 'Sign up with Google' }).click()
+      await page.getByLabel('Name').fill(person.name)
+      await page.getByLabel('Email').fill(person.email)
+      await stopClock(page)
+      await page.getByRole('button', { name: 'Continue' }).click()
 
-    await expect(page.getByRole('heading', { name: 'Completing Sign In' })).toBeVisible()
-    await expect(page).toHaveURL('/auth/callback')
-    await expect.poll(() => storedToken(page)).toMatch(/^ss_/)
-    await page.clock.runFor(950)
-    await expect(page).toHaveURL('/auth/callback')
-    await page.clock.runFor(50)
-    await expect(page).toHaveURL('/dashboard')
-    await page.clock.resume()
-    await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
-    await expect(page.getByRole('button', { name: person.name })).toBeVisible()
-  })
+      await expect(page.getByRole('heading', { name: 'Completing Sign In' })).toBeVisible()
+      await expect(page).toHaveURL('/auth/callback')
+      await expect.poll(() => storedToken(page)).toMatch(/^ss_/)
+      await page.clock.runFor(950)
+      await expect(page).toHaveURL('/auth/callback')
+      await page.clock.runFor(50)
+      await expect(page).toHaveURL('/dashboard')
+      await page.clock.resume()
+      await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
+      await expect(page.getByRole('button', { name: person.name })).toBeVisible()
+    },
+  )
 
   for (const [query, message] of [
     ['error=access_denied&message=You+said+no.', 'You said no.'],

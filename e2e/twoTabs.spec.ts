@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, memberTest as test } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test } from './fixtures.ts'
 import { brainDump } from './kept.ts'
 
 const painPoint = (page: Page) => page.getByLabel('Pain Point', { exact: true })
@@ -20,26 +20,26 @@ async function openDeafAt(page: Page, address: string) {
   await page.goto(address)
 }
 
-test('what one tab saves is in the other without a reload; its caret and its undo stay its own', async ({
-  page,
-  context,
-  api,
-}) => {
-  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
-  const other = await context.newPage()
-  await page.goto(`/projects/${id}`)
-  await other.goto(`/projects/${id}`)
-  await expect(brainDump(other)).toHaveValue('Apples')
-  await brainDump(other).press('Home')
-  await brainDump(page).press('End')
-  await page.keyboard.type('\nPears')
-  await expect(brainDump(other)).toHaveValue('Apples\nPears')
-  await other.keyboard.type('Good ')
-  await expect(brainDump(page)).toHaveValue('Good Apples\nPears')
-  for (const each of [page, other]) await expect(conflict(each)).toHaveCount(0)
-  await other.getByRole('button', { name: /^Undo/ }).click()
-  await expect(brainDump(page)).toHaveValue('Apples\nPears')
-})
+test(
+  'what one tab saves is in the other without a reload; its caret and its undo stay its own',
+  everywhere,
+  async ({ page, context, api }) => {
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+    const other = await context.newPage()
+    await page.goto(`/projects/${id}`)
+    await other.goto(`/projects/${id}`)
+    await expect(brainDump(other)).toHaveValue('Apples')
+    await brainDump(other).press('Home')
+    await brainDump(page).press('End')
+    await page.keyboard.type('\nPears')
+    await expect(brainDump(other)).toHaveValue('Apples\nPears')
+    await other.keyboard.type('Good ')
+    await expect(brainDump(page)).toHaveValue('Good Apples\nPears')
+    for (const each of [page, other]) await expect(conflict(each)).toHaveCount(0)
+    await other.getByRole('button', { name: /^Undo/ }).click()
+    await expect(brainDump(page)).toHaveValue('Apples\nPears')
+  },
+)
 
 test('another device sees a change within two seconds, what is typed there meanwhile stays', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest as test, saveState, stopClock } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, saveState, stopClock } from './fixtures.ts'
 import { itemIn } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -11,43 +11,44 @@ const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z')
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
-test('typing is taken back word by word, by keys within the field, with the caret where it was', async ({
-  page,
-  api,
-}) => {
-  const id = await api.createProject('Orchard Map', { brainDump: 'Trees. End.' })
-  await page.goto(`/projects/${id}`)
-  const field = page.getByLabel('Brain Dump', { exact: true })
-  const caret = () => field.evaluate((it: HTMLTextAreaElement) => it.selectionStart)
-  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await field.focus()
-  await field.evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(6, 6))
-  // However slow the machine is, nobody pauses.
-  await stopClock(page)
-  await page.keyboard.type(' Apples and pears')
-  await undo(page)
-  await expect(field).toHaveValue('Trees. Apples and  End.')
-  expect(await caret()).toBe(18)
-  await undo(page)
-  await undo(page)
-  await expect(field).toHaveValue('Trees.  End.')
-  await undo(page)
-  await undo(page)
-  await expect(field).toHaveValue('Trees. End.')
-  await expect(field).toBeFocused()
-  expect(await caret()).toBe(7)
-  await redo(page)
-  await redo(page)
-  await page.keyboard.press('Control+y')
-  await expect(field).toHaveValue('Trees. Apples and  End.')
-  await said(page, 'Redid: Brain Dump edited')
-  // What is typed now makes another future.
-  await page.keyboard.type('plums')
-  await expect(field).toHaveValue('Trees. Apples and plums End.')
-  await redo(page)
-  await said(page, 'There is nothing to redo.')
-  await expect(field).toHaveValue('Trees. Apples and plums End.')
-})
+test(
+  'typing is taken back word by word, by keys within the field, with the caret where it was',
+  everywhere,
+  async ({ page, api }) => {
+    const id = await api.createProject('Orchard Map', { brainDump: 'Trees. End.' })
+    await page.goto(`/projects/${id}`)
+    const field = page.getByLabel('Brain Dump', { exact: true })
+    const caret = () => field.evaluate((it: HTMLTextAreaElement) => it.selectionStart)
+    await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await field.focus()
+    await field.evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(6, 6))
+    // However slow the machine is, nobody pauses.
+    await stopClock(page)
+    await page.keyboard.type(' Apples and pears')
+    await undo(page)
+    await expect(field).toHaveValue('Trees. Apples and  End.')
+    expect(await caret()).toBe(18)
+    await undo(page)
+    await undo(page)
+    await expect(field).toHaveValue('Trees.  End.')
+    await undo(page)
+    await undo(page)
+    await expect(field).toHaveValue('Trees. End.')
+    await expect(field).toBeFocused()
+    expect(await caret()).toBe(7)
+    await redo(page)
+    await redo(page)
+    await page.keyboard.press('Control+y')
+    await expect(field).toHaveValue('Trees. Apples and  End.')
+    await said(page, 'Redid: Brain Dump edited')
+    // What is typed now makes another future.
+    await page.keyboard.type('plums')
+    await expect(field).toHaveValue('Trees. Apples and plums End.')
+    await redo(page)
+    await said(page, 'There is nothing to redo.')
+    await expect(field).toHaveValue('Trees. Apples and plums End.')
+  },
+)
 
 test('a text, a line, a choice, a flag, a row and a card: each step is taken back and done again', async ({
   page,
