@@ -26,20 +26,8 @@ import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
 import { tidy } from '#server/tidy.ts'
-    const servers = await listen(config, {
-      onRequest(req, res) {
-        if (isStopping) res.setHeader('Connection', 'close')
-        endUnread(res)
-        const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
-        if (why !== undefined) {
-          log.warn({ event: 'turned_away', code: why.code })
-          return turnAway(req, res, why)
-        }
-        const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
-        if (isForLocalProvider) handle(req, res)
-        else void answer(req, res)
-      },
-      onConnection: limitConnections(connectionRoom(config.trustProxy)),
+import { turnAway } from '#server/turnAway.ts'
+import { endUnread } from '#server/unread.ts'
 
 const tidyEveryMs = 3_600_000
 
@@ -98,28 +86,20 @@ export async function start(config: Config, log: Log): Promise<Running> {
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
-<<<<<<< HEAD
     const servers = await listen(config, {
       onRequest(req, res) {
         if (isStopping) res.setHeader('Connection', 'close')
         endUnread(res)
+        const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
+        if (why !== undefined) {
+          log.warn({ event: 'turned_away', code: why.code })
+          return turnAway(req, res, why)
+        }
         const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
         if (isForLocalProvider) handle(req, res)
         else void answer(req, res)
       },
       onConnection: limitConnections(connectionRoom(config.trustProxy)),
-=======
-    const servers = await listen(config, (req, res) => {
-      if (isStopping) res.setHeader('Connection', 'close')
-      const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
-      if (why !== undefined) {
-        log.warn({ event: 'turned_away', code: why.code })
-        return turnAway(req, res, why)
-      }
-      const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
-      if (isForLocalProvider) handle(req, res)
-      else void answer(req, res)
->>>>>>> signin
     })
     const tidying = setInterval(() => {
       tidy(database.db, Date.now()).catch((err: unknown) => log.warn({ event: 'not_tidied', err }))
