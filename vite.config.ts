@@ -14,7 +14,7 @@ const chunks = [
   {
     name: 'user',
     // Of the parts of every page, some are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|openPages|Notice|forget|remembered|Unreachable|projectFile|stream)/,
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|openPages|Notice|forget|remembered|Unreachable|projectFile|stream|TextBoundary)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -29,12 +29,22 @@ const drawing = {
   rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts', 'web/offline/worker.ts'] },
 }
 
+/** Without the markup that the package makes of names in browsers, which our policy refuses. */
+const ownDecoder = {
+  'decode-named-character-reference': join(import.meta.dirname, 'web/workspace/characterNames.ts'),
+}
+
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   plugins: [react(), drawnByUs()],
-  // wouter brings a stand-in for what React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // wouter brings a stand-in for what React has had since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
+      ...(command === 'build' && ownDecoder),
+    },
+  },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   server: { proxy: server ? Object.fromEntries(serverPaths.map(path => [path, handOn(server)])) : {} },
   // Drawn by the build as they are in the browser.

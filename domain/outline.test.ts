@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { mermaidOf } from './diagram/mermaid.ts'
 import { sections, toDocument } from './document.ts'
 import { appendixHeading, date, numberedHeadings } from './document.testing.ts'
+import { entities } from './entities.testing.ts'
 import type { Field, ValueOf } from './field.ts'
 import { modules } from './modules/index.ts'
 import { forms, formOf, itemListOf, type Specification } from './specification.ts'
@@ -40,14 +41,24 @@ describe('the outline of the document', () => {
         fc.property(hazardousProjects(), ({ name, specification }) => {
           const nodes = allOf(fromMarkdown(toDocument(name, specification, date)))
           expect(nodes.filter(node => node.type === 'definition')).toEqual([])
-          const headings = nodes.filter(node => node.type === 'heading' && node.depth <= 2)
-          expect(headings.slice(1).map(valueOf)).toEqual([...numberedHeadings, appendixHeading])
+          expect(headingsIn(nodes)).toEqual([...numberedHeadings, appendixHeading])
         }),
         { numRuns: Math.ceil(numRuns / 100), seed },
       )
     },
     timeout,
   )
+
+  test('is kept by every named character of HTML, with its semicolon and without', () => {
+    expect(entities).toHaveLength(2231)
+    const texts = entities.flatMap(([written]) => [`§ ${written} §`, `${written}${written} §`])
+    for (let i = 0; i < texts.length; i += 50) {
+      const specification = specificationOf(texts.slice(i, i + 50), 2)
+      const markdown = toDocument(texts[i]!, specification, date)
+      expect(faultsOf(markdown, specification)).toEqual([])
+      expect(headingsIn(allOf(fromMarkdown(markdown)))).toEqual([...numberedHeadings, appendixHeading])
+    }
+  })
 
   test('is broken by an exporter that writes texts as they are, so this judge can tell', () => {
     const faulty = fc
@@ -162,6 +173,13 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/w\d+e
 
 const allOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(allOf) : [])]
 
+/** Those of the sections, as the parser of our preview has them. */
+const headingsIn = (nodes: readonly Nodes[]): string[] =>
+  nodes
+    .filter(node => node.type === 'heading' && node.depth <= 2)
+    .slice(1)
+    .map(valueOf)
+
 const valueOf = (node: Nodes): string =>
   allOf(node)
     .map(it => ('value' in it ? it.value : ''))
@@ -186,6 +204,9 @@ const hazards = {
   bullets: split('- §¦* §¦+ §¦-¦*¦+¦-\t§¦-    §¦-     §¦- # §¦- ---¦- ```¦- - # §¦- <!-- §'),
   numbers: split('1. §¦1) §¦10. §¦123456789. §¦1234567890. §¦1.¦2)¦1. ## §¦123456789) # §¦3.\t~~~¦-\t\t# §'),
   quotes: split('> # §¦> ---¦>¦> §¦>§¦>```¦>     # §¦> - # §¦>\t# §¦> <div>§¦> [§]: /§¦>>>>>>>>>>> ## §'),
+  named: split(
+    '&amp;§¦&lt;h1&gt;§¦&num;&num; §¦§&NewLine;# §¦&Tab;# §¦&lbrack;§&rbrack;: /§¦&equals;¦&copy §¦&notit;§',
+  ),
   inline: split('| § | § |¦|---|---|¦**§¦**¦*§*¦_§_¦§\\¦\\¦&#35; §¦&nbsp;¦$$ §¦%% §'),
   blanks: split('¦ ¦\t¦      ¦\u00A0¦\u3000¦\uFEFF¦§'),
   characters: split('\u00A0# §¦\uFEFF# §¦\u3000# §¦\u200B# §¦#\0 §¦\0¦\uD800# §¦§\uDC00¦\u001C# §'),

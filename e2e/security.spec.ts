@@ -18,6 +18,7 @@ const attacks = [
   '</textarea><script>alert(9)</script>',
   '<style>@import "https://elsewhere.example/x.css";</style>',
   'javascript:alert(10)',
+  '&lt;img src=x onerror=alert(11)&gt; &amp;&nbsp;&copy',
 ]
 
 /** The idea with an attack for each text. */
@@ -57,7 +58,12 @@ memberTest(
     }
     await page.getByRole('button', { name: 'Preview & Export' }).click()
     const preview = page.getByRole('region', { name: 'Preview of the specification' })
-    for (const attack of ['<img src=x onerror=alert(1)>', '<svg/onload=alert(4)>', "'-alert(3)-'"]) {
+    for (const attack of [
+      '<img src=x onerror=alert(1)>',
+      '<svg/onload=alert(4)>',
+      "'-alert(3)-'",
+      '<img src=x onerror=alert(11)> &\u00A0&copy',
+    ]) {
       await expect(preview).toContainText(attack)
     }
     // What the text names is never loaded nor led to.

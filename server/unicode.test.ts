@@ -104,7 +104,7 @@ onEachEngine('text', open => {
     for (const [sent] of said) {
       const { status, body } = await test.ask('POST', at, { token, body: { message: sent } })
       expect(status).toBe(200)
-      expect(body).toMatchObject({ success: true })
+      expect({ sent, body }).toMatchObject({ body: { success: true } })
     }
     const messages = (await test.ask('GET', at, { token })).body as Message[]
     const back = messages.filter(({ role }) => role === 'user').map(({ content }) => content)

@@ -59,7 +59,7 @@ export function isRole(subject: string): boolean {
   )
     return false
   if (!/^[\p{L}’'-]+$/u.test(last) || things.has(last)) return false
-  const single = irregular[last] ?? last.replace(/s$/, '')
+  const single = (Object.hasOwn(irregular, last) ? irregular[last] : undefined) ?? last.replace(/s$/, '')
   const tail = single.includes('-') ? single.slice(single.lastIndexOf('-') + 1) : single
   return roles.has(last) || roles.has(single) || roles.has(tail) || plurals.test(last)
 }

@@ -304,6 +304,19 @@ describe('the guided mentor', () => {
     expect(last.state.phase).toBe('confirm')
   })
 
+  test('reads words that JavaScript has for each object as any others', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      for (const { key } of forms) {
+        const { turns } = talk(key, [
+          name,
+          `The ${name}s rent a ${name} from each ${name}.`,
+          `- ${name}: ${name}`,
+        ])
+        expect(turns).toHaveLength(4)
+      }
+    }
+  })
+
   test('asks only for what the form does not have', () => {
     const filled = having({ problemStatement: { painPoint: 'Idle drills', whyImportant: 'Money' } })
     expect(begin('problemStatement', filled).state.slot).toBe('whoExperiences')

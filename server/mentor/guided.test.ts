@@ -174,9 +174,9 @@ onEachEngine('without a language model', open => {
 
   it('what people write stands in its answers as they wrote it, never as Markdown', async () => {
     const talk = await talkAs(test, ada, { moduleType: 'overview' })
-    const { message } = (await talk.send('It does *things* with [x](http://example.org) <b>now</b>'))
-      .body as Told
-    expect(message).toContain('\\*things\\* with \\[x\\](http://example.org) \\<b\\>now\\</b\\>')
+    const said = 'It does *things* with [x](http://a.org) <b>now</b> &lt;i&gt; here'
+    const { message } = (await talk.send(said)).body as Told
+    expect(message).toContain('\\*things\\* with \\[x\\](http://a.org) \\<b\\>now\\</b\\> \\&lt;i\\&gt; here')
   })
 
   it('two states are kept of a conversation, and no more', async () => {

@@ -19,8 +19,9 @@ export function heardList(module: FormKey, entries: readonly Entry[], project: S
     .join('\n')
 }
 
-/** Signs that Markdown would read as more than signs. */
-export const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>~|]/g, sign => `\\${sign}`)
+/** Signs that Markdown would read as more than signs, among them those that begin a character's name or number. */
+export const literal = (text: string) =>
+  text.replaceAll(/[\\`*_[\]<>~|]|&(?=#?[A-Za-z\d]{1,31};)/g, sign => `\\${sign}`)
 
 function lineOf(module: FormKey, change: Change, project: Specification): [title: string, told: string[]] {
   const fields = fieldsOf(module)

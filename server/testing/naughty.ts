@@ -45,6 +45,10 @@ const code = {
     '\\"',
     "\\\\'",
   ],
+  references: words(
+    '&amp; &lt;b&gt; &nbsp;&NewLine;&Tab; &amp;amp; &copy &notit; &CounterClockwiseContourIntegral; &#38; &#x26; ' +
+      '&#0; &#x110000; &; &&amp;; &constructor; &quot;&apos;',
+  ),
   sql: [
     ...times(["'", '"', ')', "')", '1'], ['--', '#', '/*'], (end, rest) => `${end} or 1 = 1 ${rest}`),
     "x'; drop table projects; --",

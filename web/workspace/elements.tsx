@@ -1,12 +1,8 @@
 import type { Nodes, Root } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { ReactNode } from 'react'
 
 /** What one place shows differently: undefined for what it does not. */
 export type Own = (node: Nodes, key: number, children: () => ReactNode) => ReactNode
-
-/** The blocks of a Markdown text. */
-export const blocksIn = (markdown: string): Root['children'] => fromMarkdown(markdown).children
 
 /** A node of Markdown as elements, built from its syntax tree: no HTML of the text is ever used, nothing is fetched. */
 export function element(node: Nodes, key: number, own: Own): ReactNode {

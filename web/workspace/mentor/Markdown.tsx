@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { blocksIn, element, type Own } from '../elements.tsx'
+import { blocksIn, useCharacterNames } from '../blocksIn.ts'
+import { element, type Own } from '../elements.tsx'
 import { blocksOf } from './blocks.ts'
 import { tableIn } from './tables.ts'
 
@@ -10,6 +11,7 @@ export function Markdown({ text }: { text: string }) {
 }
 
 const Block = memo(function Block({ text }: { text: string }) {
+  useCharacterNames(text)
   const table = tableIn(text)
   if (table === undefined) return blocksIn(text).map((node, i) => element(node, i, own))
   const { before, head, rows, after } = table

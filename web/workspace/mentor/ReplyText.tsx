@@ -1,5 +1,6 @@
 import { memo, Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { TextBoundary } from '#web/ui/TextBoundary.tsx'
 import { hasMarkdown } from './blocks.ts'
 import type { Live } from './live.ts'
 import { words } from './words.ts'
@@ -15,9 +16,11 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
   return (
     <div className="mentor-text">
       {hasMarkdown(text) ? (
-        <Suspense fallback={plain}>
-          <Markdown text={text} />
-        </Suspense>
+        <TextBoundary of={text} instead={plain}>
+          <Suspense fallback={plain}>
+            <Markdown text={text} />
+          </Suspense>
+        </TextBoundary>
       ) : (
         plain
       )}

@@ -3,7 +3,11 @@ import { mermaidOf } from '#domain/diagram/mermaid.ts'
 import type { Section } from '#domain/document.ts'
 import type { Specification } from '#domain/specification.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import { blocksIn, element, type Own } from '../elements.tsx'
+import { TextBoundary } from '#web/ui/TextBoundary.tsx'
+import { blocksIn, useCharacterNames } from '../blocksIn.ts'
+import { element, type Own } from '../elements.tsx'
+import { AsTyped } from './AsTyped.tsx'
+import { documentHead } from './documentHead.ts'
 import css from './review.module.css'
 import { sectionId } from './sectionId.ts'
 import { SectionTools } from './SectionTools.tsx'
@@ -12,38 +16,78 @@ const DiagramFigure = lazyPart(async () => (await import('../diagram/DiagramFigu
 
 interface RenderedProps {
   markdown: string
+  sections: readonly Section[]
   /** Drawn where the document has their diagram. */
   models: Specification['dataModels']
-  /** To be jumped to and copied; without them it is for paper. */
-  sections?: readonly Section[]
+  /** Without what can be jumped to and pressed. */
+  isForPaper?: boolean | undefined
 }
 
-/** The exported Markdown as it reads. Built from its syntax tree as elements: no HTML of the text is ever used. */
-export const Rendered = memo(function Rendered({ markdown, models, sections }: RenderedProps) {
-  const blocks = useMemo(() => blocksIn(markdown), [markdown])
-  const diagram = useMemo(() => mermaidOf(models), [models])
-  let section = 0
+/**
+ * The exported Markdown as it reads. Built from its syntax tree as elements: no HTML of the text is ever used. Each
+ * section stands for itself, so that one that can't be shown leaves the others as they are.
+ */
+export const Rendered = memo(function Rendered({ markdown, sections, models, isForPaper }: RenderedProps) {
   return (
     <div className={css.document}>
-      {blocks.map((node, i) =>
-        node.type === 'heading' && node.depth === 2 ? (
-          <div key={i} className={css.sectionHead}>
-            <h2 {...(sections && { id: sectionId(section), tabIndex: -1 })}>
-              {node.children.map((child, i) => element(child, i, own))}
-            </h2>
-            {sections?.[section] && <SectionTools section={sections[section++]!} />}
-          </div>
-        ) : node.type === 'code' && node.value === diagram ? (
-          <Suspense key={i} fallback={element(node, i, own)}>
-            <DiagramFigure models={models} />
-          </Suspense>
-        ) : (
-          element(node, i, own)
-        ),
-      )}
+      <Blocks markdown={documentHead(markdown, sections)} />
+      {sections.map((section, i) => (
+        <SectionOf key={section.key} section={section} index={i} models={models} isForPaper={isForPaper} />
+      ))}
     </div>
   )
 })
+
+interface SectionOfProps extends Pick<RenderedProps, 'models' | 'isForPaper'> {
+  section: Section
+  index: number
+}
+
+function SectionOf({ section, index, models, isForPaper }: SectionOfProps) {
+  const { key, heading, markdown } = section
+  return (
+    <>
+      <div className={css.sectionHead}>
+        <h2 {...(!isForPaper && { id: sectionId(index), tabIndex: -1 })}>{heading}</h2>
+        {!isForPaper && <SectionTools section={section} />}
+      </div>
+      {/* What stands below "## heading". */}
+      <Blocks markdown={markdown.slice(heading.length + 4)} {...(key === 'dataModels' && { models })} />
+    </>
+  )
+}
+
+interface BlocksProps {
+  markdown: string
+  /** Where they are drawn. */
+  models?: Specification['dataModels'] | undefined
+}
+
+const Blocks = memo(function Blocks({ markdown, models }: BlocksProps) {
+  return (
+    <TextBoundary of={markdown} instead={<AsTyped markdown={markdown} />}>
+      <Read markdown={markdown} models={models} />
+    </TextBoundary>
+  )
+})
+
+function Read({ markdown, models }: BlocksProps) {
+  const knowsNames = useCharacterNames(markdown)
+  // Read anew once the names of characters are known.
+  const blocks = useMemo(() => blocksIn(markdown), [markdown, knowsNames])
+  const diagram = useMemo(() => models && mermaidOf(models), [models])
+  return blocks.map((node, i) => {
+    const shown = element(node, i, own)
+    if (models === undefined || node.type !== 'code' || node.value !== diagram) return shown
+    return (
+      <TextBoundary key={i} of={models} instead={shown}>
+        <Suspense fallback={shown}>
+          <DiagramFigure models={models} />
+        </Suspense>
+      </TextBoundary>
+    )
+  })
+}
 
 const own: Own = (node, key, children) => {
   if (node.type === 'heading') {

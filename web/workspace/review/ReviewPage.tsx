@@ -112,14 +112,14 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
           </div>
           <section className={css.preview} aria-label={words.preview}>
             {view === 'document' ? (
-              <Rendered markdown={markdown} models={all.dataModels} sections={parts} />
+              <Rendered markdown={markdown} sections={parts} models={all.dataModels} />
             ) : (
               <Source markdown={markdown} sections={parts} />
             )}
           </section>
           {view === 'markdown' && (
             <div className={css.forPaper}>
-              <Rendered markdown={markdown} models={all.dataModels} />
+              <Rendered markdown={markdown} sections={parts} models={all.dataModels} isForPaper />
             </div>
           )}
         </div>

@@ -1,15 +1,15 @@
 import { Fragment, memo } from 'react'
 import type { Section } from '#domain/document.ts'
+import { documentHead } from './documentHead.ts'
 import css from './review.module.css'
 import { sectionId } from './sectionId.ts'
 import { SectionTools } from './SectionTools.tsx'
 
 /** The document's characters as they are, its sections to be jumped to and copied. */
 export const Source = memo(function Source({ markdown, sections }: SourceProps) {
-  const body = sections.map(section => section.markdown).join('\n\n')
   return (
     <pre className={css.source}>
-      {markdown.slice(0, markdown.length - body.length - 1)}
+      {documentHead(markdown, sections)}
       {sections.map((section, i) => (
         <Fragment key={section.key}>
           <SectionTools section={section} isPlain />

@@ -20,6 +20,7 @@ export const words = {
   estimate: 'Tokens are an estimate of what an AI model reads: each model counts a little differently',
   view: 'Show as',
   views: { document: 'Document', markdown: 'Markdown' },
+  asTyped: 'This part cannot be previewed, so it is shown as plain text. It is exported as it stands here.',
   preview: 'Preview of the specification',
   ready: 'AI-Coder Ready Format',
   readyText:

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { compareForm, piecesOf } from '#domain/comparison.ts'
+import { comparisonDocument } from '#domain/comparisonDocument.ts'
+import { relationsOf } from '#domain/diagram/relations.ts'
+import { entities } from '#domain/entities.testing.ts'
+import type { Specification } from '#domain/specification.ts'
+import { drawingOf } from './diagram/layout.ts'
+import { folded } from './past/folded.ts'
+
+/** Beside the preview and the replies, which read Markdown: what is computed from texts before it is shown. */
+const texts = [
+  ...entities.filter((_, i) => i % 10 === 0).map(([written]) => written),
+  ...Object.getOwnPropertyNames(Object.prototype),
+  ...['', ' ', '\0', '\u202E', '\uD800', '['.repeat(5_000), 'has many '.repeat(500), '<b>', '$&', '\\'],
+]
+
+const modelsOf = (name: string, other: string): Specification['dataModels'] => [
+  {
+    id: 'DM-1',
+    name,
+    description: other,
+    attributes: [{ name: other, type: 'Text', required: true, example: name }],
+    relationships: `${name} has many ${other}. A ${other} belongs to one ${name}`,
+  },
+  { id: 'DM-2', name: other, description: '', attributes: [], relationships: `Each ${other} has a ${other}` },
+]
+
+test('the diagram is drawn of models of any name', () => {
+  for (const [i, name] of texts.entries()) {
+    const models = modelsOf(name, texts[i + 1] ?? '')
+    const { relations } = relationsOf(models)
+    const { boxes, width, height } = drawingOf(models, relations, { width: 640, height: 640 }, 'attributes')
+    expect(boxes.map(({ id }) => id).toSorted()).toEqual(['DM-1', 'DM-2'])
+    expect(width).toBeGreaterThan(0)
+    expect(height).toBeGreaterThan(0)
+  }
+})
+
+test('what has changed is marked and written down, whatever the texts are', () => {
+  for (const [i, name] of texts.entries()) {
+    const other = `${texts[i + 1] ?? ''} once more`
+    const change = compareForm('dataModels', modelsOf(name, other), modelsOf(other, name).toReversed())!
+    const written = comparisonDocument({ projectName: name, from: name, to: other }, [change])
+    expect(written.match(/^### /gm)).toHaveLength(change.cards.length)
+    for (const field of change.cards.flatMap(({ fields }) => fields)) {
+      const shown = folded(piecesOf(field), field.isList).filter(({ kind }) => kind !== 'out')
+      const join = field.isList ? '\n' : ''
+      expect(shown.map(({ text }) => text).join(join)).toBe(field.to.join(join))
+    }
+  }
+})
