@@ -36,12 +36,24 @@ export function labelOf({ id, name }: Target, by: 'name' | 'id'): string {
 /** The item that a text names: by an id at its start, else by an equal name; undefined where it names none. */
 export function targetOf(text: string, targets: readonly Target[]): Target | undefined {
   const words = text.trim()
-  const id = /^[A-Z]{2}-\d+(?![\w-])/.exec(words)?.[0]
+  const id = idAtStart(words)
   return (
     targets.find(target => target.id === id) ??
     (words === '' ? undefined : targets.find(target => target.name.trim() === words))
   )
 }
+
+/**
+ * The id that a text begins with, such as "FE-3", where that is one of the module it links to and no item has it:
+ * a dead link. Undefined for every other text.
+ */
+export function deadIdIn(text: string, to: FormKey, targets: readonly Target[]): string | undefined {
+  const id = idAtStart(text.trim())
+  const isDead = id?.startsWith(`${itemListOf(to)?.prefix}-`) && targetOf(text, targets) === undefined
+  return isDead ? id : undefined
+}
+
+const idAtStart = (words: string) => /^[A-Z]{2}-\d+(?![\w-])/.exec(words)?.[0]
 
 /**
  * The specification after the items of `changed` became what they are in `after`: texts that named a renamed

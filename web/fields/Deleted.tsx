@@ -3,10 +3,10 @@ import css from './fields.module.css'
 import { words } from './words.ts'
 
 /** Says what was deleted, where it was, for as long as it can be brought back. */
-export function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
+export function Deleted({ said, onUndo }: { said: string; onUndo: () => void }) {
   return (
     <p className={css.deleted}>
-      {words.deletedLine(name)}
+      {said}
       <Button look="quiet" size="small" onClick={onUndo}>
         {words.undo}
       </Button>

@@ -69,7 +69,7 @@ export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
       ))}
       {deleted && (
         <Deleted
-          name={nameAt(deleted.index)}
+          said={words.deletedLine(nameAt(deleted.index))}
           onUndo={() => {
             addAt(Math.min(deleted.index, count), deleted.text)
             setDeleted(undefined)

@@ -21,7 +21,7 @@ type AnyRow = ValuesOf<List['fields']> & { readonly id?: string }
 export function ListInput({ id, field, source }: FieldProps<List>) {
   const rows = source as unknown as Source<AnyRow[]>
   const form = useForm()
-  const [deleted, setDeleted] = useState<{ row: AnyRow; index: number; name: string }>()
+  const [deleted, setDeleted] = useState<DeletedRow>()
   const keys = useKeys(rows)
   const shown = useTurns(keys)
   const frame = useRef<HTMLElement>(null)
@@ -41,19 +41,22 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
   const remove = useCallback(
     (index: number) => {
       const row = rows.get()[index]!
-      focusOn(index, 'button[data-delete]')
-      rows.set(rows.get().toSpliced(index, 1))
       const name = words.nameOf(field, index, row.id)
-      setDeleted({ row, index, name })
-      announce(words.deleted(name))
+      function onDeleted(said: string, bringBack: () => void) {
+        focusOn(index, 'button[data-delete]')
+        setDeleted({ row, index, said, bringBack })
+        announce(said)
+      }
+      if (row.id !== undefined && form.deleteReferred?.({ id: row.id, name, onDeleted })) return
+      rows.set(rows.get().toSpliced(index, 1))
+      onDeleted(words.deletedLine(name), () => rows.set(rows.get().toSpliced(index, 0, row)))
     },
-    [rows, field, focusOn],
+    [rows, field, form, focusOn],
   )
 
-  /** An edit of its own: what was typed since stays. */
-  function bringBack({ row, index }: NonNullable<typeof deleted>) {
+  function bringBack({ index, bringBack }: DeletedRow) {
     focusOn(index, 'input, textarea')
-    rows.set(rows.get().toSpliced(index, 0, row))
+    bringBack()
     setDeleted(undefined)
   }
   // It may have come back by an undo of the whole form.
@@ -92,7 +95,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
               {ids.map((id, i) => show(id, from + i))}
             </div>
           ))}
-      {deleted && !isBack && <Deleted name={deleted.name} onUndo={() => bringBack(deleted)} />}
+      {deleted && !isBack && <Deleted said={deleted.said} onUndo={() => bringBack(deleted)} />}
       <div>
         <Button data-add icon={<Plus />} size={field.prefix === null ? 'small' : 'medium'} onClick={add}>
           {words.add(field.item)}
@@ -101,6 +104,14 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
       {menu}
     </section>
   )
+}
+
+interface DeletedRow {
+  readonly row: AnyRow
+  readonly index: number
+  readonly said: string
+  /** An edit of its own: what was typed since stays. */
+  readonly bringBack: () => void
 }
 
 /** What tells the rows apart: their ids, else their places. The same array until one comes, goes or moves. */

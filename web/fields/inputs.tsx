@@ -1,4 +1,6 @@
+import { Unlink } from 'lucide-react'
 import {
+  useCallback,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -7,6 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import type { Choice, Field, Flag, Text } from '#domain/field.ts'
+import { deadIdIn } from '#domain/links.ts'
+import { formOf, type FormKey } from '#domain/specification.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Hint } from '#web/ui/Hint.tsx'
 import { controlClass } from '#web/ui/Labelled.tsx'
@@ -14,7 +18,9 @@ import { Select } from '#web/ui/Select.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
+import { useForm } from './form.ts'
 import type { Source } from './source.ts'
+import { words } from './words.ts'
 
 /** Follows a source: the component is drawn again when its value has become another. */
 export function useSource<T>(source: Source<T>): T {
@@ -61,20 +67,44 @@ export function TextInput({ id, field, source, isInCard }: FieldProps<Text>) {
 /** A line that offers what it may name. */
 function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNullable<Text['links']> }) {
   const element = useTextElement<HTMLInputElement>(source)
+  const to = links.to as FormKey
+  const dead = useDeadId(source, to)
   return (
-    <input
-      ref={element}
-      id={id}
-      className={controlClass}
-      defaultValue={source.get()}
-      placeholder={field.placeholder}
-      list={listIdOf(links)}
-      autoComplete="off"
-      onInput={event => source.set(event.currentTarget.value)}
-      // A line that has suggestions cannot wrap: whoever points at it may read all of it.
-      onPointerEnter={({ currentTarget }) => (currentTarget.title = currentTarget.value)}
-    />
+    <>
+      <input
+        ref={element}
+        id={id}
+        className={controlClass}
+        data-dead={dead}
+        aria-describedby={dead && `${id}.dead`}
+        defaultValue={source.get()}
+        placeholder={field.placeholder}
+        list={listIdOf(links)}
+        autoComplete="off"
+        onInput={event => source.set(event.currentTarget.value)}
+        // A line that has suggestions cannot wrap: whoever points at it may read all of it.
+        onPointerEnter={({ currentTarget }) => (currentTarget.title = currentTarget.value)}
+      />
+      {dead && (
+        <p className={css.dead} id={`${id}.dead`}>
+          <Unlink /> {words.dead(dead, formOf(to).title)}
+        </p>
+      )}
+    </>
   )
+}
+
+/** The id that the text begins with though no item has it. A key press is none of the other fields' business. */
+function useDeadId(source: Source<string>, to: FormKey): string | undefined {
+  const targets = useForm().targetsOf?.(to)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [source.subscribe(listener), targets?.subscribe(listener)]
+      return () => stops.forEach(stop => stop?.())
+    },
+    [source, targets],
+  )
+  return useSyncExternalStore(subscribe, () => targets && deadIdIn(source.get(), to, targets.get()))
 }
 
 /** The id of the suggestions that a field with links offers. */

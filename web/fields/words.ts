@@ -12,6 +12,7 @@ export const words = {
   moved: (name: string, place: number, count: number) => `${name} moved to place ${place} of ${count}`,
   deleted: (name: string) => `${name} deleted`,
   deletedLine: (name: string) => `${name} deleted.`,
+  dead: (id: string, module: string) => `Not linked: there is no ${id} in ${module}.`,
   undo: 'Undo',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

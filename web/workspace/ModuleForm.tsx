@@ -1,17 +1,27 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Field } from '#domain/field.ts'
-import { labelOf, links, targetsOf } from '#domain/links.ts'
+import { labelOf, links, type Target } from '#domain/links.ts'
+import { referencesTo } from '#domain/references.ts'
 import { formOf, type FormKey } from '#domain/specification.ts'
 import { FieldInput } from '#web/fields/FieldInput.tsx'
-import { FormContext } from '#web/fields/form.ts'
-import { listIdOf } from '#web/fields/inputs.tsx'
+import { FormContext, type Referred } from '#web/fields/form.ts'
+import { listIdOf, useSource } from '#web/fields/inputs.tsx'
+import type { Source } from '#web/fields/source.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
 import { asides } from './asides.tsx'
 import type { Draft } from './draft.ts'
 import { hasPanel as formHasPanel, Panel } from './panels.tsx'
 import { nextOf, type StepKey } from './steps.ts'
+import { createTargets } from './targets.ts'
 import css from './workspace.module.css'
+
+const DeleteDialog = lazyPart(
+  async () => (await import('./references/DeleteDialog.tsx')).DeleteDialog,
+  NotLoadedDialog,
+)
 
 interface ModuleFormProps {
   formKey: FormKey
@@ -28,7 +38,20 @@ export function ModuleForm({ formKey, draft, hasPanel, onGo, children }: ModuleF
   const { title, body } = formOf(formKey)
   const { intro, example, note } = asides[formKey]
   const source = useMemo(() => draft.form(formKey), [draft, formKey])
-  const form = useMemo(() => ({ newId: draft.newId, example }), [draft, example])
+  const [referred, setReferred] = useState<Referred>()
+  const form = useMemo(
+    () => ({
+      newId: draft.newId,
+      example,
+      targetsOf: createTargets(draft),
+      deleteReferred(item: Referred) {
+        const isReferred = referencesTo(draft.get(), formKey, new Set([item.id])).length > 0
+        if (isReferred) setReferred(item)
+        return isReferred
+      },
+    }),
+    [draft, formKey, example],
+  )
   const next = nextOf(formKey)
   return (
     <article
@@ -44,7 +67,17 @@ export function ModuleForm({ formKey, draft, hasPanel, onGo, children }: ModuleF
         {/* The source is the one of this very body; TypeScript cannot follow the key to both. */}
         <FieldInput<Field> id={formKey} field={body} source={source} />
       </FormContext>
-      <Suggestions formKey={formKey} draft={draft} />
+      <Suggestions formKey={formKey} targetsOf={form.targetsOf} />
+      {referred && (
+        <Suspense>
+          <DeleteDialog
+            draft={draft}
+            formKey={formKey}
+            referred={referred}
+            onClose={() => setReferred(undefined)}
+          />
+        </Suspense>
+      )}
       {children}
       {note}
       {hasPanel && <Panel formKey={formKey} draft={draft} />}
@@ -57,19 +90,24 @@ export function ModuleForm({ formKey, draft, hasPanel, onGo, children }: ModuleF
   )
 }
 
-/** What the form's linked fields may name: the project's own personas, features, stories. */
-function Suggestions({ formKey, draft }: Pick<ModuleFormProps, 'formKey' | 'draft'>) {
-  return links
-    .filter(({ from }) => from === formKey)
-    .map(({ to, by }) => <Suggested key={`${to} ${by}`} to={to} by={by} draft={draft} />)
+interface SuggestionsProps {
+  formKey: FormKey
+  targetsOf: (to: FormKey) => Source<readonly Target[]>
 }
 
-/** Drawn anew when the module that is named becomes another, not at each key press in the one that names it. */
-function Suggested({ to, by, draft }: Pick<(typeof links)[number], 'to' | 'by'> & { draft: Draft }) {
-  useSyncExternalStore(draft.subscribe, () => draft.get()[to])
+/** What the form's linked fields may name: the project's own personas, features, stories. */
+function Suggestions({ formKey, targetsOf }: SuggestionsProps) {
+  return links
+    .filter(({ from }) => from === formKey)
+    .map(({ to, by }) => <Suggested key={`${to} ${by}`} to={to} by={by} source={targetsOf(to)} />)
+}
+
+type SuggestedProps = Pick<(typeof links)[number], 'to' | 'by'> & { source: Source<readonly Target[]> }
+
+function Suggested({ to, by, source }: SuggestedProps) {
   return (
     <datalist id={listIdOf({ to, by })}>
-      {targetsOf(draft.get(), to).map(target => (
+      {useSource(source).map(target => (
         <option key={target.id}>{labelOf(target, by)}</option>
       ))}
     </datalist>
