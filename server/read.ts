@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { bodyBytes } from '#contract/call.ts'
+import { bodyBytes, longTextBytes } from '#contract/call.ts'
+import { jsonSize } from '#server/jsonSize.ts'
 import { Refused } from '#server/refused.ts'
-import { isAtMostDeep, wellFormed, wellFormedText } from '#server/wellFormed.ts'
+import { mayBeIllFormed, wellFormed, wellFormedText } from '#server/wellFormed.ts'
 
 const depthLimit = 20
+/** Far more than anybody writes. What makes few bytes many values costs time when it is parsed and checked. */
+const valuesLimit = { ofSave: 100_000, ofFile: 300_000 }
 const issueLimit = 50
 
 /** The parsed value, or 400 with every issue and the first one's sentence as message. */
@@ -42,15 +45,20 @@ export async function readBody(c: Context, most = bodyBytes): Promise<unknown> {
   if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     throw new Refused(415, 'unsupported_media_type', 'The body has to be JSON (application/json).')
   }
+  const values = most > longTextBytes ? valuesLimit.ofFile : valuesLimit.ofSave
+  const size = jsonSize(text, { depth: depthLimit, values })
+  if (size.depth > depthLimit) throw new Refused(400, 'invalid_input', 'The body is nested too deeply.')
+  if (size.values > values) {
+    const sentence = `That is too many entries at once: at most ${values.toLocaleString('en-US')} fit.`
+    throw new Refused(413, 'too_large', sentence)
+  }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new Refused(400, 'invalid_input', 'The body is not valid JSON.')
   }
-  if (!isAtMostDeep(value, depthLimit))
-    throw new Refused(400, 'invalid_input', 'The body is nested too deeply.')
-  return wellFormed(value)
+  return mayBeIllFormed(text) ? wellFormed(value) : value
 }
 
 /** The version in an If-Match header, such as `"3"`; undefined without one, and for `*`. */

@@ -71,6 +71,20 @@ onEachEngine('a request', open => {
     expect((await send({ rawIdeaDetails: '' })).status).toBe(200)
   })
 
+  it('may have a hundred thousand values, and a project’s file three times as many', async () => {
+    const many = (count: number) => `{"nobodyKnows":[${'[],'.repeat(count)}[]]}`
+    expect((await send(many(40_000))).status).toBe(400)
+    expect(await send(many(100_000))).toMatchObject({
+      status: 413,
+      body: { message: 'That is too many entries at once: at most 100,000 fit.' },
+    })
+    const importing = { token: ada.token, body: many(5_000_000) }
+    expect(await test.ask('POST', '/api/projects/import', importing)).toMatchObject({
+      status: 413,
+      body: { message: 'That is too many entries at once: at most 300,000 fit.' },
+    })
+  })
+
   it('may be twenty deep', async () => {
     expect((await send(nested(20))).body).toMatchObject({ message: expect.stringContaining('nobodyKnows') })
     expect((await send(nested(21))).body).toMatchObject({ message: 'The body is nested too deeply.' })

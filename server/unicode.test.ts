@@ -5,7 +5,7 @@ import type { WireProject } from '#contract/projects.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 import { naughty } from '#server/testing/naughty.ts'
-import { isAtMostDeep, wellFormed } from '#server/wellFormed.ts'
+import { mayBeIllFormed, wellFormed } from '#server/wellFormed.ts'
 
 /** What came, and what is stored of it. */
 const mended = [
@@ -198,11 +198,10 @@ describe('wellFormed', () => {
     expect(Object.getPrototypeOf(mended)).toBe(Object.prototype)
   })
 
-  it('tells depth without going there', () => {
-    let deep: unknown = 1
-    for (let i = 0; i < 200_000; i++) deep = [deep]
-    expect(isAtMostDeep(deep, 20)).toBe(false)
-    expect(isAtMostDeep([[1], { a: 1 }], 2)).toBe(true)
-    expect(isAtMostDeep([[1], { a: [] }], 2)).toBe(false)
+  it('is only needed where an escape says so', () => {
+    const texts = ['plain \u{1F331}', 'a\\b', 'tab\t', '\u2028', 'Größe']
+    for (const text of texts) expect(mayBeIllFormed(JSON.stringify([text])), text).toBe(false)
+    for (const text of ['\u0000', '\uD800', '\udfff', 'a\uD83Cb'])
+      expect(mayBeIllFormed(JSON.stringify({ [text]: 1 })), JSON.stringify(text)).toBe(true)
   })
 })

@@ -13,9 +13,8 @@ export function wellFormed(value: unknown): unknown {
 
 export const wellFormedText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** Whether arrays and objects lie at most `depth` deep in each other. Stops looking at that depth (P-10). */
-export function isAtMostDeep(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === 0) return false
-  return Object.values(value).every(part => isAtMostDeep(part, depth - 1))
-}
+/**
+ * Whether a text of JSON may hold what `wellFormed` mends: written out, U+0000 is no JSON, and half a pair no UTF-8, so
+ * both come as escapes. Large bodies are spared a copy of all their values.
+ */
+export const mayBeIllFormed = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json)

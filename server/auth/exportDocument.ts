@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Exported } from '#contract/auth.ts'
+import { jsonPieces, type InPieces } from '#server/auth/jsonPieces.ts'
 import { listSessions } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { notSignedIn } from '#server/refused.ts'
 
 /** The lists of the export whose rows belong to other features: each feature brings its own. */
 export type Holdings = {
-  readonly [K in Exclude<keyof Exported, keyof Head>]: (userId: string) => AsyncIterable<Exported[K][number]>
+  readonly [K in Exclude<keyof Exported, keyof Head>]: (
+    userId: string,
+  ) => AsyncIterable<InPieces<Exported[K][number]>>
 }
 type Head = Pick<Exported, 'product' | 'format' | 'exportedAt' | 'user' | 'sessions'>
 
@@ -37,19 +40,6 @@ export async function exportDocument(
     user: { id, name, email, hasPassword, issuer, subject, createdAt, updatedAt },
     sessions: await listSessions(db, { userId, bearer, now }),
   }
-  return pieces(head, holdings, userId)
-}
-
-async function* pieces(head: Head, holdings: Holdings, userId: string): AsyncIterable<string> {
-  yield JSON.stringify(head).slice(0, -1)
-  for (const [name, rowsOf] of Object.entries(holdings)) {
-    yield `,${JSON.stringify(name)}:[`
-    let separator = ''
-    for await (const row of rowsOf(userId)) {
-      yield separator + JSON.stringify(row)
-      separator = ','
-    }
-    yield ']'
-  }
-  yield '}'
+  const lists = Object.entries(holdings).map(([name, rowsOf]) => [name, rowsOf(userId)] as const)
+  return jsonPieces({ ...head, ...Object.fromEntries(lists) })
 }

@@ -151,6 +151,25 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect(projects).toHaveLength(303)
   })
 
+  it('is exported in pieces, however much a project has been', async () => {
+    const { id: project_id } = await database.db.selectFrom('projects').select('id').executeTakeFirstOrThrow()
+    const body = JSON.stringify('x'.repeat(300_000))
+    const row = { project_id, part: 'brainDump', body, reason: 'overwritten', created_at: '2026-11-21' }
+    for (let version = 10; version < 30; version++) {
+      await database.db
+        .insertInto('revisions')
+        .values({ ...row, id: `old-${version}`, version })
+        .execute()
+    }
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const response = await test.app.request(new URL('/api/auth/export', test.publicUrl), { headers })
+    const pieces: string[] = []
+    for await (const piece of response.body!) pieces.push(new TextDecoder().decode(piece))
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(400_000)
+    const { projects } = JSON.parse(pieces.join('')) as Exported
+    expect(projects.flatMap(({ revisions }) => revisions)).toHaveLength(23)
+  })
+
   const remove = (currentPassword: string, { token } = ada) =>
     test.ask('DELETE', '/api/auth/profile', { token, body: { currentPassword } })
 
