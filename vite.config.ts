@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Agent } from 'node:http'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite'
@@ -104,6 +105,8 @@ function handOn(target: string): ProxyOptions {
     target,
     // The host that people see stays in the request, since sign-in returns to it.
     changeOrigin: false,
+    // With an agent of its own it passes on what the browser says of the connection, which the local sign-in asks for.
+    agent: new Agent({ keepAlive: true }),
     // The sources in web/api have addresses like the server's, but are Vite's.
     bypass: ({ url = '' }) => (/\.tsx?$/.test(url.split('?')[0] ?? '') ? url : undefined),
   }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { errorAnswer } from '#server/answers.ts'
 import { addressOf } from '#server/address.ts'
 import { accountRoutes } from '#server/auth/accountRoutes.ts'
+import type { Allowed } from '#server/auth/allowList.ts'
 import { passwordsOf, type PasswordCost } from '#server/auth/passwords.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
@@ -45,6 +46,8 @@ export interface Parts {
   /** `undefined` limits nothing. */
   readonly limits: Limits | undefined
   readonly trustProxy: boolean
+  /** Who may sign in; undefined where everybody may whom the identity provider knows. */
+  readonly allowed: Allowed | undefined
   /** Whether accounts that have a password may sign in with it (decision 17). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */

@@ -31,7 +31,7 @@ afterAll(() => {
 })
 
 const get = (port: number, path: string, headers: readonly string[], version = '1.1') =>
-  rawRequest(port, [`GET ${path} HTTP/${version}`, ...headers])
+  rawRequest(port, [`GET ${path} HTTP/${version}`, 'Connection: keep-alive', ...headers])
 const isOnlyHere = ({ status, text }: { status: number; text: string }) =>
   status === 403 && /"code":"only_here"|<h1>Only on this machine<\/h1>/.test(text)
 
@@ -75,6 +75,18 @@ describe('with the local sign-in', () => {
       'a=b&',
     )
     expect(isOnlyHere(posted)).toBe(true)
+  })
+
+  it('nobody signs in without what a browser says to its neighbour, and a proxy takes away', async () => {
+    for (const connection of [[], ['Connection: close'], ['Connection: upgrade']]) {
+      const ask = (path: string) => rawRequest(local, [`GET ${path} HTTP/1.1`, here(), ...connection])
+      for (const path of ['/api/auth/google', '/api/auth/google/callback?state=x', '/local-identity/jwks']) {
+        expect([path, isOnlyHere(await ask(path))]).toEqual([path, true])
+      }
+      // A program of this machine that has a token may ask as it likes.
+      const closing = await rawRequest(local, ['GET /api/auth/check HTTP/1.1', here(), 'Connection: close'])
+      expect(closing.status).toBe(200)
+    }
   })
 
   it.each(['evil.example', 'localhost.evil.example', '192.168.1.4', '0.0.0.0', '127.0.0.1@evil.example', ''])(

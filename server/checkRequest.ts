@@ -42,6 +42,11 @@ function notFromHere(req: IncomingMessage): string | undefined {
   if (forwarding !== undefined) return `it came through a proxy, which added “${forwarding}”`
   // No browser speaks it any more, but proxies do: it is what nginx sends unless it is told otherwise.
   if (req.httpVersionMajor < 2 && req.httpVersionMinor < 1) return 'it came by HTTP/1.0, as from a proxy'
+  // Every browser sends it by HTTP/1.1. It is meant for the next one on the way, so that a proxy takes it off even
+  // where it speaks HTTP/1.1 and adds nothing, as nginx does from 1.29.7 on. What is no browser needs it to sign in only.
+  if (signIn.test(req.url ?? '') && !/\bkeep-alive\b/i.test(req.headers.connection ?? '')) {
+    return 'it came without the header “Connection: keep-alive”, as from a proxy'
+  }
   const host = hostOf(req)
   if (host === undefined || !isLoopback(host)) return `it asks for “${shortened(req.headers.host)}”`
   const { origin } = req.headers
@@ -50,6 +55,9 @@ function notFromHere(req: IncomingMessage): string | undefined {
   const isOurs = URL.canParse(origin) && isLoopback(new URL(origin).hostname)
   return isOurs ? undefined : `it comes from a page of “${shortened(origin)}”`
 }
+
+/** The way through the local sign-in, from the button to the return. */
+const signIn = /^\/(?:local-identity|api\/auth\/google)(?![\w-])/
 
 /** Headers that only something between a browser and its server adds. */
 const forwardings =

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 const oidc = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ideas.example', ...oidc }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://ideas.example',
+  OIDC_ALLOWED_DOMAINS: 'example.org',
+  ...oidc,
+}
 
 describe('readConfig', () => {
   it('needs nothing on the machine of who tries it out', () => {
@@ -14,12 +19,14 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       publicUrl: new URL('http://localhost:3000'),
       oidc: undefined,
+      allowed: undefined,
       localSignIn: 'open',
       trustProxy: false,
       rateLimits: false,
       passwordSignIn: false,
       ai: undefined,
       aiDailyTokens: undefined,
+      aiDailyTokensTotal: undefined,
       aiDeadlineMs: undefined,
       logLevel: 'warn',
     })
@@ -59,6 +66,38 @@ describe('readConfig', () => {
     )
   })
 
+  it('lets in who is on the list, and everybody where it says so', () => {
+    const lists = {
+      OIDC_ALLOWED_EMAILS: 'ada@example.com, Bob@bücher.example',
+      OIDC_ALLOWED_DOMAINS: 'Example.org',
+    }
+    expect(readConfig({ ...production, ...lists }).allowed).toEqual({
+      emails: ['ada@example.com', 'Bob@bücher.example'],
+      domains: ['Example.org'],
+    })
+    expect(readConfig(production).allowed).toEqual({ emails: [], domains: ['example.org'] })
+    expect(readConfig({ ...production, OIDC_ALLOWED_DOMAINS: '*' }).allowed).toBeUndefined()
+    expect(readConfig({ ...production, OIDC_ALLOWED_EMAILS: '*' }).allowed).toBeUndefined()
+    // Who tries a provider out need not say it yet.
+    expect(readConfig(oidc).allowed).toBeUndefined()
+  })
+
+  it('has budgets for a language model, where others can use them up', () => {
+    const model = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }
+    const budgets = (env: Record<string, string>) => {
+      const { aiDailyTokens, aiDailyTokensTotal } = readConfig({ ...model, ...env })
+      return [aiDailyTokens, aiDailyTokensTotal]
+    }
+    expect(budgets(oidc)).toEqual([200_000, 2_000_000])
+    expect(budgets(production)).toEqual([200_000, 2_000_000])
+    expect(budgets({})).toEqual([undefined, undefined])
+    const own = { AI_DAILY_TOKENS: '5000', AI_DAILY_TOKENS_TOTAL: '9000' }
+    expect(budgets({ ...oidc, ...own })).toEqual([5_000, 9_000])
+    expect(budgets(own)).toEqual([5_000, 9_000])
+    const none = { AI_DAILY_TOKENS: 'none', AI_DAILY_TOKENS_TOTAL: 'none' }
+    expect(budgets({ ...oidc, ...none })).toEqual([undefined, undefined])
+  })
+
   it('has the guided mentor, unless a model is named', () => {
     const cloud = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'k' }
     expect(readConfig({ ...cloud, AI_DAILY_TOKENS: '200000', AI_DEADLINE_SECONDS: '120' })).toMatchObject({
@@ -94,6 +133,25 @@ describe('readConfig', () => {
       { TRUST_PROXY: 'on' },
       /^TRUST_PROXY is on, but the local sign-in answers nobody who comes through a proxy/,
     ],
+    [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_SECRET is set, so OIDC_CLIENT_ID must be set as well.'],
+    [{ OIDC_ISSUER: 'https://i.example' }, 'OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set as well.'],
+    [{ OIDC_ALLOWED_EMAILS: '*' }, 'OIDC_ALLOWED_EMAILS is set, so OIDC_CLIENT_ID must be set as well.'],
+    [
+      { OIDC_ALLOWED_DOMAINS: 'example.org' },
+      'OIDC_ALLOWED_DOMAINS is set, so OIDC_CLIENT_ID must be set as well.',
+    ],
+    [
+      { ...production, OIDC_ALLOWED_DOMAINS: '' },
+      /^OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who may sign in, in production; \* lets in/,
+    ],
+    [{ ...oidc, OIDC_ALLOWED_EMAILS: 'ada' }, /^OIDC_ALLOWED_EMAILS must be e-mail addresses between commas/],
+    [{ ...oidc, OIDC_ALLOWED_EMAILS: 'a@b.example,' }, /^OIDC_ALLOWED_EMAILS must be/],
+    [
+      { ...oidc, OIDC_ALLOWED_DOMAINS: '@example.org' },
+      /^OIDC_ALLOWED_DOMAINS must be domains between commas/,
+    ],
+    [{ ...oidc, OIDC_ALLOWED_DOMAINS: '*.example.org' }, /^OIDC_ALLOWED_DOMAINS must be domains/],
+    [{ ...oidc, OIDC_ALLOWED_DOMAINS: 'example.org example.com' }, /^OIDC_ALLOWED_DOMAINS must be domains/],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be "on" or "off", but is "yes".'],
     [{ RATE_LIMITS: '0' }, 'RATE_LIMITS must be "on" or "off", but is "0".'],
     [{ PASSWORD_SIGN_IN: 'yes' }, 'PASSWORD_SIGN_IN must be "on" or "off", but is "yes".'],
@@ -110,6 +168,8 @@ describe('readConfig', () => {
     [{ ...openai, AI_BASE_URL: 'http://u:secret@h/v1' }, /^AI_BASE_URL must be an address such as [^@]*$/],
     [{ ...openai, AI_BASE_URL: 'http://h/v1?key=secret' }, /^AI_BASE_URL must be an address such as .*query/],
     [{ ...openai, AI_DAILY_TOKENS: '1e6' }, /^AI_DAILY_TOKENS must be a whole number .* but is "1e6"\.$/],
+    [{ ...openai, AI_DAILY_TOKENS_TOTAL: '0' }, /^AI_DAILY_TOKENS_TOTAL must be .* or "none", but is "0"\.$/],
+    [{ AI_DAILY_TOKENS_TOTAL: '5' }, /^AI_DAILY_TOKENS_TOTAL is set, so AI_PROVIDER must be set as well/],
     [{ ...openai, AI_DEADLINE_SECONDS: '4' }, /^AI_DEADLINE_SECONDS .* between 5 and 280, but is "4"\.$/],
     [{ ...openai, AI_DEADLINE_SECONDS: '281' }, /^AI_DEADLINE_SECONDS .* between 5 and 280/],
     [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well: to one of/],

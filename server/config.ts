@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
+import type { Allowed } from '#server/auth/allowList.ts'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
 import { isLoopback } from '#server/loopback.ts'
 import { providers, type Connection } from '#server/mentor/model/provider.ts'
@@ -16,6 +18,8 @@ export interface Config {
   readonly publicUrl: URL
   readonly oidc:
     { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /** Who may sign in there; undefined where everybody may whom that provider knows. */
+  readonly allowed: Allowed | undefined
   /** Whether the local sign-in, which stands in for that, asks for a code that the start prints. */
   readonly localSignIn: 'open' | 'code'
   readonly trustProxy: boolean
@@ -24,8 +28,9 @@ export interface Config {
   readonly passwordSignIn: boolean
   /** The language model that is the mentor; without one the guided mentor is. */
   readonly ai: Connection | undefined
-  /** How many tokens of it one user may use in a day; undefined for no limit. */
+  /** How many tokens of it one user may use in a day, and all of them together; undefined for no limit. */
   readonly aiDailyTokens: number | undefined
+  readonly aiDailyTokensTotal: number | undefined
   /** How long a reply of it may take, in milliseconds; undefined for the usual time. */
   readonly aiDeadlineMs: number | undefined
   readonly logLevel: string
@@ -39,6 +44,23 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const isUrl = (protocols: readonly string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"')
+const tokens = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,11}|none)$/, 'must be a whole number of tokens, such as 200000, or "none"')
+  .transform(text => (text === 'none' ? ('none' as const) : Number(text)))
+  .optional()
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text) && domainToASCII(text.split('@')[1]!) !== ''
+const isDomain = (text: string) => /^[^\s@*]+$/.test(text) && domainToASCII(text) !== ''
+/** Several of them between commas, or * for all. */
+const listOf = (isOne: (text: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform(text => text.split(',').map(part => part.trim()))
+    .refine(all => all.every(one => one === '*' || isOne(one)), message)
+    .optional()
+/** What a user may use of a language model in a day, and all together, where others than the operator can come in. */
+const usualDailyTokens = 200_000
+const usualDailyTokensTotal = 2_000_000
 const portText = 'must be a whole number between 1 and 65535'
 
 const settings = z.object({
@@ -71,6 +93,11 @@ const settings = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ALLOWED_EMAILS: listOf(isEmail, 'must be e-mail addresses between commas, or *'),
+  OIDC_ALLOWED_DOMAINS: listOf(
+    isDomain,
+    'must be domains between commas, such as example.org, example.com, or *',
+  ),
   LOCAL_SIGN_IN: z.enum(['open', 'code'], 'must be "open" or "code"').default('open'),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.optional(),
@@ -93,11 +120,8 @@ const settings = z.object({
       'must be an address such as http://localhost:11434/v1, without a password, a query or a fragment',
     )
     .optional(),
-  AI_DAILY_TOKENS: z
-    .string()
-    .regex(/^[1-9]\d{0,11}$/, 'must be a whole number of tokens, such as 200000')
-    .transform(Number)
-    .optional(),
+  AI_DAILY_TOKENS: tokens,
+  AI_DAILY_TOKENS_TOTAL: tokens,
   AI_DEADLINE_SECONDS: z
     .string()
     .regex(/^(?:[5-9]|[1-9]\d|1\d\d|2[0-7]\d|280)$/, 'must be a whole number of seconds between 5 and 280')
@@ -128,6 +152,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: read.DATABASE_URL,
     publicUrl,
     oidc: oidcOf(read),
+    allowed: allowedOf(read, isProduction),
     localSignIn: read.LOCAL_SIGN_IN,
     trustProxy: read.TRUST_PROXY === 'on',
     // The local sign-in serves the one person at this machine: there is nobody to guard against.
@@ -135,7 +160,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
     passwordSignIn: read.PASSWORD_SIGN_IN === 'on',
     ai: aiOf(read),
-    aiDailyTokens: read.AI_DAILY_TOKENS,
+    aiDailyTokens: budgetOf(read, read.AI_DAILY_TOKENS, usualDailyTokens),
+    aiDailyTokensTotal: budgetOf(read, read.AI_DAILY_TOKENS_TOTAL, usualDailyTokensTotal),
     aiDeadlineMs: read.AI_DEADLINE_SECONDS,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
@@ -158,8 +184,20 @@ export function readPlace(
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 
+/** What is of no use without OIDC_CLIENT_ID: whoever sets one of them does not expect the local sign-in. */
+const oidcNames = [
+  'OIDC_CLIENT_SECRET',
+  'OIDC_ISSUER',
+  'OIDC_ALLOWED_EMAILS',
+  'OIDC_ALLOWED_DOMAINS',
+] as const
+
 function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
-  if (read.OIDC_CLIENT_ID === undefined) return undefined
+  if (read.OIDC_CLIENT_ID === undefined) {
+    const alone = oidcNames.find(name => read[name] !== undefined)
+    if (alone === undefined) return undefined
+    throw new WrongSetting(`${alone} is set, so OIDC_CLIENT_ID must be set as well.`)
+  }
   if (read.OIDC_CLIENT_SECRET === undefined) {
     throw new WrongSetting('OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.')
   }
@@ -167,8 +205,32 @@ function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
   return { issuer, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
 }
 
+/** Anybody can have an account at Google: so in production it has to be said who is meant. */
+function allowedOf(read: z.output<typeof settings>, isProduction: boolean): Allowed | undefined {
+  const { OIDC_ALLOWED_EMAILS: emails = [], OIDC_ALLOWED_DOMAINS: domains = [] } = read
+  if (emails.includes('*') || domains.includes('*')) return undefined
+  if (emails.length > 0 || domains.length > 0) return { emails, domains }
+  if (!isProduction || read.OIDC_CLIENT_ID === undefined) return undefined
+  throw new WrongSetting(
+    'OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who may sign in, in production; * lets in everybody whom the provider knows.',
+  )
+}
+
+/** The local sign-in serves the one person at this machine, who pays for the model: nobody else can use it up. */
+function budgetOf(read: z.output<typeof settings>, given: number | 'none' | undefined, usual: number) {
+  if (given !== undefined) return given === 'none' ? undefined : given
+  return read.OIDC_CLIENT_ID === undefined || read.AI_PROVIDER === undefined ? undefined : usual
+}
+
 /** What is of no use without AI_PROVIDER. */
-const aiNames = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS', 'AI_DEADLINE_SECONDS'] as const
+const aiNames = [
+  'AI_MODEL',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_DAILY_TOKENS',
+  'AI_DAILY_TOKENS_TOTAL',
+  'AI_DEADLINE_SECONDS',
+] as const
 
 function aiOf(read: z.output<typeof settings>): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = read

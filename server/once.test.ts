@@ -51,7 +51,9 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
 
   beforeAll(async () => {
     database = await open()
-    test = createTestApp(database, { mentor: { model: model.engine, dailyTokens: undefined } })
+    test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
   })
   beforeEach(async () => {
     await database.db.deleteFrom('users').execute()

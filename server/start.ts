@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { createApp } from '#server/app.ts'
+import { endUnlisted } from '#server/auth/endUnlisted.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
 import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
 import { createOidc } from '#server/auth/oidc.ts'
@@ -49,6 +50,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
   try {
     await migrate(database)
     await tidy(database.db, Date.now())
+    const endOthers = async () => {
+      const people = await endUnlisted(database.db, config.allowed)
+      if (people > 0) log.info({ event: 'sessions_ended', reason: 'not on the list', people })
+    }
+    await endOthers()
     const { identity, handle, code } = identityOf(config, log)
     const replies = createReplies({
       db: database.db,
@@ -77,8 +83,13 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isReady: async () => !isStopping && (await database.isReady()),
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
+      allowed: config.allowed,
       passwordSignIn: config.passwordSignIn,
-      mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
+      mentor: {
+        model: await mentorOf(config),
+        dailyTokens: config.aiDailyTokens,
+        dailyTokensTotal: config.aiDailyTokensTotal,
+      },
       replies,
       bus,
       streams,
@@ -102,7 +113,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
       onConnection: limitConnections(connectionRoom(config.trustProxy)),
     })
     const tidying = setInterval(() => {
-      tidy(database.db, Date.now()).catch((err: unknown) => log.warn({ event: 'not_tidied', err }))
+      Promise.all([tidy(database.db, Date.now()), endOthers()]).catch((err: unknown) =>
+        log.warn({ event: 'not_tidied', err }),
+      )
     }, tidyEveryMs).unref()
 
     return {

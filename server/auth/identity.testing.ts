@@ -28,7 +28,13 @@ export function fakeIdentityProvider(redirectUri: URL) {
   /** Where the browser comes back to from `url`, the address that `start` gave, after signing in as this person. */
   function comesBackAs(url: URL, person: Partial<Identity> = {}): URL {
     const code = randomUUID()
-    const ada = { issuer: 'https://issuer.example', subject: 'ada', email: 'ada@example.com', name: 'Ada' }
+    const ada = {
+      issuer: 'https://issuer.example',
+      subject: 'ada',
+      email: 'ada@example.com',
+      isEmailVerified: true,
+      name: 'Ada',
+    }
     codes.set(code, { ...ada, ...person })
     return withQuery({ code, state: url.searchParams.get('state') ?? '' })
   }

@@ -3,6 +3,8 @@ export interface Identity {
   issuer: string
   subject: string
   email: string
+  /** Whether the issuer says that the address is this person's. */
+  isEmailVerified: boolean
   name: string
 }
 

@@ -75,7 +75,12 @@ async function signIn(person: Record<string, string>, browser = createBrowser())
 describe('signing in', () => {
   test('goes from the page to the identity', async () => {
     const { identity, callback, transaction } = await signIn({ ...ada, name: '  Ada   Lovelace ' })
-    expect(identity).toEqual({ ...ada, issuer: 'local', subject: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(identity).toEqual({
+      ...ada,
+      isEmailVerified: true,
+      issuer: 'local',
+      subject: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     expect(callback.origin).toBe(publicUrl.origin)
     expect(callback.searchParams.get('state')).toBe(transaction.state)
     for (const secret of Object.values(transaction)) expect(secret).toMatch(/^[\w-]{43}$/)

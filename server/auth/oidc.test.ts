@@ -65,6 +65,7 @@ describe('signing in', () => {
       issuer: issuer.url.origin,
       subject: 'sub-1',
       email: 'ada@example.com',
+      isEmailVerified: true,
       name: 'Ada',
     })
     expect(issuer.paths()).toEqual(['/.well-known/openid-configuration', '/token', '/jwks'])
@@ -88,8 +89,49 @@ describe('signing in', () => {
       issuer: 'local',
       subject: 'sub-1',
       email: 'grace.h@example.com',
+      isEmailVerified: false,
       name: 'grace.h',
     })
+  })
+
+  const mail = 'grace@example.com'
+  test.each([
+    [{ email_verified: true }, {}, true],
+    [{ email_verified: 'true' }, {}, true],
+    [{ email_verified: false }, { email: 'ada@example.com', email_verified: true }, false],
+    [{ email_verified: 1 }, {}, false],
+    [{ email_verified: undefined }, { email: 'ada@example.com', email_verified: true }, true],
+    [{ email_verified: undefined }, { email: mail, email_verified: true }, false],
+    [{ email_verified: undefined }, {}, false],
+    // Said of an address that the ID token does not name.
+    [{ email: undefined, email_verified: true }, { email: mail }, false],
+    [{ email: undefined, email_verified: false }, { email: mail, email_verified: true }, true],
+    // Shown as another address than the one that was confirmed.
+    [{ email: 'ada@exam\u200bple.com', email_verified: true }, {}, false],
+    [{ email: ' ada@example.com', email_verified: true }, {}, false],
+    [{ email: ['ada@example.com'], email_verified: true }, {}, false],
+  ])('believes in an address that the issuer has confirmed: %j and %j', async (claims, more, isVerified) => {
+    const { issuer, oidc } = await setUp()
+    issuer.beWrong({ claims, userinfo: { sub: 'sub-1', ...more } })
+    const { url, transaction } = await oidc.start()
+    expect(await oidc.finish(issuer.authorize(url), transaction)).toMatchObject({
+      isEmailVerified: isVerified,
+    })
+  })
+
+  test.each(['', ' ', 'x'.repeat(256), 7])('knows nobody by the subject %j', async sub => {
+    const { issuer, oidc } = await setUp()
+    issuer.beWrong({ claims: { sub } })
+    const { url, transaction } = await oidc.start()
+    await expectRefusal(oidc.finish(issuer.authorize(url), transaction), /subject|"sub"/)
+  })
+
+  test('knows somebody by a subject of 255 characters', async () => {
+    const { issuer, oidc } = await setUp()
+    const sub = 'x'.repeat(255)
+    issuer.beWrong({ claims: { sub } })
+    const { url, transaction } = await oidc.start()
+    expect((await oidc.finish(issuer.authorize(url), transaction)).subject).toBe(sub)
   })
 
   test('takes no one else’s userinfo', async () => {

@@ -90,7 +90,7 @@ export async function startFakeIssuer({ alg = 'RS256', origin }: { alg?: string;
 
   async function idToken(nonce: string) {
     const now = Math.floor(Date.now() / 1000)
-    const who = { sub: 'sub-1', name: 'Ada', email: 'ada@example.com' }
+    const who = { sub: 'sub-1', name: 'Ada', email: 'ada@example.com', email_verified: true }
     const claims = { iss: issuer, aud: 'app', iat: now, exp: now + 300, nonce, ...who, ...wrong.claims }
     if (wrong.token) return wrong.token(claims)
     return new SignJWT(claims).setProtectedHeader({ alg, kid: 'one', ...wrong.header }).sign(keys.privateKey)

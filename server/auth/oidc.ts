@@ -77,7 +77,7 @@ export function createOidc(options: OidcOptions): IdentityProvider {
     if (!claims) throw new Error('The issuer gave no ID token.')
     if (claims.iat > Date.now() / 1000 + skewSeconds)
       throw new Error('The ID token was issued in the future.')
-    const isComplete = claims['email'] && claims['name']
+    const isComplete = claims['email'] && claims['name'] && claims['email_verified'] !== undefined
     const mayHaveMore = config.serverMetadata().userinfo_endpoint !== undefined
     const more =
       !isComplete && mayHaveMore
@@ -93,10 +93,17 @@ export function createOidc(options: OidcOptions): IdentityProvider {
 }
 
 function asIdentity(claims: IDToken, more: UserInfoResponse, knownAs?: string): Identity {
-  const email = displayText(claims['email'] ?? more.email, 254)
+  // One subject for all whom an issuer gives none would be one account for all of them (OpenID Connect Core, 2).
+  if (claims.sub.trim() === '' || claims.sub.length > 255) throw new Error('The ID token names no subject.')
+  const given = claims['email'] ?? more.email
+  const email = displayText(given, 254)
   const name = displayText(claims['name'] ?? more.name, 100) || displayText(email.split('@')[0], 100)
   const issuer = claims.iss === google.short ? google.issuer : claims.iss
-  return { issuer: knownAs ?? issuer, subject: claims.sub, email, name: name || 'Unnamed' }
+  // Said of this very address; and that is shown as it was confirmed, with nothing invisible left out.
+  const own = claims['email'] === undefined ? undefined : claims['email_verified']
+  const verified: unknown = own ?? (more.email === given ? more.email_verified : undefined)
+  const isEmailVerified = (verified === true || verified === 'true') && email === given
+  return { issuer: knownAs ?? issuer, subject: claims.sub, email, isEmailVerified, name: name || 'Unnamed' }
 }
 
 function refuse(cause: unknown): never {

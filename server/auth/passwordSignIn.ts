@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { User } from '#contract/auth.ts'
+import { isAllowed, type Allowed } from '#server/auth/allowList.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { newSession, userById } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -9,6 +10,7 @@ interface Parts {
   readonly clock: () => number
   readonly newId: () => string
   readonly passwords: Passwords
+  readonly allowed: Allowed | undefined
 }
 
 interface Credentials {
@@ -23,12 +25,12 @@ interface Credentials {
  * with a password share one, it signs in to neither (decision 014).
  */
 export async function signInByPassword(
-  { db, clock, newId, passwords }: Parts,
+  { db, clock, newId, passwords, allowed }: Parts,
   { email, password, userAgent }: Credentials,
 ): Promise<{ token: string; user: User } | undefined> {
   const found = await db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'email', 'password_hash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('password_hash', 'is not', null)
     .limit(2)
@@ -36,6 +38,7 @@ export async function signInByPassword(
   const one = found.length === 1 ? found[0] : undefined
   const isRight = await passwords.matches(password, one?.password_hash)
   if (one === undefined || !isRight) return undefined
+  if (allowed !== undefined && !isAllowed(one.email, allowed)) return undefined
   return db.transaction().execute(async db => {
     const user = await userById(db, one.id)
     if (user === undefined) return undefined

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { auth } from '#contract/auth.ts'
 import { authShapes, credentials } from '#contract/auth.schema.ts'
+import { isAllowed, type Allowed } from '#server/auth/allowList.ts'
 import { handoversOf } from '#server/auth/handovers.ts'
-import { IdentityRefused, type IdentityProvider } from '#server/auth/identity.ts'
+import { IdentityRefused, type Identity, type IdentityProvider } from '#server/auth/identity.ts'
 import { readLoginCookie, setLoginCookie } from '#server/auth/loginCookie.ts'
 import { loginsOf } from '#server/auth/logins.ts'
 import { signInByPassword } from '#server/auth/passwordSignIn.ts'
@@ -20,6 +21,10 @@ import { notSignedIn, Refused } from '#server/refused.ts'
 import type { Serve } from '#server/serve.ts'
 
 const failed = 'An error occurred. Please try again.'
+const notOnList =
+  'This account is not among those that may sign in here. Please ask whoever runs this server to add it.'
+const notVerified =
+  'Your provider has not confirmed your e-mail address, which is needed to sign in here. Confirm it there, then try again.'
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -29,6 +34,8 @@ interface Parts {
   readonly newId: () => string
   readonly log: Log
   readonly publicUrl: URL
+  /** Who may sign in; undefined where everybody may whom the provider knows. */
+  readonly allowed: Allowed | undefined
   readonly passwordSignIn: boolean
   readonly passwords: Passwords
   readonly takeToken: TakeToken
@@ -69,6 +76,7 @@ export function authRoutes(serve: Serve, parts: Parts) {
       }
       const { pathname, search } = new URL(c.req.url)
       const who = await identity.finish(new URL(pathname + search, publicUrl), login.transaction)
+      checkAllowed(who)
       const userId = await logins.userOf(who)
       const token = await handovers.begin(userId, browser)
       log.info({ event: 'identity_confirmed', requestId: c.get('requestId'), user: userMark(userId) })
@@ -142,6 +150,15 @@ export function authRoutes(serve: Serve, parts: Parts) {
     'passwords',
   )
   serve(auth.signup, authShapes.signup, passwordsUnavailable)
+
+  /** Nobody who may not come in leaves an account behind. */
+  function checkAllowed({ email, isEmailVerified }: Identity) {
+    if (parts.allowed === undefined) return
+    if (!isEmailVerified)
+      throw new IdentityRefused(notVerified, new Error('its e-mail address is not verified'))
+    if (!isAllowed(email, parts.allowed))
+      throw new IdentityRefused(notOnList, new Error('it is not on the list'))
+  }
 
   function signInFailed(c: Context, error: unknown): Response {
     const isRefused = error instanceof IdentityRefused

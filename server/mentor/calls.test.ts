@@ -20,7 +20,9 @@ onEachEngine('what is asked beside a conversation', open => {
   beforeAll(async () => void (database = await open()))
   beforeEach(async () => {
     model = fakeModel()
-    test = createTestApp(database, { mentor: { model: model.engine, dailyTokens: undefined } })
+    test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
     ada = await test.signIn('ada')
     talk = await talkAs(test, ada)
   })

@@ -11,9 +11,9 @@ import { extractedOf } from '#server/mentor/found.ts'
 import { guided } from '#server/mentor/guided.ts'
 import { endingOf } from '#server/mentor/reply.ts'
 import { talkOf } from '#server/mentor/talk.ts'
-import { isOverLimit, type TurnParts } from '#server/mentor/turns.ts'
+import { usedUp, type TurnParts } from '#server/mentor/turns.ts'
 import { addUsage } from '#server/mentor/usage.ts'
-import { failures, words } from '#server/mentor/words.ts'
+import { words } from '#server/mentor/words.ts'
 import type { Log } from '#server/log.ts'
 import { projectsOf } from '#server/projects/projects.ts'
 import { Refused } from '#server/refused.ts'
@@ -38,9 +38,8 @@ export function enginesOf(parts: Parts, userId: string) {
   ): Promise<Extracted> {
     const answer = (found: Found, { speaker } = engine) => extractedOf(module, project, found, speaker)
     if (engine.kind === 'guided') return answer(await find(guided))
-    if (await isOverLimit(db, mentor, userId, clock())) {
-      return { ...answer(await find(guided), guided), message: failures.daily_limit }
-    }
+    const over = await usedUp(db, mentor, userId, clock())
+    if (over !== undefined) return { ...answer(await find(guided), guided), message: over }
     try {
       const found = await replies.within(userId, () => find(engine))
       await spend(found.usage, 0)
@@ -87,9 +86,8 @@ export function enginesOf(parts: Parts, userId: string) {
         throw new Refused(400, 'invalid_input', issue.message, { issues: [issue] })
       }
       const engine = engineFor(mentor, undefined)
-      if (engine.kind === 'model' && (await isOverLimit(db, mentor, userId, clock()))) {
-        return { message: failures.daily_limit, success: false }
-      }
+      const over = engine.kind === 'model' ? await usedUp(db, mentor, userId, clock()) : undefined
+      if (over !== undefined) return { message: over, success: false }
       const talk: Talk = {
         module: moduleContext.moduleName,
         projectName: name,

@@ -101,7 +101,9 @@ onEachEngine('a message', open => {
   const model = fakeModel()
 
   beforeAll(async () => {
-    test = createTestApp(await open(), { mentor: { model: model.engine, dailyTokens: undefined } })
+    test = createTestApp(await open(), {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
     ada = await test.signIn('ada')
   })
 

@@ -9,6 +9,8 @@ export interface Mentor {
   readonly model: MentorEngine | undefined
   /** How many tokens one user may use in a day (UTC); undefined for no limit. */
   readonly dailyTokens: number | undefined
+  /** The same for all users together. */
+  readonly dailyTokensTotal: number | undefined
 }
 
 /** Who answers: the one that is asked for, else the one that answered last, else the model where there is one. */

@@ -151,7 +151,9 @@ onEachEngine('without a language model', open => {
 
   it('it takes up where a model left off, with all that was said to the model', async () => {
     const model = fakeModel()
-    const withModel = createTestApp(database, { mentor: { model: model.engine, dailyTokens: undefined } })
+    const withModel = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
     const talk = await talkAs(withModel, ada, { moduleType: 'problemStatement' })
     await talk.send('I know that somebody near has a drill, but not who.')
     model.fails()

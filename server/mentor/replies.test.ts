@@ -28,7 +28,10 @@ onEachEngine('a reply', open => {
   })
 
   /** Another process on the same database, but for its memory. */
-  const appOf = () => createTestApp(database, { mentor: { model: model.engine, dailyTokens: undefined } })
+  const appOf = () =>
+    createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
 
   const rows = () =>
     database.db.selectFrom('messages').selectAll().where('sequence', '>', 1).orderBy('sequence').execute()

@@ -25,7 +25,9 @@ onEachEngine('what is said', open => {
 
   beforeAll(async () => {
     database = await open()
-    test = createTestApp(database, { mentor: { model: model.engine, dailyTokens: undefined } })
+    test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
     ada = await test.signIn('ada')
   })
 
@@ -193,7 +195,9 @@ onEachEngine('what the mentor may be asked', open => {
   it('ends for the day with its tokens, before the model is asked again', async () => {
     const model = fakeModel()
     model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
-    const test = createTestApp(database, { mentor: { model: model.engine, dailyTokens: 100 } })
+    const test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: 100, dailyTokensTotal: undefined },
+    })
     const talk = await talkAs(test, await test.signIn('spender'))
     const about = async () => (await talk.ask('GET', '/ai/mentor')).body
     await talk.send('One')
@@ -233,6 +237,34 @@ onEachEngine('what the mentor may be asked', open => {
     expect(await about()).toMatchObject({ today: { replies: 1, inputTokens: 60, outputTokens: 30 } })
   })
 
+  it('ends for everybody once all together have used up theirs, and the guided mentor stays at hand', async () => {
+    const model = fakeModel()
+    model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
+    const test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: 150, dailyTokensTotal: 100 },
+    })
+    // A day of its own: what others of this file have used counts as well.
+    test.time.ms += 7 * 86_400_000
+    const first = await talkAs(test, await test.signIn('one'))
+    const second = await talkAs(test, await test.signIn('two'))
+    expect((await first.send('One')).body).toMatchObject({ success: true })
+    expect((await second.send('One')).body).toMatchObject({ success: true })
+    const asked = model.talks.length
+    const over = await second.send('Two')
+    const message = expect.stringMatching(/^What all users together may use of the language model today/)
+    expect(over.body).toMatchObject({
+      success: false,
+      message,
+      reply: { status: 'failed', failure: { code: 'daily_limit', message } },
+    })
+    expect((await first.send('Two')).body).toMatchObject({ success: false, message })
+    expect((await second.extract()).body).toMatchObject({ speaker: 'Guided', message })
+    expect(model.talks.length).toBe(asked)
+    expect((await second.again({ engine: 'guided' })).body).toMatchObject({ success: true })
+    test.time.ms += 86_400_000
+    expect((await second.send('Three', { engine: 'model' })).body).toMatchObject({ success: true })
+  })
+
   it('is 25 messages a minute, each user for themselves', async () => {
     const test = createTestApp(database, { limits })
     const talk = await talkAs(test, await test.signIn('quick'))
@@ -248,7 +280,9 @@ onEachEngine('what the mentor may be asked', open => {
   it('is two replies at once by one user, and sixteen by all', async () => {
     const model = fakeModel()
     model.says('One', 'wait')
-    const test = createTestApp(database, { mentor: { model: model.engine, dailyTokens: undefined } })
+    const test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
     const running: { rest: () => Promise<unknown> }[] = []
     for (let i = 0; i < 8; i++) {
       const person = await test.signIn(`many-${i}`)

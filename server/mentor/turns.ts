@@ -15,7 +15,7 @@ import {
   type ShownRow,
 } from '#server/mentor/rows.ts'
 import { lastSequence, talkOf } from '#server/mentor/talk.ts'
-import { usedToday } from '#server/mentor/usage.ts'
+import { tokensToday, usedToday } from '#server/mentor/usage.ts'
 import { failures, words } from '#server/mentor/words.ts'
 import type { ProjectParts } from '#server/projects/projects.ts'
 import { keepAnswer, keptOf, type Keyed } from '#server/once.ts'
@@ -126,10 +126,10 @@ async function inTurn(
         client_id: null,
         speaker: engine.speaker,
       }
-      const isOver = engine.kind === 'model' && (await isOverLimit(db, parts.mentor, userId, now))
-      if (isOver) {
+      const message = engine.kind === 'model' ? await usedUp(db, parts.mentor, userId, now) : undefined
+      if (message !== undefined) {
         row.status = 'failed'
-        const failure = { code: 'daily_limit', message: failures.daily_limit } as const
+        const failure = { code: 'daily_limit', message } as const
         row.parts = JSON.stringify({ failure } satisfies MessageParts)
       } else {
         const reply = replies.reserve({ replyId: row.id, conversationId: id, userId })
@@ -179,16 +179,22 @@ async function answeredBefore(db: Transaction<Tables>, keyed: Keyed, now: number
   return { sent, reply }
 }
 
-/** Whether the user has used up what the operator lets a language model be used for in a day. */
-export async function isOverLimit(
+/**
+ * Why a language model may not be asked again today: the user, or all users together, have used up what the operator
+ * lets it be used for. As a sentence; undefined where it may.
+ */
+export async function usedUp(
   db: TurnParts['db'] | Transaction<Tables>,
-  { dailyTokens }: Mentor,
+  { dailyTokens, dailyTokensTotal }: Mentor,
   userId: string,
   now: number,
-): Promise<boolean> {
-  if (dailyTokens === undefined) return false
-  const { inputTokens, outputTokens } = await usedToday(db, userId, now)
-  return inputTokens + outputTokens >= dailyTokens
+): Promise<string | undefined> {
+  if (dailyTokens !== undefined) {
+    const { inputTokens, outputTokens } = await usedToday(db, userId, now)
+    if (inputTokens + outputTokens >= dailyTokens) return failures.daily_limit
+  }
+  if (dailyTokensTotal === undefined || (await tokensToday(db, now)) < dailyTokensTotal) return undefined
+  return words.dailyTotal
 }
 
 /** What every new message has, at the next place of its conversation. */

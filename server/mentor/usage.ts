@@ -19,6 +19,17 @@ export async function usedToday(db: Db, userId: string, now: number): Promise<Us
   }
 }
 
+/** How many tokens all users together have used on the day (UTC) of a time, read and written. */
+export async function tokensToday(db: Db, now: number): Promise<number> {
+  const { input, output } = await db
+    .selectFrom('mentor_usage')
+    .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
+    .where('day', '=', dayOf(now))
+    .executeTakeFirstOrThrow()
+  // Null where there is none; PostgreSQL answers with a text.
+  return Number(input) + Number(output)
+}
+
 /** Adds to it, unless the account was deleted meanwhile. */
 export async function addUsage(
   db: Db,

@@ -16,6 +16,8 @@ export const words = {
   tooManyOfUser: 'Two answers are under way already. Please wait until one is done.',
   tooManyInAll: 'The mentor is talking to many people right now. Please try again in a moment.',
   stopping: 'The server is about to restart. Please try again in a moment.',
+  dailyTotal:
+    'What all users together may use of the language model today is used up. It is there again tomorrow (UTC); until then, continue in guided mode.',
   /** The bullets of what the guided mentor heard. */
   heard: (label: string, value: string) => `${label}: ${value}`,
   story: ({ persona, goal, benefit }: { persona: string; goal: string; benefit: string }) =>

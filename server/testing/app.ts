@@ -68,10 +68,11 @@ export function createTestApp(
     isReady: database.isReady,
     limits: undefined,
     trustProxy: false,
+    allowed: undefined,
     passwordSignIn: false,
     // Real ones take their time, hundreds of times.
     passwordCost: { N: 16, r: 1, p: 1 },
-    mentor: { model: undefined, dailyTokens: undefined },
+    mentor: { model: undefined, dailyTokens: undefined, dailyTokensTotal: undefined },
     replies,
     bus,
     streams,

@@ -44,7 +44,11 @@ onEachEngine('what a model says is stored', (open, engine) => {
         const database = await open()
         const appWith = (stallMs: number) => {
           const pace = { deadlineMs: 20_000, stallMs, pauseMs: 1 }
-          const mentor = { model: createModelMentor(connected, { pace }), dailyTokens: undefined }
+          const mentor = {
+            model: createModelMentor(connected, { pace }),
+            dailyTokens: undefined,
+            dailyTokensTotal: undefined,
+          }
           return createTestApp(database, { mentor })
         }
         app = appWith(20_000)

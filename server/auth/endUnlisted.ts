@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { isAllowed, type Allowed } from '#server/auth/allowList.ts'
+import { endSessions } from '#server/auth/userSessions.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/**
+ * Ends the sessions of those who are no longer on the list, and sign-ins of theirs under way. The list changes only
+ * with a start, so that is when it has to be done; and again later, for where another server still had the old one.
+ * Answers with how many people that was.
+ */
+export async function endUnlisted(db: Kysely<Tables>, allowed: Allowed | undefined): Promise<number> {
+  if (allowed === undefined) return 0
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(({ exists, selectFrom, or }) =>
+      or([
+        exists(selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id')),
+        exists(
+          selectFrom('handovers')
+            .select('code_hash')
+            .whereRef('user_id', '=', 'users.id')
+            .where('used_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+  const gone = users.filter(({ email }) => !isAllowed(email, allowed))
+  for (const { id } of gone) await db.transaction().execute(db => endSessions(db, id))
+  return gone.length
+}
