@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ErrorAnswer } from '#contract/errors.ts'
+import { createAddressMarks } from '#server/addressMarks.ts'
 import { createApp } from '#server/app.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
 import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
@@ -49,6 +50,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
   try {
     await migrate(database)
     await tidy(database.db, Date.now())
+    const addressMarks = createAddressMarks({ db: database.db, clock: Date.now, log })
+    await addressMarks.keep()
     const { identity, handle, code } = identityOf(config, log)
     const replies = createReplies({
       db: database.db,
@@ -77,6 +80,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isReady: async () => !isStopping && (await database.isReady()),
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
+      markOf: addressMarks.markOf,
       passwordSignIn: config.passwordSignIn,
       mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
       replies,
