@@ -14,7 +14,7 @@ interface Rule {
 }
 
 /** The server's composition: what puts the parts together, and so knows them all. */
-const composition = ['main', 'run', 'start', 'app', 'config', 'tidy', 'backup'].map(
+const composition = ['main', 'run', 'start', 'app', 'config', 'tidy', 'backup', 'audit'].map(
   name => `server/${name}.ts`,
 )
 const shared = ['domain/', 'contract/', 'server/*.ts', 'server/db/']

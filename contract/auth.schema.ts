@@ -82,6 +82,17 @@ const exported = z
         outputTokens: z.int(),
       }),
     ),
+    audit: z
+      .array(
+        z.object({
+          at: isoTime,
+          event: z.string().describe('Such as signed_in, password_changed, exported, refused'),
+          detail: z.string().nullable(),
+          from: z.string().describe('In place of the network address; another one each day'),
+          requestId: z.string(),
+        }),
+      )
+      .describe('What happened to the account in the last 90 days'),
   })
   .meta({ id: 'Export' })
 

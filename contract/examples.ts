@@ -309,5 +309,14 @@ function exported(): Exported {
       },
     ],
     mentorUsage: [{ day: '2026-11-21', ...usedToday }],
+    audit: [
+      {
+        at: '2026-11-21T08:30:00.000Z',
+        event: 'signed_in',
+        detail: null,
+        from: 'k3Jx0aQm7-Zp',
+        requestId: '019aa4f1-7c9e-7e3a-9a55-0d6c2f6f9d11',
+      },
+    ],
   }
 }

@@ -5,9 +5,16 @@ import { install } from './install.mjs'
 /** `backup`, `restore` or `verify`: the same Node and packages as the server's, and paths from where one stands. */
 export const backup =
   name =>
-  async ({ root, node, rest, from }) => {
-    await install(root, node, { withDev: false })
-    const args = rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg)))
-    const program = ['--disable-warning=ExperimentalWarning', 'server/backup.ts', name, ...args]
-    return (await run(node, program, { cwd: root })).code
-  }
+  ({ rest, from, ...context }) =>
+    serverCommand(context, 'server/backup.ts', [
+      name,
+      ...rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
+    ])
+
+/** The audit trail. */
+export const audit = ({ rest, ...context }) => serverCommand(context, 'server/audit.ts', rest)
+
+async function serverCommand({ root, node }, file, args) {
+  await install(root, node, { withDev: false })
+  return (await run(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root })).code
+}

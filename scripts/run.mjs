@@ -3,7 +3,7 @@
 // nothing, and sees to it that everything after it runs under a Node that package.json accepts.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { backup } from './backup.mjs'
+import { audit, backup } from './backup.mjs'
 import { environmentFor, stopTogether } from './children.mjs'
 import { dev } from './dev.mjs'
 import { rightNode } from './rightNode.mjs'
@@ -19,6 +19,7 @@ const commands = {
   backup: backup('backup'),
   restore: backup('restore'),
   verify: backup('verify'),
+  audit,
 }
 const [name, ...rest] = process.argv.slice(2)
 // Npm moves to the package and tells where it was called.

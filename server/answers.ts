@@ -11,6 +11,7 @@ import type { Served } from '#server/serve.ts'
 export function errorAnswer(error: unknown, c: Context<Served>, log: Log): Response {
   const refused = asRefused(error)
   const requestId = c.get('requestId')
+  c.set('code', refused?.code ?? 'internal')
   if (refused === undefined) {
     log.error({ event: 'failure', requestId, route: c.get('route'), err: error }, 'failure')
   } else if (refused.status === 503) {

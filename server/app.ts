@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { errorAnswer } from '#server/answers.ts'
 import { addressOf } from '#server/address.ts'
+import type { MarkOf } from '#server/addressMarks.ts'
 import { accountRoutes } from '#server/auth/accountRoutes.ts'
 import type { Allowed } from '#server/auth/allowList.ts'
 import { passwordsOf, type PasswordCost } from '#server/auth/passwords.ts'
 import { authRoutes } from '#server/auth/routes.ts'
+import { allAudit } from '#server/auth/holdings.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -22,13 +24,14 @@ import type { Mentor } from '#server/mentor/engines.ts'
 import { allConversations, allUsage } from '#server/mentor/holdings.ts'
 import type { Replies } from '#server/mentor/replies.ts'
 import { mentorRoutes } from '#server/mentor/routes.ts'
+import { createNote } from '#server/note.ts'
 import { createOnce } from '#server/once.ts'
 import { openApiRoutes } from '#server/openapi/routes.ts'
 import { allProjects } from '#server/projects/holdings.ts'
 import { historyRoutes } from '#server/projects/historyRoutes.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
-import { createServe, type Served } from '#server/serve.ts'
+import { bearerOf, createServe, type Served } from '#server/serve.ts'
 
 /** What the app is made of: outside parties, so that tests give others (architecture.md). */
 export interface Parts {
@@ -48,6 +51,8 @@ export interface Parts {
   readonly trustProxy: boolean
   /** Who may sign in; undefined where everybody may whom the identity provider knows. */
   readonly allowed: Allowed | undefined
+  /** What logs and the audit trail say in place of an address. */
+  readonly markOf: MarkOf
   /** Whether accounts that have a password may sign in with it (decision 17). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */
@@ -71,11 +76,14 @@ export function createApp(parts: Parts): Hono<Served> {
   const { clock, db, log, newId, publicUrl } = parts
   const isHttps = publicUrl.protocol === 'https:'
   const app = new Hono<Served>()
+  const sessions = sessionsOf({ db, clock })
+  const note = createNote(parts)
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', newId())
     c.set('route', 'none')
+    c.set('from', parts.markOf(addressOf(c, parts.trustProxy)))
     c.header('X-Request-Id', c.get('requestId'))
     for (const [name, value] of Object.entries(apiHeaders(isHttps))) c.header(name, value)
     await next()
@@ -87,9 +95,20 @@ export function createApp(parts: Parts): Hono<Served> {
       route: c.get('route'),
       status: c.res.status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      from: c.get('from'),
       ...(userId === undefined ? {} : { user: userMark(userId) }),
     })
+    if ([401, 403, 429].includes(c.res.status)) await noteRefusal(c)
   })
+
+  /** Refusals of those who are known: by their session, or by one that is over. */
+  async function noteRefusal(c: Context<Served>) {
+    const userId =
+      c.get('userId') ??
+      (await sessions.ownerOf(bearerOf(c.req.header('authorization'))).catch(() => undefined))
+    if (userId === undefined) return
+    await note(c, 'refused', { userId, detail: `${c.res.status} ${c.get('code')}`, level: 'warn' })
+  }
 
   app.get('/healthz', c => {
     c.set('route', '/healthz')
@@ -101,7 +120,6 @@ export function createApp(parts: Parts): Hono<Served> {
     return c.json({ status: 'ready' })
   })
 
-  const sessions = sessionsOf({ db, clock })
   const { announce } = parts.bus
   const takeToken = createTakeToken(parts.limits, clock)
   const passwords = passwordsOf(parts.passwordCost)
@@ -114,14 +132,16 @@ export function createApp(parts: Parts): Hono<Served> {
     log,
     checksAnswers: parts.checksAnswers,
   })
-  authRoutes(serve, { ...parts, sessions, passwords, takeToken })
+  authRoutes(serve, { ...parts, sessions, passwords, takeToken, note })
   accountRoutes(serve, {
     ...parts,
     passwords,
+    note,
     holdings: {
       projects: userId => allProjects(db, userId),
       conversations: userId => allConversations(db, userId, clock),
       mentorUsage: userId => allUsage(db, userId),
+      audit: userId => allAudit(db, userId),
     },
   })
   projectRoutes(serve, { ...parts, announce, takeToken })

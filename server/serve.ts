@@ -18,7 +18,11 @@ export interface Served {
     requestId: string
     /** The path with its placeholders: all that the log says about where a call went. */
     route: string
+    /** What stands for the address that the request came from (server/addressMarks.ts). */
+    from: string
     userId?: string
+    /** What a failure is called in its answer. */
+    code?: string
   }
 }
 
@@ -138,7 +142,7 @@ export function createServe(parts: Parts): Serve {
 }
 
 /** The credential of an Authorization header (RFC 6750, 2.1). */
-const bearerOf = (header: string | undefined): string | undefined =>
+export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
 
 /** An id that a caller names as their own is checked and never looked up by (decision 23). */

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ErrorAnswer } from '#contract/errors.ts'
+import { createAddressMarks } from '#server/addressMarks.ts'
 import { createApp } from '#server/app.ts'
 import { endUnlisted } from '#server/auth/endUnlisted.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
@@ -55,6 +56,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
       if (people > 0) log.info({ event: 'sessions_ended', reason: 'not on the list', people })
     }
     await endOthers()
+    const addressMarks = createAddressMarks({ db: database.db, clock: Date.now, log })
+    await addressMarks.keep()
     const { identity, handle, code } = identityOf(config, log)
     const replies = createReplies({
       db: database.db,
@@ -84,6 +87,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
       allowed: config.allowed,
+      markOf: addressMarks.markOf,
       passwordSignIn: config.passwordSignIn,
       mentor: {
         model: await mentorOf(config),

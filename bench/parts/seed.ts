@@ -46,7 +46,7 @@ export async function newMember({ db }: Database): Promise<Member> {
   }
   await db.insertInto('users').values(user).execute()
   const session = { userId: id, userAgent: 'bench', handoverHash: newId() }
-  const token = await db.transaction().execute(db => newSession(db, { clock, newId }, session))
+  const { token } = await db.transaction().execute(db => newSession(db, { clock, newId }, session))
   return { id, token }
 }
 

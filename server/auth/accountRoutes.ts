@@ -7,7 +7,8 @@ import type { Bus } from '#server/bus.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { endSession, endSessions, listSessions, shownSession } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { userMark, type Log } from '#server/log.ts'
+import type { Log } from '#server/log.ts'
+import type { Note } from '#server/note.ts'
 import { notFound } from '#server/refused.ts'
 import type { Serve } from '#server/serve.ts'
 
@@ -18,22 +19,22 @@ interface Parts {
   readonly passwords: Passwords
   readonly holdings: Holdings
   readonly bus: Bus
+  readonly note: Note
 }
 
 /** The account: its profile, its sessions, its export and its end (decision 16; ASVS 7.5.2). */
 export function accountRoutes(serve: Serve, parts: Parts) {
-  const { db, clock, log, bus } = parts
+  const { db, clock, log, bus, note } = parts
   const tellEnded = (userId: string) => bus.announce({ type: 'sessions', userId })
-  const note = (event: string, requestId: string, userId: string) =>
-    log.info({ event, requestId, user: userMark(userId) })
 
   serve(
     auth.updateProfile,
     authShapes.updateProfile,
     async ({ body, userId, bearer, c }) => {
       const data = await accountOf(parts, userId).update(body, bearer)
-      if (body.password !== undefined) tellEnded(userId)
-      note(body.password === undefined ? 'profile_changed' : 'password_changed', c.get('requestId'), userId)
+      if (body.password === undefined) return { data }
+      tellEnded(userId)
+      await note(c, 'password_changed', { userId })
       return { data }
     },
     'passwords',
@@ -45,7 +46,7 @@ export function accountRoutes(serve: Serve, parts: Parts) {
     async ({ body, userId, c }) => {
       await accountOf(parts, userId).remove(body.currentPassword)
       tellEnded(userId)
-      note('account_removed', c.get('requestId'), userId)
+      await note(c, 'account_removed', { userId })
       return { success: true as const }
     },
     'passwords',
@@ -59,14 +60,14 @@ export function accountRoutes(serve: Serve, parts: Parts) {
   serve(auth.removeSession, authShapes.removeSession, async ({ params, userId, c }) => {
     if (!(await endSession(db, userId, params.id))) throw notFound()
     tellEnded(userId)
-    note('session_ended', c.get('requestId'), userId)
+    await note(c, 'session_ended', { userId })
     return { success: true as const }
   })
 
   serve(auth.removeSessions, authShapes.removeSessions, async ({ userId, c }) => {
     await db.transaction().execute(db => endSessions(db, userId))
     tellEnded(userId)
-    note('sessions_ended', c.get('requestId'), userId)
+    await note(c, 'sessions_ended', { userId })
     return { success: true as const }
   })
 
@@ -76,7 +77,7 @@ export function accountRoutes(serve: Serve, parts: Parts) {
     async ({ userId, bearer, c }) => {
       const pieces = await exportDocument(parts, userId, bearer)
       const requestId = c.get('requestId')
-      note('exported', requestId, userId)
+      await note(c, 'exported', { userId })
       const day = new Date(clock()).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="ideawright-${day}.json"`)
       c.header('Content-Type', 'application/json')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import { hashed, isSameHash, newSecret } from '#server/auth/secrets.ts'
-import { absoluteMs, newSession, userById } from '#server/auth/sessions.ts'
+import { absoluteMs, newSession, userById, type NewSession } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** How long the browser may take from the redirect to the exchange. */
@@ -23,9 +23,9 @@ interface Exchange {
 }
 
 export type Exchanged =
-  | { readonly outcome: 'signed in'; readonly token: string; readonly user: User }
-  | { readonly outcome: 'replayed'; readonly userId: string }
-  | { readonly outcome: 'unknown' | 'expired' | 'other browser' }
+  | ({ readonly outcome: 'signed in'; readonly user: User } & NewSession)
+  | { readonly outcome: 'replayed' | 'expired' | 'other browser'; readonly userId: string }
+  | { readonly outcome: 'unknown'; readonly userId?: undefined }
 
 /**
  * The one-time codes that carry a sign-in from the redirect's address to a session (decision 33): of no use
@@ -65,20 +65,21 @@ export function handoversOf({ db, clock, newId }: Parts) {
           await db.deleteFrom('sessions').where('token_hash', '=', found.session_hash).execute()
           return { outcome: 'replayed', userId: found.user_id }
         }
-        if (clock() - Date.parse(found.created_at) > handoverMs) return { outcome: 'expired' }
+        const userId = found.user_id
+        if (clock() - Date.parse(found.created_at) > handoverMs) return { outcome: 'expired', userId }
         if (browser === undefined || !isSameHash(hashed(browser), found.browser_hash)) {
-          return { outcome: 'other browser' }
+          return { outcome: 'other browser', userId }
         }
         const user = await userById(db, found.user_id)
         if (user === undefined) return { outcome: 'unknown' }
         const session = { userId: user.id, userAgent, handoverHash: code_hash }
-        const token = await newSession(db, { clock, newId }, session)
+        const { token, ended } = await newSession(db, { clock, newId }, session)
         await db
           .updateTable('handovers')
           .set({ used_at: new Date(clock()).toISOString(), session_hash: hashed(token) })
           .where('code_hash', '=', code_hash)
           .execute()
-        return { outcome: 'signed in', token, user }
+        return { outcome: 'signed in', token, ended, user }
       })
     },
   }

@@ -25,10 +25,12 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   conversations: 'exported',
   messages: 'exported',
   mentor_usage: 'exported',
+  audit: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
   answered: 'copies',
   handovers: 'secrets',
   login_transactions: 'nobody’s',
+  address_keys: 'nobody’s',
 }
 /** What the migrations keep for themselves. */
 const own = ['applied_migrations']
@@ -109,6 +111,8 @@ onEachEngine('all that is stored of a user', (open, engine) => {
       expect(messages[3]!.interview).toMatchObject({ module: 'glossary' })
     }
     expect(document.mentorUsage).toEqual([{ day: '2026-11-21', replies: 6, inputTokens: 0, outputTokens: 0 }])
+    const events = document.audit.map(({ event }) => event)
+    expect(events.toSorted()).toEqual(['exported', 'password_changed', 'signed_in'])
   })
 
   it('is exported without what could sign anyone in', async () => {
@@ -129,7 +133,13 @@ onEachEngine('all that is stored of a user', (open, engine) => {
   it('is exported to nobody else', async () => {
     const bob = await test.signIn('bob')
     const { body } = await test.ask('GET', '/api/auth/export', { token: bob.token })
-    expect(body).toMatchObject({ user: { id: bob.id }, projects: [], conversations: [], mentorUsage: [] })
+    expect(body).toMatchObject({
+      user: { id: bob.id },
+      projects: [],
+      conversations: [],
+      mentorUsage: [],
+      audit: [{}, {}],
+    })
     expect(JSON.stringify(body)).not.toMatch(/Secret|ada/)
   })
 

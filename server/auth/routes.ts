@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { auth } from '#contract/auth.ts'
+import { auth, type User } from '#contract/auth.ts'
 import { authShapes, credentials } from '#contract/auth.schema.ts'
 import { isAllowed, type Allowed } from '#server/auth/allowList.ts'
 import { handoversOf } from '#server/auth/handovers.ts'
@@ -16,9 +16,10 @@ import type { Tables } from '#server/db/tables.ts'
 import { spend, type TakeToken } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
 import { isLoopback } from '#server/loopback.ts'
+import type { Note } from '#server/note.ts'
 import { parsed } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve, Served } from '#server/serve.ts'
 
 const failed = 'An error occurred. Please try again.'
 const notOnList =
@@ -40,11 +41,12 @@ interface Parts {
   readonly passwords: Passwords
   readonly takeToken: TakeToken
   readonly bus: Bus
+  readonly note: Note
 }
 
 /** Signing in by way of the identity provider, and out (security.md 2.3; decisions 17, 33). */
 export function authRoutes(serve: Serve, parts: Parts) {
-  const { db, identity, sessions, log, publicUrl } = parts
+  const { db, identity, sessions, log, note, publicUrl } = parts
   const isHttps = publicUrl.protocol === 'https:'
   const logins = loginsOf(parts)
   const handovers = handoversOf(parts)
@@ -79,7 +81,8 @@ export function authRoutes(serve: Serve, parts: Parts) {
       checkAllowed(who)
       const userId = await logins.userOf(who)
       const token = await handovers.begin(userId, browser)
-      log.info({ event: 'identity_confirmed', requestId: c.get('requestId'), user: userMark(userId) })
+      const [requestId, from] = [c.get('requestId'), c.get('from')]
+      log.info({ event: 'identity_confirmed', requestId, from, user: userMark(userId) })
       const answer = new URLSearchParams({ token })
       if (login.returnTo !== undefined) answer.set('return_to', login.returnTo)
       return c.redirect(`/auth/callback?${answer.toString()}`, 303)
@@ -98,14 +101,13 @@ export function authRoutes(serve: Serve, parts: Parts) {
         browser: readLoginCookie(c, isHttps),
         userAgent: c.req.header('user-agent') ?? '',
       })
-      const requestId = c.get('requestId')
       if (result.outcome === 'signed in') {
         const { token, user } = result
-        log.info({ event: 'signed_in', requestId, user: userMark(user.id) })
+        await noteSignedIn(c, result)
         return { data: { access_token: token, isAuthenticated: true as const, user } }
       }
-      const user = result.outcome === 'replayed' ? userMark(result.userId) : undefined
-      log.warn({ event: 'handover_refused', requestId, reason: result.outcome, user })
+      const { userId, outcome: detail } = result
+      await note(c, 'handover_refused', { userId, detail, level: 'warn' })
       throw notSignedIn()
     },
     'exchanges',
@@ -126,7 +128,7 @@ export function authRoutes(serve: Serve, parts: Parts) {
   serve(auth.logout, authShapes.logout, async ({ bearer, userId, c }) => {
     await sessions.end(bearer ?? '')
     parts.bus.announce({ type: 'sessions', userId })
-    log.info({ event: 'signed_out', requestId: c.get('requestId'), user: userMark(userId) })
+    await note(c, 'signed_out', { userId })
     return { success: true as const }
   })
 
@@ -139,12 +141,11 @@ export function authRoutes(serve: Serve, parts: Parts) {
       spend(parts.takeToken, 'guesses', email.toLowerCase())
       const userAgent = c.req.header('user-agent') ?? ''
       const done = await signInByPassword(parts, { email, password, userAgent })
-      const requestId = c.get('requestId')
-      if (done === undefined) {
-        log.warn({ event: 'password_refused', requestId })
+      if (done.token === undefined) {
+        await note(c, 'password_refused', { userId: done.userId, level: 'warn' })
         throw new Refused(401, 'wrong_credentials', 'The email or the password is not correct.')
       }
-      log.info({ event: 'signed_in', requestId, user: userMark(done.user.id), by: 'password' })
+      await noteSignedIn(c, done, 'password')
       return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
     },
     'passwords',
@@ -160,12 +161,20 @@ export function authRoutes(serve: Serve, parts: Parts) {
       throw new IdentityRefused(notOnList, new Error('it is not on the list'))
   }
 
-  function signInFailed(c: Context, error: unknown): Response {
+  async function noteSignedIn(
+    c: Context<Served>,
+    { user, ended }: { readonly user: User; readonly ended: number },
+    detail?: string,
+  ) {
+    await note(c, 'signed_in', { userId: user.id, detail })
+    if (ended > 0) await note(c, 'session_ended', { userId: user.id, detail: 'too many' })
+  }
+
+  async function signInFailed(c: Context<Served>, error: unknown): Promise<Response> {
     const isRefused = error instanceof IdentityRefused
-    log[isRefused ? 'warn' : 'error']({
-      event: 'sign_in_failed',
-      requestId: c.get('requestId'),
+    await note(c, 'sign_in_failed', {
       err: isRefused ? (error.cause ?? error) : error,
+      level: isRefused ? 'warn' : 'error',
     })
     const message = isRefused ? error.message : failed
     const answer = new URLSearchParams({ error: 'sign_in_failed', message })

@@ -167,7 +167,7 @@ onEachEngine('signing in', open => {
       expect((await exchange(code, cookie)).status).toBe(401)
       expect(await isIn(token)).toBe(false)
       expect(await isIn(other.token)).toBe(true)
-      expect(test.lines.filter(line => line.includes('"reason":"replayed"'))).toHaveLength(1)
+      expect(test.lines.filter(line => line.includes('"detail":"replayed"'))).toHaveLength(1)
     })
 
     it('used twice at once makes at most one session', async () => {

@@ -22,6 +22,8 @@ interface Parts {
 export interface Sessions {
   /** Whose session a bearer is, where it is alive. */
   userOf(bearer: string | undefined): Promise<string | undefined>
+  /** Whose session a bearer is or was, as long as that is known: of use for nothing but to say so. */
+  ownerOf(bearer: string | undefined): Promise<string | undefined>
   /** Those of these bearers whose sessions are alive. That somebody listens is no use of a session. */
   alive(bearers: readonly string[]): Promise<ReadonlySet<string>>
   end(bearer: string): Promise<void>
@@ -45,6 +47,16 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
         await db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash).execute()
       }
       return session.user_id
+    },
+
+    async ownerOf(bearer) {
+      if (!bearer?.startsWith('ss_')) return undefined
+      const session = await db
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('token_hash', '=', hashed(bearer))
+        .executeTakeFirst()
+      return session?.user_id
     },
 
     async alive(bearers) {
@@ -71,12 +83,19 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
   }
 }
 
-/** A new session: its token, which is told this once. The user's oldest beyond the limit end. */
+export interface NewSession {
+  /** Told this once. */
+  readonly token: string
+  /** How many of the user's oldest ended, since there were too many. */
+  readonly ended: number
+}
+
+/** A new session. The user's oldest beyond the limit end. */
 export async function newSession(
   db: Transaction<Tables>,
   { clock, newId }: Omit<Parts, 'db'>,
   { userId, userAgent, handoverHash }: { userId: string; userAgent: string; handoverHash: string | null },
-): Promise<string> {
+): Promise<NewSession> {
   const token = newSecret('ss_')
   const token_hash = hashed(token)
   const now = new Date(clock()).toISOString()
@@ -101,7 +120,7 @@ export async function newSession(
       handover_hash: handoverHash,
     })
     .execute()
-  return token
+  return { token, ended: surplus.length }
 }
 
 export async function userById(db: Kysely<Tables>, id: string): Promise<User | undefined> {

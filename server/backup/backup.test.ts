@@ -188,10 +188,19 @@ describe.each(engines)('a backup of %s', engine => {
       }
       await sql.raw(`update ${table} set ${change} where ${theirs[table]}`).execute(db)
     }
+    // Entries of the audit trail can't be changed, but a wrong one can be added.
+    const [entry] = await db.selectFrom('audit').selectAll().limit(1).execute()
+    for (const [i, [change]] of wrongEntries.entries()) {
+      await db
+        .insertInto('audit')
+        .values({ ...entry!, ...change, id: `wrong-${i}` })
+        .execute()
+    }
     await close()
     const { faults } = await verifyLive(target)
-    for (const [, , sentence] of wrongs) expect(faults).toContainEqual(expect.stringMatching(sentence))
-    expect(faults, faults.join('\n')).toHaveLength(wrongs.length)
+    for (const sentence of [...wrongs, ...wrongEntries].map(wrong => wrong.at(-1)))
+      expect(faults).toContainEqual(expect.stringMatching(sentence as RegExp))
+    expect(faults, faults.join('\n')).toHaveLength(wrongs.length + wrongEntries.length)
     const wrong = file()
     await backup(target, wrong)
     expect((await verifyFile(wrong)).faults.toSorted()).toEqual(faults.toSorted())
@@ -210,6 +219,13 @@ const wrongs: readonly ['projects' | 'modules' | 'snapshots' | 'messages', strin
   ['snapshots', `body = '{'`, /snapshots .*: its texts cannot be read/],
   ['snapshots', `hash = 'another'`, /snapshots .*: its texts are not those that were kept/],
   ['messages', `state = 'begun'`, /messages .*: its state cannot be read/],
+]
+
+const wrongEntries: readonly [object, RegExp][] = [
+  [{ event: 'poem' }, /audit wrong-0: it is not in our words/],
+  [{ detail: '"forged"' }, /audit wrong-1: it is not in our words/],
+  [{ address_mark: '192.0.2.1' }, /audit wrong-2: it is not in our words/],
+  [{ at: 'yesterday' }, /audit wrong-3: its time is no time/],
 ]
 
 describe('a file that is no whole backup', () => {

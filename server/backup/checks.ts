@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { projectStatuses } from '#domain/project.ts'
 import { schema } from '#domain/schema.ts'
 import { forms, formOf, isFormKey } from '#domain/specification.ts'
+import { auditEvents } from '#server/note.ts'
 import type { Row, Value } from './snapshot.ts'
 import type { TableHead } from './format.ts'
 
@@ -38,6 +39,12 @@ const checks: Readonly<Record<string, Check>> = {
     const isSame = createHash('sha256').update(String(body)).digest('hex') === hash
     return isSame ? undefined : 'its texts are not those that were kept'
   },
+  audit(row) {
+    const { at, event, detail, address_mark: mark } = row
+    const isOurs = auditEvents.some(one => one === event) && /^[\w ]*$/.test(String(detail ?? ''))
+    if (!isOurs || !/^[\w-]+$/.test(String(mark))) return 'it is not in our words'
+    return isTime(at) ? undefined : 'its time is no time'
+  },
   conversations: row =>
     isFormKey(String(row['module'])) ? undefined : 'it is about no module that there is',
   messages(row) {
@@ -54,6 +61,8 @@ export function wrongWith({ table, columns }: TableHead, row: Row): string | und
   const name = table === 'modules' ? `${named['project_id']} ${named['key']}` : named['id']
   return `${table} ${name}: ${wrong}.`
 }
+
+const isTime = (value: Value | undefined) => z.iso.datetime().safeParse(value).success
 
 const isAtLeast = (least: number, value: Value | undefined) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least

@@ -15,6 +15,8 @@ export interface Tables {
   messages: MessagesTable
   mentor_usage: MentorUsageTable
   answered: AnsweredTable
+  audit: AuditTable
+  address_keys: AddressKeysTable
 }
 
 type ProjectStatus = 'active' | 'archived' | 'trashed'
@@ -160,4 +162,23 @@ export interface AnsweredTable {
   body: string
   reply: string | null
   created_at: string
+}
+
+/** What happened to accounts (`server/note.ts`): added, and never changed. */
+export interface AuditTable {
+  id: string
+  at: string
+  event: string
+  /** Why, as a word of ours. */
+  detail: string | null
+  /** Null where nobody is known, or the account is gone. */
+  user_id: string | null
+  address_mark: string
+  request_id: string
+}
+
+/** The key that addresses are marked with on one day (UTC, "2026-11-21"), as base64url. */
+interface AddressKeysTable {
+  day: string
+  key: string
 }

@@ -1,5 +1,6 @@
 import { fakeIdentityProvider } from '#server/auth/identity.testing.ts'
 import type { Identity } from '#server/auth/identity.ts'
+import { addressMark } from '#server/addressMarks.ts'
 import { createApp, type Parts } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
@@ -69,6 +70,7 @@ export function createTestApp(
     limits: undefined,
     trustProxy: false,
     allowed: undefined,
+    markOf: address => addressMark(Buffer.alloc(32), address),
     passwordSignIn: false,
     // Real ones take their time, hundreds of times.
     passwordCost: { N: 16, r: 1, p: 1 },

@@ -16,7 +16,7 @@ const tables = [
   'answered',
 ] as const satisfies (keyof Tables)[]
 
-/** All that is stored, as one text: equal before and after means that nothing was written. */
+/** All that is stored, but for the audit trail, as one text: equal before and after means that nothing was written. */
 export async function snapshot(db: Kysely<Tables>): Promise<string> {
   const parts: string[] = []
   for (const table of tables) {

@@ -69,7 +69,7 @@ export const words: {
         },
         {
           name: 'Log and usage data',
-          text: 'For each request: its time, which kind of page or call it was, whether it succeeded, how long it took, and, if you are signed in, a shortened code in place of your identity. For each session: when it began, when it was last used, and which browser it was, as the browser names itself. Your network address is used while the service runs, to limit abuse. Our logs hold none of your text.',
+          text: 'For each request: its time, which kind of page or call it was, whether it succeeded, how long it took, and, if you are signed in, a shortened code in place of your identity. For each session: when it began, when it was last used, and which browser it was, as the browser names itself. Your network address is used while the service runs, to limit abuse; what we write down in its place is a code from which, after the day it was made, nobody can find out the address. Of what matters for the security of your account, such as signing in or out, we keep when it happened, with these two codes. Our logs hold none of your text.',
         },
         {
           name: 'Cookies and storage on your device',
@@ -158,6 +158,10 @@ export const words: {
         {
           name: 'A session',
           text: 'ends after 7 days without use, and after 30 days in any case.',
+        },
+        {
+          name: 'What happened to your account',
+          text: 'such as signing in: for 90 days, and no longer than the account.',
         },
         {
           name: 'Logs and messages',

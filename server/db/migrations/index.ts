@@ -4,7 +4,16 @@ import { conversations } from './003-conversations.ts'
 import { snapshots } from './005-snapshots.ts'
 import { idempotency } from './006-idempotency.ts'
 import { usageByDay } from './009-usage-by-day.ts'
+import { audit } from './010-audit.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Add at the end only; never change or remove one that was released. */
-export const migrations: Migration[] = [start, accounts, conversations, snapshots, idempotency, usageByDay]
+export const migrations: Migration[] = [
+  start,
+  accounts,
+  conversations,
+  snapshots,
+  idempotency,
+  usageByDay,
+  audit,
+]
