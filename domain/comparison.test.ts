@@ -103,6 +103,23 @@ describe('the comparison of two values of a form', () => {
     )
   })
 
+  it('says of boxes what the document says: nothing is decided in a form that nobody has touched', () => {
+    const untouched = blankSpecification().nonFunctionalRequirements
+    const touched = { ...untouched, targetPlatform: 'Web' }
+    const required = {
+      ...touched,
+      securityConsiderations: { ...touched.securityConsiderations, authRequired: true },
+    }
+    const told = (from: typeof touched, to: typeof touched) =>
+      compareForm('nonFunctionalRequirements', from, to)!.fields.map(it => [it.label, ...it.from, ...it.to])
+    expect(told(untouched, touched)).toEqual([
+      ['Target Platform', '', 'Web'],
+      ['Handles sensitive data', 'Not specified', 'No'],
+      ['Authentication required', 'Not specified', 'No'],
+    ])
+    expect(told(touched, required)).toEqual([['Authentication required', 'No', 'Yes']])
+  })
+
   it('tells cards that moved from those that came, went or say something else', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((name, i) => ({
       id: `FE-${i + 1}`,

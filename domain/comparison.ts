@@ -1,7 +1,9 @@
 import { wordCount } from './length.ts'
+import { unspecified } from './markdown.ts'
 import { nameFieldOf } from './matching.ts'
 import { fieldsOf, valueAt } from './paths.ts'
 import { formOf, forms, itemListOf, type FormKey, type Specification } from './specification.ts'
+import { isUntouched } from './value.ts'
 import { ownPart, textsOf } from './valueTexts.ts'
 import { diffOf, wordDiff, type Piece } from './wordDiff.ts'
 
@@ -106,9 +108,12 @@ function nameOf({ name, item, id }: CardChange): string {
 
 function fieldChanges(form: FormKey, from: unknown, to: unknown): FieldChange[] {
   return [...fieldsOf(form)].flatMap(([path, field]) => {
-    const [before, after] = [from, to].map(value =>
-      value === undefined ? [] : textsOf(field, valueAt(value, path)),
-    ) as [string[], string[]]
+    const [before, after] = [from, to].map(value => {
+      if (value === undefined) return []
+      return field.kind === 'flag' && isUndecided(form, value)
+        ? [unspecified]
+        : textsOf(field, valueAt(value, path))
+    }) as [string[], string[]]
     if (before.length === after.length && before.every((text, i) => text === after[i])) return []
     if (from === undefined || to === undefined) {
       // A card that came or went: what was never filled in says nothing.
@@ -117,6 +122,12 @@ function fieldChanges(form: FormKey, from: unknown, to: unknown): FieldChange[] 
     const isList = field.kind === 'lines' || field.kind === 'list'
     return [{ path, label: field.label || formOf(form).title, isList, from: before, to: after }]
   })
+}
+
+/** As in the document: a box without a tick says nothing in a form that nobody has touched (decision 35). */
+const isUndecided = (form: FormKey, value: unknown) => {
+  const { body } = formOf(form)
+  return body.kind === 'group' && isUntouched(body, value)
 }
 
 function cardChanges(form: FormKey, item: string, from: readonly Card[], to: readonly Card[]): CardChange[] {

@@ -93,9 +93,9 @@ describe('the document', () => {
 
       **Target Platform:** Not specified
 
-      **Handles Sensitive Data:** No
+      **Handles Sensitive Data:** Not specified
 
-      **Authentication Required:** No
+      **Authentication Required:** Not specified
 
       ## 10. Constraints & Limitations
 

@@ -1,5 +1,6 @@
 import { brainDump } from './brainDump.ts'
 import { mermaidOf } from './diagram/mermaid.ts'
+import { placesIn } from './links.ts'
 import { blocks, headingText } from './markdown.ts'
 import { isBlank } from './module.ts'
 import { formOf, type FormKey, type Specification } from './specification.ts'
@@ -39,7 +40,7 @@ export function sections(specification: Specification): Section[] {
 }
 
 function sectionOf(key: FormKey, heading: string, specification: Specification): Section {
-  const body = formOf(key).toMarkdown(specification[key])
+  const body = formOf(key).toMarkdown(specification[key], placesIn(specification))
   const diagram = key === 'dataModels' ? diagramOf(specification.dataModels) : ''
   return { key, heading, markdown: blocks(`## ${heading}`, body, diagram) }
 }

@@ -76,18 +76,18 @@ describe('the document', () => {
 
       ### User Story 2 (US-2)
 
-      As a Not specified, I want to share a list, so that Not specified.
+      I want to share a list.
 
       ## 6. Acceptance Criteria
 
-      ### For User Story 1
+      ### For User Story 1 (AC-1)
 
       **Related User Story:** US-1 find a recipe by what is in my fridge
 
-      - Given three ingredients, only recipes with no others are shown
-      - [ ] Answers within 300 ms
+      - **AC-1.1:** Given three ingredients, only recipes with no others are shown
+      - **AC-1.2:** [ ] Answers within 300 ms
 
-      ### For User Story 2
+      ### For User Story 2 (AC-2)
 
       No criteria defined yet
 
@@ -100,7 +100,7 @@ describe('the document', () => {
       **Attributes:**
 
       - **title** (Text, required), e.g. Tomato soup
-      - **is_public** (Boolean, optional)
+      - **is_public** (Boolean)
 
       **Relationships:**
 

@@ -1,4 +1,5 @@
 import type { Field, Item, Text } from './field.ts'
+import type { PlaceOf } from './module.ts'
 import { forms, formOf, itemListOf, type FormKey, type Specification } from './specification.ts'
 
 /** A text field of a module's items that may name an item of another module (decision 12). */
@@ -41,6 +42,17 @@ export function targetOf(text: string, targets: readonly Target[]): Target | und
     targets.find(target => target.id === id) ??
     (words === '' ? undefined : targets.find(target => target.name.trim() === words))
   )
+}
+
+/** Where the items that texts name stand in this specification. */
+export function placesIn(specification: Specification): PlaceOf {
+  const known = new Map<string, readonly Target[]>()
+  return (to, text) => {
+    const targets = known.get(to) ?? targetsOf(specification, to as FormKey)
+    known.set(to, targets)
+    const target = targetOf(text, targets)
+    return target && targets.indexOf(target) + 1
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Parser } from 'commonmark'
 import { describe, expect, test } from 'vitest'
-import { bulleted, bullets, each, fenced, heading, inline, optional, part, text, under } from './markdown.ts'
+import { bulleted, each, fenced, heading, inline, optional, part, text, under, yesOrNo } from './markdown.ts'
 
 /** How single texts are written. That no text breaks the document is shown in outline.test.ts. */
 
@@ -96,7 +96,7 @@ describe('a text', () => {
       '\u{E0041}',
     ]) {
       const long = piece.repeat(200_000 / piece.length)
-      for (const written of [text(`${long}x`), bullets([`${long}x`], ''), heading('', `${long}x`, '')]) {
+      for (const written of [text(`${long}x`), inline(`${long}x`), heading('', `${long}x`, '')]) {
         expect(written).toContain('x')
       }
     }
@@ -152,14 +152,12 @@ describe('a label', () => {
   })
 })
 
-describe('a list', () => {
-  test('of lines leaves blank ones out and starts no other block', () => {
-    expect(bullets(['one', ' ', 'two\nthree', '# four', '---', '```', '[a]: b', '[ ] five'], 'lines')).toBe(
-      '- one\n- two three\n- \\# four\n- \\---\n- \\```\n- \\[a]: b\n- [ ] five',
-    )
-    expect(bullets([' '], 'lines')).toBe('No lines defined yet')
-  })
+test('a box says what a person decided, and nothing where nobody did', () => {
+  expect([yesOrNo(true, true), yesOrNo(false, true)]).toEqual(['Yes', 'No'])
+  expect([yesOrNo(true, false), yesOrNo(false, false)]).toEqual(['Not specified', 'Not specified'])
+})
 
+describe('a list', () => {
   test('of entries indents all but their first line', () => {
     expect(bulleted(['one\n\ntwo\n  three', 'four'], 'entries', it => it)).toBe(
       '- one\n\n  two\n    three\n- four',

@@ -4,7 +4,7 @@
  * block that reaches beyond the text (CommonMark 0.31, sections 4.1 to 4.7) is escaped or closed, a person's
  * own headings move below ours, and lists, quotes, emphasis and code stay as they were written.
  */
-const unspecified = 'Not specified'
+export const unspecified = 'Not specified'
 
 /** One line for use within a line: white space runs become one space. */
 export function inline(value: string, placeholder = unspecified): string {
@@ -26,6 +26,12 @@ export function part(label: string, value: string, placeholder = unspecified): s
 /** Like `part`, and nothing at all where there is no text. */
 export function optional(label: string, value: string): string {
   return value.trim() === '' ? '' : part(label, value)
+}
+
+/** A box with a tick or without one, as a person's answer; no answer where nobody has decided. */
+export function yesOrNo(isTicked: boolean, isDecided: boolean): string {
+  if (!isDecided) return unspecified
+  return isTicked ? 'Yes' : 'No'
 }
 
 /** A lead, and the text beside it where it is one plain line, else below it. */
@@ -72,14 +78,6 @@ function beneath(entry: string): string {
   })
 }
 
-/** A hyphen list of single lines; blank ones are left out. */
-export function bullets(lines: readonly string[], plural: string): string {
-  const filled = lines.filter(line => line.trim() !== '')
-  return filled.length === 0
-    ? none(plural)
-    : filled.map(line => safeLine(`- ${inline(line)}`, '\\')).join('\n')
-}
-
 export function blocks(...parts: readonly string[]): string {
   return parts.filter(part => part !== '').join('\n\n')
 }
@@ -120,7 +118,7 @@ function contained(lines: readonly string[]): string[] {
     }
     // At the margin a fence is a fence whatever stands above it; anywhere else that would depend on its container.
     fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
-    out.push(fence === undefined ? safeLine(line, '###') : line)
+    out.push(fence === undefined ? safeLine(line) : line)
   }
   if (fence !== undefined) out.push(fence)
   return out
@@ -137,15 +135,12 @@ function closes(line: string, fence: string): boolean {
  */
 const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))){0,12}[ \t]*/
 
-/** Puts `beforeHash` before a heading, and a backslash before what starts or underlines any other far-reaching block. */
-function safeLine(line: string, beforeHash: '###' | '\\'): string {
+/** Moves a heading below ours, and puts a backslash before what starts or underlines any other far-reaching block. */
+function safeLine(line: string): string {
   const start = containers.exec(line)![0]
   const rest = line.slice(start.length)
   const hashes = /^#{1,6}(?=[ \t]|$)/.exec(rest)?.[0]
-  if (hashes !== undefined) {
-    const below = beforeHash === '\\' ? `\\${hashes}` : `${beforeHash}${hashes}`.slice(0, 6)
-    return start + below + rest.slice(hashes.length)
-  }
+  if (hashes !== undefined) return start + `###${hashes}`.slice(0, 6) + rest.slice(hashes.length)
   return reaching.some(pattern => pattern.test(rest)) ? `${start}\\${rest}` : line
 }
 

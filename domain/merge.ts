@@ -1,6 +1,6 @@
 import type { Field, List, Text } from './field.ts'
 import { isBlank } from './module.ts'
-import { repair } from './value.ts'
+import { isUntouched, repair } from './value.ts'
 import { nameKey, readText, saysAlready } from './words.ts'
 
 /** A field's value after something new was said about it. */
@@ -8,13 +8,6 @@ export interface Merged {
   readonly value: unknown
   /** Where a text stood already: the other way to treat it. `value` keeps prose and replaces a single line. */
   readonly other?: string
-}
-
-/** Whether nothing has been written or ticked here yet. A choice always says something, its initial value little. */
-export function isUntouched(field: Field, value: unknown): boolean {
-  if (field.kind === 'text') return isBlank(repair(field, value))
-  if (field.kind === 'lines') return repair(field, value).every(isBlank)
-  return JSON.stringify(repair(field, value)) === JSON.stringify(repair(field, undefined))
 }
 
 /** Two values of one field, compared as they would be stored. */

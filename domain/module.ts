@@ -14,10 +14,13 @@ export interface Module<K extends string = string, F extends Field = Field> {
   /** Whether it counts for the progress (product spec, section 5). */
   isFilled(value: ValueOf<F>): boolean
   /** The text of its section, without the heading. Only built from `markdown.ts`, so no value breaks the outline. */
-  toMarkdown(value: ValueOf<F>): string
+  toMarkdown(value: ValueOf<F>, placeOf: PlaceOf): string
   /** What an item is called when another module links to it. */
   itemName?(item: F extends List<infer G, string> ? Item<G> : never): string
 }
+
+/** The position, from 1, of the item of another module that a text names; undefined where it names none. */
+export type PlaceOf = (to: string, text: string) => number | undefined
 
 export const defineModule = <const K extends string, F extends Field>(module: Module<K, F>): Module<K, F> =>
   module

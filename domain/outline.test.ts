@@ -166,7 +166,7 @@ function expectedOutline(specification: Specification): (string | RegExp)[] {
 
 const itemHeading = (key: string, position: number, id: string) =>
   key === 'acceptanceCriteria'
-    ? `### For User Story ${position}`
+    ? new RegExp(`^### For User Story [1-9] \\(${id}\\)$`)
     : new RegExp(`^### [A-Z][A-Za-z ]+ ${position}\\b.*\\(${id}\\)$`, 's')
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/w\d+e/g))
@@ -286,8 +286,7 @@ function naive(name: string, specification: Specification): string {
   const item = (key: string, it: { id: string }, position: number) => {
     if (key === 'glossary') return `- ${texts(it, key)}`
     const title = key === 'acceptanceCriteria' ? 'For User Story' : 'Item'
-    const id = key === 'acceptanceCriteria' ? '' : ` (${it.id})`
-    return `### ${title} ${position}${id}\n\n${texts(it, key)}`
+    return `### ${title} ${position} (${it.id})\n\n${texts(it, key)}`
   }
   const body = (key: string, value: unknown) =>
     Array.isArray(value) ? value.map((it, i) => item(key, it, i + 1)).join('\n\n') : texts(value, key)

@@ -1,10 +1,10 @@
 import type { Field } from './field.ts'
 import type { Entry, Evidence, Find, Mark } from './finds.ts'
 import { identityOf, isSame, nameFieldOf } from './matching.ts'
-import { isSameValue, isUntouched, merged } from './merge.ts'
+import { isSameValue, merged } from './merge.ts'
 import { fieldsOf, valueAt } from './paths.ts'
 import { itemListOf, type FormKey, type Specification } from './specification.ts'
-import { blank, blankItem, repair } from './value.ts'
+import { blank, blankItem, isUntouched, repair } from './value.ts'
 
 /** One thing that the mentor would change, to be accepted, edited or rejected on its own (decisions 29 to 31). */
 export interface Change {

@@ -1,6 +1,6 @@
 import type { FormKey, Specification } from './specification.ts'
 import { fieldsOf, valueAt } from './paths.ts'
-import { isUntouched } from './merge.ts'
+import { isUntouched } from './value.ts'
 import { unbulleted } from './summaryFields.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Field, Fields, Item, List, ValueOf, ValuesOf } from './field.ts'
 import { numbered } from './items.ts'
+import { isBlank } from './module.ts'
 
 /** What a new form, or a new card, starts with. */
 export function blank<F extends Field>(field: F): ValueOf<F> {
@@ -41,6 +42,20 @@ export function repair(field: Field, raw: unknown, lastNumber = 0): ValueOf<Fiel
       const ids = entries.map(row => part(row, 'id'))
       return numbered(field.prefix, ids, lastNumber).map((id, i) => ({ id, ...rows[i] }))
     }
+  }
+}
+
+/** Whether nothing has been written or ticked here yet. A choice always says something, its initial value little. */
+export function isUntouched(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'text':
+      return isBlank(repair(field, value))
+    case 'lines':
+      return repair(field, value).every(isBlank)
+    case 'group':
+      return Object.entries(field.fields).every(([name, inner]) => isUntouched(inner, part(value, name)))
+    default:
+      return JSON.stringify(repair(field, value)) === JSON.stringify(repair(field, undefined))
   }
 }
 

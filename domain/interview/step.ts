@@ -1,5 +1,5 @@
 import type { Entry } from '../finds.ts'
-import { isUntouched } from '../merge.ts'
+import { isUntouched } from '../value.ts'
 import { proposalFor } from '../proposal.ts'
 import { itemListOf, formOf, type FormKey, type Specification } from '../specification.ts'
 import { acknowledged, known } from './acknowledged.ts'

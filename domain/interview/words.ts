@@ -1,4 +1,5 @@
 /** What the guided mentor says; what it asks stands in questionWords.ts and technicalQuestionWords.ts. A second language is such files. */
+import { withArticle } from '../story.ts'
 
 /** "one persona", "3 personas"; a one-word name of a card in the middle of a sentence. */
 const counted = (count: number, item: string): string => {
@@ -28,7 +29,7 @@ export const says = {
   notedFor: (name: string, value: string, turn: number) =>
     ended(`${thanks[turn % thanks.length]!}. For “${name}”: ${value}`),
   story: (persona: string, goal: string, benefit: string) =>
-    `As ${persona === '' ? '…' : `${/^(?:the|an?|all|every|each|my|our)\b|s$/i.test(persona) ? '' : /^[aeiou]/i.test(persona) ? 'an ' : 'a '}${persona}`}, I want to ${goal === '' ? '…' : goal}${benefit === '' ? '' : `, so that ${benefit}`}`,
+    `As ${persona === '' ? '…' : withArticle(persona)}, I want to ${goal === '' ? '…' : goal}${benefit === '' ? '' : `, so that ${benefit}`}`,
   notedStories: (stories: readonly string[], turn: number) =>
     stories.length === 1
       ? `${thanks[turn % thanks.length]!}. The story reads: ${stories[0]!}.`

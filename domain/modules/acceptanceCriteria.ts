@@ -1,6 +1,6 @@
 import { line, lines, list } from '../field.ts'
-import { bullets, each, optional } from '../markdown.ts'
-import { defineModule } from '../module.ts'
+import { bulleted, each, inline, optional } from '../markdown.ts'
+import { defineModule, isBlank } from '../module.ts'
 
 export const acceptanceCriteria = defineModule({
   key: 'acceptanceCriteria',
@@ -17,10 +17,15 @@ export const acceptanceCriteria = defineModule({
     }),
   }),
   isFilled: all => all.length > 0,
-  toMarkdown: all =>
+  // Decision 13: by the position of the story that it is about, with numbers that can be cited.
+  toMarkdown: (all, placeOf) =>
     each(all, 'acceptance criteria', (it, i) => [
-      `### For User Story ${i + 1}`,
+      `### For User Story ${placeOf('userStories', it.userStoryId) ?? i + 1} (${it.id})`,
       optional('Related User Story', it.userStoryId),
-      bullets(it.criteria, 'criteria'),
+      bulleted(numbered(it.criteria), 'criteria', ([n, text]) => `**${it.id}.${n}:** ${inline(text)}`),
     ]),
 })
+
+/** Those that say something, by their place in the form. */
+const numbered = (criteria: readonly string[]) =>
+  criteria.map((text, i) => [i + 1, text] as const).filter(([, text]) => !isBlank(text))

@@ -29,9 +29,9 @@ export const dataModels = defineModule({
       blocks(
         '**Attributes:**',
         bulleted(it.attributes, 'attributes', a => {
-          const required = a.required ? 'required' : 'optional'
+          const required = a.required ? ', required' : ''
           const example = isBlank(a.example) ? '' : `, e.g. ${inline(a.example)}`
-          return `**${inline(a.name, 'Unnamed')}** (${a.type}, ${required})${example}`
+          return `**${inline(a.name, 'Unnamed')}** (${a.type}${required})${example}`
         }),
       ),
       part('Relationships', it.relationships),

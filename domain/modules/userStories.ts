@@ -1,6 +1,7 @@
 import { line, list } from '../field.ts'
-import { each, inline, optional } from '../markdown.ts'
-import { defineModule } from '../module.ts'
+import { each, inline, optional, part, unspecified } from '../markdown.ts'
+import { defineModule, isBlank } from '../module.ts'
+import { sentenceOf } from '../story.ts'
 
 export const userStories = defineModule({
   key: 'userStories',
@@ -20,7 +21,13 @@ export const userStories = defineModule({
   toMarkdown: all =>
     each(all, 'user stories', (it, i) => [
       `### User Story ${i + 1} (${it.id})`,
-      `As a ${inline(it.persona)}, I want to ${inline(it.goal)}, so that ${inline(it.benefit)}.`,
+      sentenceOf({
+        persona: inline(it.persona, ''),
+        goal: inline(it.goal, ''),
+        benefit: inline(it.benefit, ''),
+      }) || unspecified,
+      // Without a goal there is no story yet: what builds from it should not have to guess one.
+      isBlank(it.goal) && !(isBlank(it.persona) && isBlank(it.benefit)) ? part('Goal', '') : '',
       optional('Related Feature', it.relatedFeature),
     ]),
 })

@@ -4,7 +4,7 @@ import { nameFieldOf } from '#domain/matching.ts'
 import { fieldsOf, labelAt } from '#domain/paths.ts'
 import { proposalFor, type Change } from '#domain/proposal.ts'
 import type { FormKey, Specification } from '#domain/specification.ts'
-import { isUntouched } from '#domain/merge.ts'
+import { isUntouched } from '#domain/value.ts'
 import { words } from '#server/mentor/words.ts'
 
 /** What would change in the form by what was heard, as bullets in Markdown: a line for each field or card. */

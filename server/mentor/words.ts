@@ -1,4 +1,5 @@
 import type { FailureCode } from '#contract/mentor.ts'
+import { withArticle } from '#domain/story.ts'
 
 /** What the mentor's calls say to people. Other failures bring the sentence of the engine that had them. */
 export const words = {
@@ -21,7 +22,7 @@ export const words = {
   /** The bullets of what the guided mentor heard. */
   heard: (label: string, value: string) => `${label}: ${value}`,
   story: ({ persona, goal, benefit }: { persona: string; goal: string; benefit: string }) =>
-    `As a ${persona || '…'}, I want to ${goal || '…'}${benefit === '' ? '' : `, so that ${benefit}`}`,
+    `As ${persona === '' ? 'a …' : withArticle(persona)}, I want to ${goal || '…'}${benefit === '' ? '' : `, so that ${benefit}`}`,
 } as const
 
 type Own = Extract<FailureCode, 'unavailable' | 'timeout' | 'empty' | 'interrupted' | 'daily_limit'>

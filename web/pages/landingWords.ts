@@ -72,9 +72,9 @@ export const exampleDocument = `### Feature 2: Ask for a tool (FE-2)
 
 A neighbour picks the days; the owner answers with one tap.
 
-### For User Story 1
+### For User Story 1 (AC-1)
 
 **Related User Story:** US-1 see which drills are free on Saturday
 
-- Given a drill that is lent until Sunday, when I search for Saturday, then it is not shown.
-- When no drill is free, then the next free day is named.`
+- **AC-1.1:** Given a drill that is lent until Sunday, when I search for Saturday, then it is not shown.
+- **AC-1.2:** When no drill is free, then the next free day is named.`

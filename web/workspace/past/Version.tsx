@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { history, type Revision } from '#contract/history.ts'
 import { moduleFromWire } from '#contract/wire.ts'
 import { compareForm } from '#domain/comparison.ts'
+import { placesIn } from '#domain/links.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -49,7 +50,7 @@ export function Version({ open, formKey, revision, onRestored }: VersionProps) {
   const [restored, setRestored] = useState<Specification>()
   const { title } = formOf(formKey)
   const time = shownTime(revision.createdAt)
-  const text = then === undefined ? '' : formOf(formKey).toMarkdown(then)
+  const text = then === undefined ? '' : formOf(formKey).toMarkdown(then, placesIn(draft.get()))
   const copying = useCopying(() => text, words)
 
   function restore() {

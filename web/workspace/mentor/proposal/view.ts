@@ -1,7 +1,7 @@
 import type { Field } from '#domain/field.ts'
 import type { Evidence, Mark } from '#domain/finds.ts'
 import { nameFieldOf } from '#domain/matching.ts'
-import { isUntouched } from '#domain/merge.ts'
+import { isUntouched } from '#domain/value.ts'
 import { fieldsOf, valueAt } from '#domain/paths.ts'
 import type { Change } from '#domain/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification.ts'
