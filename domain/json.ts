@@ -6,7 +6,10 @@ interface JsonFound {
 
 /** The whole text as JSON, undefined where it isn't. */
 export function wholeJson(text: string): JsonFound | undefined {
-  const unfenced = /^\s*```[a-z]*\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text)?.[1] ?? text
+  const bare = text.trim()
+  const fence = /^```[a-z]*\s*\n/i.exec(bare)?.[0].length ?? 0
+  const isFenced = fence > 0 && bare.length >= fence + 3 && bare.endsWith('```')
+  const unfenced = isFenced ? bare.slice(fence, -3) : text
   try {
     return { value: JSON.parse(unfenced.replace(/^\uFEFF/, '')) as unknown, rest: '' }
   } catch {

@@ -15,23 +15,28 @@ const texts: Partial<Record<FormKey, string>> = {
   glossary: 'definition',
 }
 
+/** "As a cook, I want to see recipes, so that I can choose", part by part; undefined where it is no such text. */
+function storyIn(text: string): FromText | undefined {
+  const [, article, told] = /^as\s+(an?)\s+(.+)$/is.exec(text.trim().replace(/\.$/, '')) ?? []
+  const wish = /(?<!\s)(?:\s*,)?\s+i\s+want\s+to\s+(?=\S)/i.exec(told ?? '')
+  if (article === undefined || told === undefined || wish === null) return undefined
+  const persona = told.slice(0, wish.index)
+  const wanted = told.slice(wish.index + wish[0].length)
+  const reason = /(?<![\s,])(?:\s*,)?\s*(?<!\w)so\s+that\s+(?=\S)/i.exec(wanted)
+  if (persona === '' || persona.includes(',')) return undefined
+  const goal = reason === null ? wanted : wanted.slice(0, reason.index)
+  const benefit = reason === null ? '' : wanted.slice(reason.index + reason[0].length)
+  return { values: { persona, goal, benefit }, understood: [`as ${article} I want to so that`] }
+}
+
 /** An item that a summary says as one text: "name: description", "term - definition", "As a …, I want to …, so that …". */
 export function itemFromText(module: FormKey, text: string): FromText {
   if (module === 'userStories') {
-    const parts =
-      /^\s*as\s+(an?)\s+([^,]+?)\s*,?\s+i\s+want\s+to\s+(.+?)(?:\s*,?\s*so\s+that\s+(.+?))?\.?\s*$/is.exec(
-        text,
-      )
-    if (parts !== null) {
-      const [, article, persona, goal, benefit = ''] = parts
-      return {
-        values: { persona: persona!, goal: goal!, benefit },
-        understood: [`as ${article!} I want to so that`],
-      }
-    }
+    const story = storyIn(text)
+    if (story !== undefined) return story
   }
   const rest = texts[module]
-  const [, name, more] = /^\s*(.{1,80}?)(?::\s+|\s+[-–—]\s+)(.+)$/s.exec(text) ?? []
+  const [, name, more] = /^\s*(?=\S)(.{1,80}?)(?::\s+|(?<!\s)\s+[-–—]\s+)(.+)$/s.exec(text) ?? []
   if (rest !== undefined && name !== undefined) {
     return { values: { [nameFieldOf(module)!]: name.replaceAll('**', ''), [rest]: more! }, understood: [] }
   }

@@ -247,7 +247,7 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
   if (provider === 'openai-compatible') {
     if (baseUrl === undefined) throw missing('AI_BASE_URL')
   } else if (apiKey === undefined) throw missing('AI_API_KEY')
-  return { provider, model, apiKey, baseUrl: baseUrl?.replace(/\/+$/, '') }
+  return { provider, model, apiKey, baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, '') }
 }
 
 /** What is right by itself may be wrong beside the rest. */

@@ -92,7 +92,7 @@ function accepts(header: string | undefined, coding: string): boolean {
     part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*/),
+      .split(/(?:(?<!\s)\s+)?;\s*/),
   )
   const found = named?.find(([name]) => name === coding)
   return found !== undefined && !found.some(part => /^q=0(\.0*)?$/.test(part))

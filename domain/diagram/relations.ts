@@ -48,7 +48,7 @@ const longestSentence = 1_000
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/[\n\r;\u2028\u2029]+|(?<![.\d])[.!?]+(?=\s|$)/)
+    .split(/[\n\r;\u2028\u2029]+|(?<![.!?\d])[.!?]+(?=\s|$)|(?<=\d)[!?]{2,}(?=\s|$)/)
     .map(sentence => sentence.replace(/^\s*(?:[-*+•–]|\d+[.)])\s+/, '').trim())
     .filter(sentence => /[\p{L}\p{N}]/u.test(sentence))
     .map(sentence => sentence.slice(0, longestSentence))

@@ -48,24 +48,24 @@ function checks(about: Target, message: Message): Entry[] {
   const pieces = piecesOf(message.text)
   const steps = criteriaIn(pieces, true).flatMap(it => it.criteria.map(({ text }) => text))
   // Scenarios of several lines are one check; all else is taken as it was written.
-  const isScenario = /^\s*given\b/im.test(message.text)
+  const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
   const criteria = isScenario && steps.length > 0 ? steps : linesIn(message.text)
   return criteria.length === 0 ? [] : [saying(message)({ userStoryId: labelOf(about, 'id'), criteria })]
 }
 
 const reason =
-  /\s*[,;:–—-]*\s*\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
+  /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
 
 /** "coaches, so they know who comes": one story for each who was named, the goal is the feature. */
 function storiesOf(about: Target, relatedFeature: string, message: Message, project: Specification): Entry[] {
   // Who answers tells of themselves: who that is has to be asked.
-  const text = cleaned(message.text).replace(/^(?:me|i|myself|us)\b\s*[,:–—-]?\s+(?=\S)/i, '')
+  const text = cleaned(message.text).replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
   const found = reason.exec(text)
   // "to …" is a reason after somebody: "parents, to find …".
   const isTo = /\bto\s+$/i.test(found?.[0] ?? '') && !/order to/i.test(found?.[0] ?? '')
   const cut = isTo && found!.index > 0 && !isSomebody(text.slice(0, found!.index), project) ? null : found
   // "student: see what was wrong" tells who and why as well.
-  const labelled = /^([^:,.]{2,40}?)\s*(?::|[–—]|\s-\s)\s*(.+)$/s.exec(text)
+  const labelled = /^([^:,.]{2,40}?)(?:(?:(?<!\s)\s+)?[:–—]|(?<!\s)\s+-\s)\s*(.+)$/s.exec(text)
   const [who, why] =
     labelled !== null && isSomebody(labelled[1]!, project)
       ? [labelled[1]!, labelled[2]!.replace(reason, '')]
@@ -116,7 +116,7 @@ function voiceOf({ name }: Target, message: Message): Entry[] {
     /^(?:they|he|she|it)?\s*(?:just\s+)?(?:would\s+)?(?:wants?|needs?|likes?|loves?)\s+(?:to\s+)?(?:be able to\s+)?|^to\s+/i,
     '',
   )
-  const cut = /\s*[,;]?\s*\b(?:so(?:\s+that)?|because|in order to)\s+/i.exec(text)
+  const cut = /(?:(?<![\s,;])[\s,;]+)?\b(?:so(?:\s+that)?|because|in order to)\s+/i.exec(text)
   const goal = unended(cut === null ? text : text.slice(0, cut.index))
   const benefit = cut === null ? '' : unended(text.slice(cut.index + cut[0].length))
   if (goal === '') return []

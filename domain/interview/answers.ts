@@ -14,6 +14,7 @@ import { intentOf } from './intents.ts'
 import { linesIn } from './lines.ts'
 import { listedIn } from './listed.ts'
 import { relationOf } from './models.ts'
+import { placesIn } from './places.ts'
 import { isPointing, resolved } from './pronouns.ts'
 import { isRole } from './roles.ts'
 import type { Slot } from './slots.ts'
@@ -40,22 +41,18 @@ export const saying =
 function sayingPart(message: Message): (values: Readonly<Record<string, unknown>>, part: string) => Entry {
   const { id, text } = message
   const say = saying(message)
+  const placeOf = placesIn(text)
   return (values, part) => {
-    const words = wordsIn(part)
-    // More words than a name has rest on the whole message.
-    const found =
-      words.length === 0 || words.length > 60 ? null : new RegExp(words.join(between), 'iu').exec(text)
-    if (found === null) return say(values)
-    const [quote] = found
-    const evidence = [{ quote, source: id, start: found.index, end: found.index + quote.length }]
+    const place = placeOf(part)
+    if (place === undefined) return say(values)
+    const { start, end } = place
+    const evidence = [{ quote: text.slice(start, end), source: id, start, end }]
     const { finds } = say(values)
     return {
       finds: Object.fromEntries(Object.entries(finds).map(([path, find]) => [path, { ...find, evidence }])),
     }
   }
 }
-
-const between = '[^\\p{L}\\p{M}\\p{N}]+'
 
 /**
  * What an answer says about the slot that was asked, and about the rest of the module besides: people answer three
@@ -258,16 +255,25 @@ function withTidyName(module: FormKey, entry: Entry): Entry {
 const dumped = ({ id }: Slot, text: string) =>
   dumpHeadings[id] === undefined ? text.trim() : `\n${dumpHeadings[id]}:\n${text.trim()}`
 
-/** "they want to …", "kids want to …": who wants it is the card. */
-const wanting = (card: string) =>
-  new RegExp(
-    `^(?:they|he|she|(?:the\\s+)?${card.replace(/[^\p{L}\p{N}\s-]/gu, '.')}s?)\\s+(?:(?:just|really|mostly|mainly)\\s+)?(?:would\\s+like|['’]d\\s+like|wants?|needs?)\\s+(?:to\\s+)?`,
-    'iu',
-  )
+/** "they want to …", "the kids want to …" without who wants it, which is the card, and that it is wanted. */
+function withoutWho(text: string, card: string): string {
+  const [lead] = /^(?:they|he|she|the)\s+/i.exec(text) ?? ['']
+  const isCard = lead === '' || /^the\s/i.test(lead)
+  const named = text.slice(lead.length, lead.length + card.length)
+  if (isCard && unsigned(named) !== unsigned(card)) return text
+  const rest = text.slice(isCard ? lead.length + card.length : lead.trimEnd().length)
+  const [wanting] =
+    /^s?\s+(?:(?:just|really|mostly|mainly)\s+)?(?:would\s+like|['’]d\s+like|wants?|needs?)\s+(?:to\s+)?/i.exec(
+      rest,
+    ) ?? []
+  return wanting === undefined ? text : rest.slice(wanting.length)
+}
+
+/** With every sign being the same: people write one apostrophe or another. */
+const unsigned = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '.')
 
 function ownWords({ path, field, card }: Slot, text: string): string {
-  if (path === 'needsAndGoals' && card !== undefined)
-    return capitalised(cleaned(text).replace(wanting(card), ''))
+  if (path === 'needsAndGoals' && card !== undefined) return capitalised(withoutWho(cleaned(text), card))
   if (path === 'name') return cleanedName(text.trim().split('\n')[0]!)
   if (/^(?:targetAudience|whoExperiences|persona)$/.test(path))
     return path === 'persona' ? tidyName('personas', cleanedWho(text)) : capitalised(cleanedWho(text))

@@ -42,9 +42,9 @@ const nameWords: readonly (readonly [type: Attribute['type'], words: RegExp])[] 
 /** "total (number, required)", "placed at: date", "email*": one attribute, undefined where it is no name. */
 export function attributeIn(text: string): Attribute | undefined {
   const [, name = '', more = ''] =
-    /^\s*([^(:=]+?)\s*(?:[(:=]\s*(.*?)\)?)?\s*$/s.exec(text.replace(/\s+[-–—]\s+/, ': ')) ?? []
+    /^\s*([^(:=]+?)\s*(?:[(:=]\s*(.*?)\)?)?\s*$/s.exec(text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')) ?? []
   const bare = name
-    .replace(/[*?!]+$/, '')
+    .replace(/(?<![*?!])[*?!]+$/, '')
     .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
     .trim()
   if (bare === '' || bare.split(/\s+/).length > 5 || !/\p{L}/u.test(bare)) return undefined
@@ -82,7 +82,7 @@ export function typeOf(name: string, said: string): Attribute['type'] {
 
 /** What one thing has to do with another, among what is known of it: "…, and belongs to a dog". */
 const relating =
-  /(?:^|\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+[^,;.()]+?)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
+  /(?:^|(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?|(?<!\s)\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+[^,;.()]{1,300}?)(?<!\s)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
 
 /** A description without what is no attribute but a relationship, and the relationships: "date and belongs to a dog". */
 export function relationsApart(text: string): { readonly rest: string; readonly relations: string[] } {
@@ -108,7 +108,7 @@ export function attributesIn(text: string): Attribute[] {
       part = ''
     } else part += character
   }
-  const last = part.split(/\s+(?:and|&)\s+/)
+  const last = part.split(/(?<!\s)\s+(?:and|&)\s+/)
   return [...parts, ...(parts.length > 0 || last.length > 1 ? last : [part])].flatMap(
     it => attributeIn(it.replace(/\.\s*$/, '')) ?? [],
   )

@@ -1,8 +1,12 @@
 /** What people say before they say something: no part of an answer. */
 const openers =
   /^(?:(?:well|so(?=[,.]|\s+an?\s|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
-const closers =
-  /(?:(?<![\s,.…–—-])[\s,.…–—-]+(?:i (?:think|guess|suppose|believe)|or so i think|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\)))+[\s.!?]*$/i
+const closer = String.raw`(?:i (?:think|guess|suppose|believe)|or so i think|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\))`
+/** All of them at the end of a text: the first one is behind something else. */
+const closers = new RegExp(
+  String.raw`(?<![\s,.…–—-])(?=[\s,.…–—-])(?<![\s,.…–—-]${closer})(?:[\s,.…–—-]+${closer})+[\s.!?]*$`,
+  'i',
+)
 
 /**
  * An answer without what was only said around it: "well, i guess small clubs, you know" is "small clubs". A question
@@ -13,7 +17,7 @@ export function cleaned(text: string): string {
   const bare = words
     .replace(openers, '')
     .replace(closers, '')
-    .replace(/(?<!\s)\s*\?+$/, '')
+    .replace(/(?<!\s)\s+\?+$|(?<![\s?])\?+$/, '')
     .trim()
   return /[\p{L}\p{N}]/u.test(bare) ? bare : words
 }
@@ -27,11 +31,11 @@ export function cleanedName(text: string): string {
       '',
     )
     .replace(
-      /[\s,–—-]+(?:for now|maybe|perhaps|probably|or similar|as a working title|\(working title\))[.!]*$/i,
+      /(?<![\s,–—-])[\s,–—-]+(?:for now|maybe|perhaps|probably|or similar|as a working title|\(working title\))[.!]*$/i,
       '',
     )
-    .replace(/^["“”'‘]+|["“”'’]+$/g, '')
-    .replace(/[.!]+$/, '')
+    .replace(/^["“”'‘]+|(?<!["“”'’])["“”'’]+$/g, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .trim()
   return /[\p{L}\p{N}]/u.test(name) ? name : text.trim()
 }

@@ -1,3 +1,4 @@
+import { areInOrder } from './inOrder.ts'
 import { sentencesOf, type Piece } from './piece.ts'
 import { storiesIn } from './stories.ts'
 
@@ -9,15 +10,15 @@ export interface CriteriaSet {
 
 /** EARS: WHEN, IF, WHILE, WHERE … SHALL, or bare "THE system SHALL". */
 const ears =
-  /^(?:(?:when|if|while|where|whenever|upon|after|before|for each|for all)\b.{2,}?,?\s+(?:then\s+)?)?(?:the|an?|each|every|all|[A-Z][\w-]*)\b.{0,120}?\bshall(?:\s+not)?\b/is
+  /^(?:(?:when|if|while|where|whenever|upon|after|before|for each|for all)\b.{2,}?(?<!\s)\s+(?:then\s+)?)?(?:the|an?|each|every|all|[A-Z][\w-]*)\b.{0,120}?\bshall(?:\s+not)?\b/is
 const step = /^(?:given|when|then|and|but)\b/i
-const gherkin = /\bgiven\b.+\bwhen\b.+\bthen\b/is
+const isGherkin = (text: string) => areInOrder(text, /\bgiven\b/i, /\bwhen\b/i, /\bthen\b/i)
 const heading = /\b(?:acceptance|criteria|conditions of satisfaction|definition of done)\b/i
 const conditional = /^(?:when|if|while|once|after|given)\b.+\b(?:must|should|will|is|are|then)\b/is
 const modal = /\b(?:must|should|shall)\b/i
 
 /** Whether a sentence is a criterion wherever it stands: EARS or Given, When, Then. */
-const isCriterion = (text: string): boolean => ears.test(unlabelled(text)) || gherkin.test(text)
+const isCriterion = (text: string): boolean => ears.test(unlabelled(text)) || isGherkin(text)
 
 /** "AC-1.2: when …" without its label. */
 const unlabelled = (text: string) =>
@@ -54,7 +55,7 @@ export function criteriaIn(pieces: readonly Piece[], isAsked: boolean): Criteria
     if (
       step.test(piece.text) &&
       !ears.test(piece.text) &&
-      !gherkin.test(piece.text) &&
+      !isGherkin(piece.text) &&
       startsScenario(piece, steps)
     ) {
       steps.push(piece)

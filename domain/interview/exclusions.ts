@@ -41,12 +41,12 @@ export function exclusionsIn(
 /** "No payments, chat or ads in the first version" is three; a sentence that says more stays whole. */
 function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
   const list =
-    /^(?:there (?:is|are|will be) )?no\s+(?<all>[\w\s,'’/-]+?)(?:\s+(?:in|for|at|until|yet|now|please)\b.*)?$/i.exec(
+    /^(?:there (?:is|are|will be) )?no\s+(?=\S)(?<all>[\w\s,'’/-]+?)(?:(?<!\s)\s+(?:in|for|at|until|yet|now|please)\b[^]*)?$/i.exec(
       unended(sentence.text),
     )?.groups?.['all']
   const parts =
     list
-      ?.split(/\s*,\s*(?:(?:and|or|no)\s+)?|\s+(?:and|or)\s+(?:no\s+)?/)
+      ?.split(/(?:(?<!\s)\s+)?,\s*(?:(?:and|or|no)\s+)?|(?<!\s)\s+(?:and|or)\s+(?:no\s+)?/)
       .filter(part => part.trim() !== '' && !isClause(part)) ?? []
   const forbidden = sentence.text.match(/(?:^|,\s*(?:and\s+)?)no\s/gi)?.length ?? 0
   // "no account, no cloud, all on the phone": what has no "no" of its own is something else.
@@ -81,7 +81,7 @@ export function excludedIn(text: string): string[] {
           limitOf(text) !== 'mandatoryTechnologies' || /\b(?:no|not|never|without|won['’]t)\b/i.test(text),
       )
       .flatMap(({ text }) => {
-        const named = listedNames(text.replace(/\s+or\s+/gi, ', '))
+        const named = listedNames(text.replace(/(?<!\s)\s+or\s+/gi, ', '))
         const without = named.filter((part, i) => i === 0 || !isClause(part))
         const parts = without.map(part =>
           part
@@ -90,7 +90,7 @@ export function excludedIn(text: string): string[] {
               '',
             )
             .replace(
-              /[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
+              /(?<![\s,])[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
               '',
             )
             .trim(),

@@ -38,7 +38,7 @@ export function featureEntries(pieces: readonly Piece[], source: string, isAsked
     const ability = abilityIn(piece)
     if (ability !== undefined) return abilitiesOf(ability, piece, source)
     const text = unmarked(piece.text)
-    const [, name, description] = /^(.{2,70}?)(?::\s+|\s+[-–—]\s+)(\S.*)$/s.exec(text) ?? []
+    const [, name, description] = /^(.{2,70}?)(?::\s+|(?<!\s)\s+[-–—]\s+)(\S.*)$/s.exec(text) ?? []
     return [
       entryOf(name ?? text, description ?? (text.split(/\s+/).length > 9 ? text : ''), piece, '', source),
     ]
@@ -87,7 +87,9 @@ function rankedList(piece: Piece, source: string): Entry[] {
 function listBehind(piece: Piece, source: string): Entry[] {
   const { rank, all } = label.exec(piece.text)?.groups ?? {}
   if (rank === undefined || all === undefined) return []
-  const parts = unended(all).split(/\s*[;,]\s*(?:and\s+)?|\s+and\s+(?=[^,;]*$)/)
+  const listed = unended(all).split(/(?:(?<!\s)\s+)?[;,]\s*(?:and\s+)?/)
+  // An "and" parts the last ones.
+  const parts = [...listed.slice(0, -1), ...listed.at(-1)!.split(/(?<!\s)\s+and\s+/)]
   const importance = importanceOf('', [...piece.headings, rank])
   return parts
     .filter(part => part.trim() !== '')

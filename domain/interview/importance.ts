@@ -64,7 +64,7 @@ function markIn(text: string): 'High' | 'Medium' | 'Low' | undefined {
 
 /** Such a word as a label, at the start of what it is said of: "nice to have: photos", "v2: chat". */
 const rankLabel =
-  /(?:^|[\n.;,!?]\s*|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
+  /(?:^|[\n.;,!?]\s{0,20}|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
 
 export interface Ranked {
   /** The importance that its label gives it; undefined where none stands before it. */
@@ -94,7 +94,7 @@ export function rankedParts(text: string): Ranked[] {
 export const unmarked = (text: string): string =>
   text
     .replace(
-      /\s*[([]\s*(?:must|should|could|won['’]t)?(?:[- ]have)?\s*(?:mvp|p[0-3]|high|medium|low|optional|bonus|priority|later|essential|critical|required|nice[- ]to[- ]have)?\s*(?:priority)?\s*[)\]]\s*/gi,
+      /(?:(?<!\s)\s+)?[([](?:\s*(?:must|should|could|won['’]t))?(?:[- ]have)?(?:\s*(?:mvp|p[0-3]|high|medium|low|optional|bonus|priority|later|essential|critical|required|nice[- ]to[- ]have))?(?:\s*priority)?\s*[)\]]\s*/gi,
       ' ',
     )
     .replace(/^(?:must|should|could)(?:[- ]have)?:\s*|^p[0-3]:\s*/i, '')

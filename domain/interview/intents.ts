@@ -107,14 +107,14 @@ const leftOpen = new RegExp(
 /** "no idea, whatever is cheap": who leaves it open, and what counts; undefined where a message says more. */
 export function leftOpenIn(message: string): string | undefined {
   const { any, some } = leftOpen.exec(message)?.groups ?? {}
-  const said = (any ?? some)?.trim().replace(/[\s.!]+$/, '')
+  const said = (any ?? some)?.trim().replace(/(?<![\s.!])[\s.!]+$/, '')
   return said === undefined || said.split(/\s+/).length > 12 ? undefined : said
 }
 
 /** "change the audience to teachers": what is to change and into what, undefined where it says nothing like it. */
 export function correctionIn(message: string): { readonly from: string; readonly to: string } | undefined {
   const [, from, to] =
-    /^\s*(?:(?:no|wait|actually|sorry|oh|please|ok)[,\s]+)*(?:(?:can|could) (?:you|we)\s+)?(?:please\s+)?(?:change|replace|rename|correct|set|make)\s+(?:the\s+|my\s+)?(.{1,80}?)\s+(?:to|with|into|by|→|->)\s+(.{1,2000}?)\s*$/is.exec(
+    /^\s*(?:(?:no|wait|actually|sorry|oh|please|ok)[,\s]+)*(?:(?:can|could) (?:you|we)\s+)?(?:please\s+)?(?:change|replace|rename|correct|set|make)\s+(?=\S)(?:(?:the|my)\s+(?=\S))?(.{1,80}?)(?<!\s)\s+(?:to|with|into|by|→|->)\s+(?=\S)(.{1,2000}?)(?<!\s)\s*$/is.exec(
       message,
     ) ?? []
   if (from === undefined || to === undefined) return undefined
@@ -130,5 +130,5 @@ export function repairIn(message: string): string | undefined {
     /^\s*(?:(?:no|wait|oops|sorry|actually|correction|scratch that|i mean|hmm|oh)[,.!\s–—-]+)+(?:(?:i (?:meant|mean)|it['’]?s|it is|that should be|it should be|should be|make (?:that|it)|rather|better)[:,]?\s+(?:actually\s+|rather\s+)?)(.{2,})$/is.exec(
       message,
     )?.[1] ?? /^\s*i meant[:,]?\s+(.{2,})$/is.exec(message)?.[1]
-  return said?.replace(/[,;]?\s+not\s+[^,.;]{1,40}[.!]?$/i, '').trim()
+  return said?.replace(/(?:[,;]|(?<!\s))\s+not\s+[^,.;]{1,40}[.!]?$/i, '').trim()
 }

@@ -9,7 +9,7 @@ const rules: readonly (readonly [path: string, words: RegExp])[] = [
   ],
   [
     'budgetConstraints',
-    /(?:[$€£]\s?\d|\b\d[\d,.]*\s?(?:k|dollars?|euros?|usd|eur|pounds?)\b|\b(?:budget|funding|cost(?:s)? (?:at most|less|under|no more)|free (?:tier|of charge)|no money|deadline|launch(?:ed)? (?:by|before|in|within)|due (?:by|in)|finished (?:by|in|within)|ready (?:by|in|within)|(?:in|within) \d+ (?:days?|weeks?|months?)|(?:one|two|three|\d+|volunteers?|unpaid|hobby) (?:dev(?:s|elopers?)?|programmers?)|no budget|alone|solo|part[- ]time|(?:team of|only) (?:one|two|three|four|five|\d+) (?:people|developers?|persons?|engineers?)|spare time|(?:only (?:on|at)|on|at) weekends|\d+ developers?|per month|monthly cost|hours? (?:a|per) week)\b)/i,
+    /(?:[$€£]\s?\d|\b\d[\d,.]{0,20}\s?(?:k|dollars?|euros?|usd|eur|pounds?)\b|\b(?:budget|funding|cost(?:s)? (?:at most|less|under|no more)|free (?:tier|of charge)|no money|deadline|launch(?:ed)? (?:by|before|in|within)|due (?:by|in)|finished (?:by|in|within)|ready (?:by|in|within)|(?:in|within) \d+ (?:days?|weeks?|months?)|(?:one|two|three|\d+|volunteers?|unpaid|hobby) (?:dev(?:s|elopers?)?|programmers?)|no budget|alone|solo|part[- ]time|(?:team of|only) (?:one|two|three|four|five|\d+) (?:people|developers?|persons?|engineers?)|spare time|(?:only (?:on|at)|on|at) weekends|\d+ developers?|per month|monthly cost|hours? (?:a|per) week)\b)/i,
   ],
   [
     'keyExclusions',
@@ -37,14 +37,14 @@ export const isLimit = (path: string, text: string): boolean =>
 /** Asked about limits, people name them in a word: "no money, one volunteer, weekends", "HIPAA". */
 const asked: { readonly [path: string]: RegExp } = {
   budgetConstraints:
-    /[$€£]\s?\d|\b(?:\d[\d,.]*\s?(?:k|dollars?|euros?|usd|eur|pounds?)|money|budget|funding|funded|donations?|volunteers?|unpaid|devs?|developers?|programmers?|freelancers?|hours?|weeks?|weekends?|evenings?|months|deadline|spare time|part[- ]time|solo|on my own|just me|only me|(?:for|is|be|stay|hosting|tier) free|free (?:hosting|tier|plan|of charge|to host|to run))\b|^\s*(?:free|cheap|low[- ]cost)\s*$/i,
+    /[$€£]\s?\d|\b(?:\d[\d,.]{0,20}\s?(?:k|dollars?|euros?|usd|eur|pounds?)|money|budget|funding|funded|donations?|volunteers?|unpaid|devs?|developers?|programmers?|freelancers?|hours?|weeks?|weekends?|evenings?|months|deadline|spare time|part[- ]time|solo|on my own|just me|only me|(?:for|is|be|stay|hosting|tier) free|free (?:hosting|tier|plan|of charge|to host|to run))\b|^\s*(?:free|cheap|low[- ]cost)\s*$/i,
   compliance:
     /\b(?:gdpr|dsgvo|lgpd|pipeda|cpra|ccpa|hipaa|ferpa|coppa|pci(?:[- ]dss)?|sox|iso[ -]?\d{4,5}|soc ?2|comply|complian(?:t|ce)|laws?|regulations?|data protection)\b/i,
 }
 
 /** The one field that all of a text is about, clause by clause; undefined where it may be about several, or any. */
 export function limitMeant(text: string): string | undefined {
-  const clauses = text.split(/[,;.\n]+|\s+(?:and|but|plus)\s+/).filter(it => /[\p{L}\p{N}]/u.test(it))
+  const clauses = text.split(/[,;.\n]+|(?<!\s)\s+(?:and|but|plus)\s+/).filter(it => /[\p{L}\p{N}]/u.test(it))
   const [meant = [], ...others] = clauses.map(clause =>
     Object.keys(asked).filter(path => asked[path]!.test(clause)),
   )

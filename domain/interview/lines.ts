@@ -6,12 +6,12 @@ export function linesIn(text: string): string[] {
   return piecesOf(text)
     .filter(it => it.kind !== 'heading' || it.text !== '')
     .flatMap(piece => (piece.kind === 'bullet' ? [piece] : sentencesOf(piece)))
-    .flatMap(it => it.text.split(/\s*;\s+|(?<=[\w)”"])[.!]\s+(?=[a-z])/))
+    .flatMap(it => it.text.split(/(?:(?<!\s)\s+)?;\s+|(?<=[\w)”"])[.!]\s+(?=[a-z])/))
     .map(line =>
       capitalised(
         cleaned(line)
           .replace(/^(?:and|also|then|plus)\s+/i, '')
-          .replace(/[\s,;.]+$/, ''),
+          .replace(/(?<![\s,;.])[\s,;.]+$/, ''),
       ),
     )
     .filter(line => /[\p{L}\p{N}]/u.test(line))

@@ -1,4 +1,6 @@
+import { apart } from './apart.ts'
 import { attributeIn, attributesIn, relationsApart, typeOf, type Attribute } from './attributes.ts'
+import { areInOrder } from './inOrder.ts'
 import { isUnder, sentencesOf, unended, type Piece } from './piece.ts'
 import { isRole } from './roles.ts'
 
@@ -15,7 +17,7 @@ const heading =
 const related =
   /^(?:an?|the|each|every|one|all)?\s*(?<one>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)\s+(?:can\s+|may\s+|must\s+)?(?<verb>has (?:many|one|several|multiple|zero or more|at least one|exactly one)|have (?:many|one|several)|belongs? to|contains? (?:many|several)|consists? of|owns? (?:many|several)|is (?:linked|attached|assigned) to|references?)\s+(?:an?\s+|the\s+|one\s+|exactly one\s+)?(?<other>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)/i
 const listing =
-  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)?(?<attributes>[^.]*(?:,|\sand\s)[^.]*)$/is
+  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?=\S)(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)?(?<attributes>(?=[^.]*(?:,|\sand\s))[^.]*)$/is
 
 /**
  * Data models that a text names as such: tables and types in code, "Order: id, total (number, required)", "an order has
@@ -33,7 +35,7 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
     } else if (piece.kind === 'heading') {
       titled =
         isUnder(piece, heading) && piece.text.split(/\s+/).length <= 3 && !general.test(piece.text)
-          ? { name: piece.text.replace(/\s+(?:table|model|entity|object)$/i, ''), at: models.length }
+          ? { name: piece.text.replace(/(?<!\s)\s+(?:table|model|entity|object)$/i, ''), at: models.length }
           : undefined
     } else {
       for (const sentence of sentencesOf(piece)) {
@@ -46,7 +48,7 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
       }
       // Bullets are read whole, prose by its sentences: "A booking has … . A member has …".
       for (const part of piece.kind === 'prose' ? sentencesOf(piece) : [piece]) {
-        if (!isAbout && !typed.test(part.text) && !described.test(unended(part.text))) continue
+        if (!isAbout && !isTyped(part.text) && !isDescribed(unended(part.text))) continue
         const { text } = part
         const listedThings = piece.kind === 'prose' && titled === undefined ? thingsIn(text) : []
         for (const thing of listedThings) add({ ...thing, piece: part })
@@ -59,9 +61,11 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
         // "questions with an answer and a topic, results, classes": the list of the attributes ends with its "and".
         const ended =
           /\bwith\b/i.test(text) && named === undefined
-            ? /^([^,]+\sand\s[^,]+),/i.exec(listed?.['attributes'] ?? '')?.[1]
+            ? /^[^,]+(?=,)/.exec(listed?.['attributes'] ?? '')?.[0]
             : undefined
-        const { rest, relations } = relationsApart(ended ?? listed?.['attributes'] ?? '')
+        const { rest, relations } = relationsApart(
+          ended !== undefined && /.\sand\s./is.test(ended) ? ended : (listed?.['attributes'] ?? ''),
+        )
         const attributes = listed === undefined ? [] : attributesIn(rest)
         if (titled !== undefined && piece.kind === 'bullet') {
           const attribute = attributeIn(text)
@@ -90,7 +94,7 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
 
 /** "cards with visits left, courses with a date and a level": things in a list, some with what is known of them. */
 function thingsIn(text: string): Pick<Model, 'name' | 'attributes'>[] {
-  const parts = text.split(/\s*[,;](?![^(]*\))\s*(?:and\s+)?/).map(part => unended(part))
+  const parts = apart(text, /(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?/g).map(part => unended(part))
   const things = parts.map(
     part => /^(?<name>[a-z][\w-]*(?:\s[\w-]+){0,2}?)(?:\s+with\s+(?<all>.+))?$/i.exec(part)?.groups,
   )
@@ -110,12 +114,30 @@ export const relationOf = (name: string, relations: readonly string[]): string =
   relations.map(it => `${name} ${it}`).join('. ')
 
 /** "(number, required)": a line with such brackets describes data wherever it stands. */
-const typed =
-  /^[A-Z][\w\s]{1,30}:.*\((?:[^)]*\b(?:numbers?|dates?|text|boolean|yes\/no|required|list|string|integer)\b[^)]*)\)/
+const isTyped = (text: string) =>
+  /^[A-Z][\w\s]{1,30}:/.test(text) &&
+  text
+    .split(')')
+    .slice(0, -1)
+    .some(part =>
+      areInOrder(part, /\(/, /\b(?:numbers?|dates?|text|boolean|yes\/no|required|list|string|integer)\b/),
+    )
 
 /** "Each dog has a name, a breed and a vet": nobody says so of anything but data. */
-const described =
-  /^(?:each|every|an?)\s+(?:[\w-]+\s){1,2}(?:has|have)\s+(?:an?\s|its\s|several\s|many\s|the\s)?[^,.;:]{2,30}(?:,\s*(?:an?\s|its\s|several\s|many\s|the\s)?[^,.;:]{2,30})*,?\s+(?:and|or)\s+[^,;:]{2,40}$/i
+function isDescribed(text: string): boolean {
+  const all = /^(?:each|every|an?)\s+(?:[\w-]+\s){1,2}(?:has|have)\s+(?=\S)([^;:]+)$/i.exec(text)?.[1] ?? ''
+  const parts = all.split(/,\s*/)
+  const last = parts.pop()!
+  const isPart = (part: string) =>
+    part.length > 1 &&
+    !part.includes('.') &&
+    part.replace(/^(?:an?|its|several|many|the)\s/i, '').length <= 30
+  if (last.length > 100 || !parts.every(isPart)) return false
+  return [...last.matchAll(/(?:^|\s+)(?:and|or)\s+/gi)].some(({ 0: and, index }) => {
+    const [before, after] = [last.slice(0, index), last.slice(index + and.length)]
+    return (index === 0 ? parts.length > 0 : isPart(before)) && after.length > 1 && after.length <= 40
+  })
+}
 
 const general = /\b(?:data|models?|structures?|overview|relationships?|schema|diagram|types?)$/i
 const pronoun =
@@ -123,23 +145,36 @@ const pronoun =
 
 /** CREATE TABLE statements. */
 function tablesIn(piece: Piece): (Partial<Model> & Pick<Model, 'name' | 'piece'>)[] {
-  const tables = piece.text.matchAll(
-    /create\s+table\s+(?:if\s+not\s+exists\s+)?[`"[]?(?<name>[\w.]+)[`"\]]?\s*\((?<columns>[\s\S]*?)\n?\)\s*;/gi,
-  )
-  return [...tables].map(({ groups }) => {
-    const lines = groups!['columns']!.split(/,\s*\n|\n/).map(line => line.trim().replace(/,$/, ''))
+  return statementsIn(piece.text).map(({ name, body }) => {
+    const lines = body.split(/,\s*\n|\n/).map(line => line.trim().replace(/,$/, ''))
     const columns = lines.filter(
       line =>
         /^[`"[]?[a-z_]\w*[`"\]]?\s+\w/i.test(line) &&
         !/^(?:primary|foreign|unique|constraint|check|index|key)\b/i.test(line),
     )
     return {
-      name: groups!['name']!,
+      name,
       attributes: columns.map(line => columnOf(line)),
       relationships: lines.filter(line => /\breferences\b/i.test(line)).join('\n'),
       piece,
     }
   })
+}
+
+/** Each with what stands between its brackets. */
+function statementsIn(code: string): { name: string; body: string }[] {
+  const head = /create\s+table\s+(?:if\s+not\s+exists\s+)?[`"[]?(?<name>[\w.]+)[`"\]]?\s*\(/gi
+  const end = /\n?\)\s*;/g
+  const statements: { name: string; body: string }[] = []
+  for (let begun = head.exec(code); begun !== null; begun = head.exec(code)) {
+    end.lastIndex = head.lastIndex
+    const ended = end.exec(code)
+    // Where this one has no end, no other has.
+    if (ended === null) break
+    statements.push({ name: begun.groups!['name']!, body: code.slice(head.lastIndex, ended.index) })
+    head.lastIndex = end.lastIndex
+  }
+  return statements
 }
 
 function columnOf(line: string): Attribute {
@@ -155,7 +190,7 @@ function columnOf(line: string): Attribute {
 /** Interfaces, types and classes whose body lists "name: type" or "type name". */
 function typesIn(piece: Piece): (Partial<Model> & Pick<Model, 'name' | 'piece'>)[] {
   const types = piece.text.matchAll(
-    /(?:^|\n)\s*(?:export\s+)?(?:interface|type|struct|record|model|message|data class)\s+(?<name>[A-Z]\w*)[^{\n]*\{(?<body>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,
+    /(?:^|\n)[^\S\n]*(?:export\s+)?(?:interface|type|struct|record|model|message|data class)\s+(?<name>[A-Z]\w*)[^{\n]*\{(?<body>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,
   )
   return [...types].map(({ groups }) => ({
     name: groups!['name']!,

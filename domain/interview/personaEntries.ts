@@ -88,7 +88,7 @@ function countedIn(text: string): string[] {
   // A goal or a load counts people too.
   if (/\b(?:year|months?|within|at the same time|at once|at least|up to)\b/i.test(text)) return []
   const all = text.matchAll(
-    /\b(?:\d[\d,.]*|one|two|three|four|five|six|ten|several|many|a few)\s+((?:[a-z-]+\s)?[a-z-]+)\b/gi,
+    /\b(?:\d[\d,.]{0,20}|one|two|three|four|five|six|ten|several|many|a few)\s+((?:[a-z-]+\s)?[a-z-]+)\b/gi,
   )
   return [...all].flatMap(([, who = '']) => {
     const named = [who, ...who.split(' ')].find(it => isRole(it))
@@ -103,7 +103,9 @@ function listedPeople(piece: Piece, source: string): Entry[] {
   const parts = piece.kind === 'bullet' ? [piece] : sentencesOf(piece)
   return parts.flatMap((part, i) => {
     const [, name, more] =
-      /^([^:.,]{2,60}?)(?::\s+|\s+[-–—]\s+|\s*\(|,\s+(?=who\b|\d))(.+?)\)?$/s.exec(part.text) ?? []
+      /^([^:.,]{2,60}?)(?::\s+|(?<!\s)\s+[-–—]\s+|(?:(?<!\s)\s+)?\(|,\s+(?=who\b|\d))(.+?)\)?$/s.exec(
+        part.text,
+      ) ?? []
     // "Coaches: plan practice. They hate paper.": what follows in a labelled line is told of them.
     const rest = i === 0 ? parts.slice(1).map(it => it.text) : []
     if (name !== undefined && more !== undefined && name.split(/\s+/).length <= 6) {

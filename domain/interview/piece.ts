@@ -110,8 +110,8 @@ const known =
 
 /** "## Title", "Title" above a line of signs, "**Title**", or a short line that ends with a colon and opens a list. */
 function headingIn(line: string, next: string | undefined): { level: number; text: string } | undefined {
-  const [, marks, title] = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*\s*$/.exec(line) ?? []
-  if (title !== undefined) return { level: marks!.length, text: plain(title) }
+  const [, marks, title] = /^\s{0,3}(#{1,6})\s+(?=\S)(.+)$/.exec(line) ?? []
+  if (title !== undefined) return { level: marks!.length, text: plain(unclosed(title)) }
   if (
     next !== undefined &&
     /^\s*(?:={3,}|-{3,})\s*$/.test(next) &&
@@ -128,6 +128,9 @@ function headingIn(line: string, next: string | undefined): { level: number; tex
     ? { level: opener, text: plain(opening) }
     : undefined
 }
+
+/** "Title ##" without the marks that close it; where there is nothing else, one of them is the title. */
+const unclosed = (title: string) => title.trimEnd().replace(/(?<=[^#])#+$|(?<=^#)#+$/, '')
 
 function split(
   source: string,
@@ -163,7 +166,7 @@ function numbersIn(text: string): number[] {
 }
 
 /** A link or an image; addresses may hold brackets, three deep. */
-const link = /!?\[([^\]]*)\]\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g
+const link = /!?\[([^[\]]*)\]\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g
 
 /** A text without marks of Markdown: bold, code, links, images; its white space as single spaces. */
 function plain(text: string): string {
@@ -176,9 +179,15 @@ function plain(text: string): string {
     .trim()
 }
 
+/** What has a mark of its own: abbreviations, initials, the number of a line. */
+const short = String.raw`\b(?:e\.g|i\.e|E\.g|I\.e|etc|vs|approx|Mr|Mrs|Dr|St|incl|excl|min|max|ca|no|resp|dept|fig|tel)|\b[A-Z]|^\s*\d+`
 /** People who type fast begin a sentence with a small letter; then a word of some length stands before the mark. */
-const sentenceEnd =
-  /(?<!\b(?:e\.g|i\.e|E\.g|I\.e|etc|vs|approx|Mr|Mrs|Dr|St|incl|excl|min|max|ca|no|resp|dept|fig|tel)|\b[A-Z]|^\s*\d+)(?:[.!?]+["')\]]*(?=\s+["'([]?[A-Z0-9]|\s*$)|(?<=[\p{L}\d%)]{2})[.!?]+\s(?=["'([]?\p{Ll}))/gu
+const sentenceEnd = new RegExp(
+  // At the first of several marks; behind an abbreviation, whose own mark ends nothing, at the second.
+  String.raw`(?=[.!?])(?:(?<![.!?])(?<!${short})|(?<=(?:${short})[.!?]))` +
+    String.raw`(?:[.!?]+["')\]]*(?=\s+["'([]?[A-Z0-9]|\s*$)|(?<=[\p{L}\d%)]{2})[.!?]+\s(?=["'([]?\p{Ll}))`,
+  'gu',
+)
 
 /** The sentences of a piece, each a piece with its own place. */
 export function sentencesOf(piece: Piece): Piece[] {
@@ -218,7 +227,7 @@ export const isUnder = (piece: Piece, words: RegExp): boolean =>
   piece.headings.some(heading => words.test(heading))
 
 /** Without a mark of the end. */
-export const unended = (text: string): string => text.replace(/[\s.;,]+$/, '')
+export const unended = (text: string): string => text.replace(/(?<![\s.;,])[\s.;,]+$/, '')
 
 const evidenceOf = ({ quote, start, end }: Piece, source: string): Evidence => ({
   quote,

@@ -87,7 +87,7 @@ export function goalsIn(pieces: readonly Piece[]): { readonly goal: string; read
           ? undefined
           : goalSentence.exec(unended(sentence.text))?.groups?.['goal']
       return (goal ?? '')
-        .split(/\s*;\s*/)
+        .split(/(?:(?<!\s)\s+)?;\s*/)
         .filter(part => part.split(/\s+/).length > 1)
         .map(part => ({ goal: part, piece: sentence }))
     })

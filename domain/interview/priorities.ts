@@ -3,6 +3,7 @@ import { targetsOf, type Target } from '../links.ts'
 import type { Specification } from '../specification.ts'
 import { singular, wordsIn } from '../words.ts'
 import { saying, type Message } from './answers.ts'
+import { areInOrder } from './inOrder.ts'
 
 type Rank = 'High' | 'Low'
 const waits =
@@ -18,12 +19,13 @@ export function priorityAnswers(path: string, message: Message, project: Specifi
   const rankAll = (of: readonly Target[], rank: Rank) => of.forEach(({ id }) => ranks.set(id, rank))
   const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
   for (const sentence of message.text.split(/[.;!\n]+\s*/)) {
-    const clauses = sentence.split(/,\s*|\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+/)
+    const clauses = sentence.split(/,\s*|(?<!\s)\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+/)
+    const ranksOfClauses = clauses.map(rankIn)
     for (const [i, clause] of clauses.entries()) {
-      const rank = rankOf(clauses, i) ?? usual
-      const isTold = wordsIn(clause).length > 10 && rankOf([clause], 0) === undefined
+      const rank = rankAt(ranksOfClauses, i) ?? usual
+      const isTold = wordsIn(clause).length > 10 && ranksOfClauses[i] === undefined
       const named = isTold ? [] : featuresIn(clause, features)
-      if (/\b(?:all|everything|each)\b.*\b(?:but|except|besides|apart from)\b/i.test(clause)) {
+      if (areInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')
       } else if (named.length > 0) rankAll(named, rank)
@@ -40,10 +42,13 @@ export function priorityAnswers(path: string, message: Message, project: Specifi
     .map(it => saying(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
 }
 
-/** What a clause says of its features; "reminders, photos and chat can wait" says it at its end. */
-function rankOf(clauses: readonly string[], at: number): Rank | undefined {
-  const said = clauses.map(clause => (waits.test(clause) ? 'Low' : first.test(clause) ? 'High' : undefined))
-  return said.slice(at).find(it => it !== undefined) ?? said.slice(0, at).findLast(it => it !== undefined)
+const rankIn = (clause: string): Rank | undefined =>
+  waits.test(clause) ? 'Low' : first.test(clause) ? 'High' : undefined
+
+/** What is said of the features of a clause; "reminders, photos and chat can wait" says it at its end. */
+function rankAt(said: readonly (Rank | undefined)[], at: number): Rank | undefined {
+  const next = said.findIndex((rank, i) => i >= at && rank !== undefined)
+  return next < 0 ? said.findLast((rank, i) => i < at && rank !== undefined) : said[next]
 }
 
 /** The features that a clause names, by their words or by their numbers in the list: "1 and 3", "the reminders". */

@@ -24,7 +24,7 @@ export function problemEntries(pieces: readonly Piece[], source: string, isAsked
   const entries: Entry[] = []
   for (const sentence of pains) {
     const cut =
-      /^(?<what>.{15,}?),?\s+(?:because|which means(?: that)?|as a result|and (?:this|that|it) costs|so)\s+(?<why>.{8,})$/is.exec(
+      /^(?<what>.{15,}?)(?:,|(?<!\s))\s+(?:because|which means(?: that)?|as a result|and (?:this|that|it) costs|so)\s+(?<why>.{8,})$/is.exec(
         sentence.text,
       )?.groups
     const whole = cost.test(sentence.text) && !pain.test(sentence.text)

@@ -10,7 +10,7 @@ export const qualities: readonly (readonly [path: string, words: RegExp])[] = [
   ],
   [
     'scalabilityNotes',
-    /\b(?:scal\w+|concurrent\w*|simultaneous\w*|at the same time|\d[\d,.]*\s?(?:k|thousand|million)?\s+(?:users|customers|requests|records|visitors|members|orders|devices)|growth|grow to|in (?:the first|year) (?:year|one)|up to \d[\d,.]*|peak|high load|availab\w+|uptime|99(?:\.\d+)?\s?%|failover|backups?|redundan\w+|reliab\w+)\b/i,
+    /\b(?:scal\w+|concurrent\w*|simultaneous\w*|at the same time|\d[\d,.]{0,20}\s?(?:k|thousand|million)?\s+(?:users|customers|requests|records|visitors|members|orders|devices)|growth|grow to|in (?:the first|year) (?:year|one)|up to \d[\d,.]{0,20}|peak|high load|availab\w+|uptime|99(?:\.\d+)?\s?%|failover|backups?|redundan\w+|reliab\w+)\b/i,
   ],
   [
     'usabilityNotes',

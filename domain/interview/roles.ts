@@ -53,7 +53,7 @@ const plurals = /(?:ers|ors|ists|ants|ents|ians|(?:wo)?men|people|folks?|keepers
 /** Whether a subject is somebody. Its last word decides: "the signed-in user", "library members". */
 export function isRole(subject: string): boolean {
   const words = subject.toLowerCase().trim().split(/\s+/)
-  const last = (words.at(-1) ?? '').replace(/[.,;:!?]+$/, '')
+  const last = (words.at(-1) ?? '').replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
   if (
     /^(?:it|this|that|app|system|page|which|there|what|and|or|to|not|no|nothing|something)$/.test(words[0]!)
   )

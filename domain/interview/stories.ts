@@ -12,21 +12,22 @@ export interface Story {
 
 /** "As a …, I …": the persona ends where "I" or "we" speaks. */
 const connextra =
-  /(?:^|[.!?:;)\]"“*]\s*|\s[-–—]\s+|\brole\s+|^(?:in order to|to|so that)\s+(?<first>[^,]{3,100}),\s+)(?:as|being)\s+(?:(?:an?|the)\s+)?(?<persona>[^.;:\n]{1,90}?)\s*[,;]?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
+  /(?:^|[.!?:;)\]"“*]\s*|\s[-–—]\s+|\brole\s+|^(?:in order to|to|so that)\s+(?<first>[^,]{3,100}),\s+)(?:as|being)\s+(?=\S)(?:(?:an?|the)\s+(?=\S))?(?<persona>[^.;:\n]{1,90}?)(?<!\s)(?:\s*[,;])?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
 const want =
-  /^\s*(?:['’]m\s+interested\s+in|am\s+interested\s+in|(?:['’]d|\s*would)?\s*(?:also|really|just|always|only|now)?\s*(?:like|love|wish|want|need|prefer|expect|hope|have)s?)\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
+  /^\s*(?:['’]m\s+interested\s+in|am\s+interested\s+in|(?:(?:['’]d|would)\s*)?(?:(?:also|really|just|always|only|now)\s*)?(?:like|love|wish|want|need|prefer|expect|hope|have)s?)\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
 const able =
-  /^\s*(?:['’]m|\s*am|['’]re|\s*are|\s*(?:would|should|must|will|can|could|shall|may)?\s*be|['’]d\s+be)\s+able\s+to\s+/i
+  /^\s*(?:['’]m|am|['’]re|are|(?:(?:would|should|must|will|can|could|shall|may)\s*)?be|['’]d\s+be)\s+able\s+to\s+/i
 /** "I want to see trends as an analyst": who speaks stands behind. */
 const trailing =
-  /^(?:i|we)(?<rest>(?:['’]d| would)?\s+(?:want|need|like|would like|wish).{3,160}?)\s*,?\s+as\s+an?\s+(?<persona>[^,.;:]{2,60}?)(?<more>,?\s+(?:so that|so i|in order to)\b.+)?$/is
+  /^(?:i|we)(?<rest>(?:['’]d| would)?\s+(?:want|need|like|would like|wish).{3,160}?)(?<!\s)(?:\s*,)?\s+as\s+an?\s+(?=\S)(?<persona>[^,.;:]{2,60}?)(?<more>(?:,|(?<!\s))\s+(?:so that|so i|in order to)\b.+)?$/is
 /** What somebody does not want is what they want not to happen. */
 const unwanted = /^\s*(?:do\s+not|don['’]t|never)\s+(?:want|like|wish|need)\s+to\s+(?:be\s+able\s+to\s+)?/i
-const cause = /\s*,?\s*\bbecause\s+(?=\w+\s)/i
+const cause = /(?:(?<![\s,])[\s,]+)?\bbecause\s+(?=\w+\s)/i
 const modal = /^\s*(?:can|could|may|must|should|shall|will|['’]ll|have\s+to)\s+/i
 const benefit =
-  /\s*[,;.]?\s*\bso\s+(?:that\b|(?=(?:i|we|my|our|they|their|he|she|it|people|users|the|no|nobody|others)\b))\s*,?\s*/i
-const purpose = /\s*[,;]?\s*\b(?:in\s+order\s+(?:to|that)|such\s+that|with\s+the\s+(?:aim|goal)\s+of)\s+/i
+  /(?:(?<![\s,;.])[\s,;.]+)?\bso\s+(?:that\b|(?=(?:i|we|my|our|they|their|he|she|it|people|users|the|no|nobody|others)\b))\s*,?\s*/i
+const purpose =
+  /(?:(?<![\s,;])[\s,;]+)?\b(?:in\s+order\s+(?:to|that)|such\s+that|with\s+the\s+(?:aim|goal)\s+of)\s+/i
 
 /** A user story in the form "As a cook, I want to find a recipe, so that I can eat", however it wants, needs or would like. */
 export function connextraIn(piece: Piece): Story | undefined {
@@ -60,7 +61,7 @@ const ability =
   /^(?:(?<when>(?:after|when|whenever|if|once|while|before|upon|on|in|at|as soon as)\b[^,]{2,120}),\s*)?(?:each |every |any |all |an? |the |both )?(?<persona>(?:[\w’'-]+ ){0,3}?[\w’'-]+?)\s+(?:(?<modal>can|could|may|might|must|should|shall|will|want to|wants to|needs? to|ha(?:s|ve) to|would like to)(?:\s+(?:also|then|only|easily|optionally|always))*(?:\s+(?:choose to|be able to|have the (?:ability|option) to))?|(?<able>(?:is|are) able to|ha(?:s|ve) the (?:ability|option) to|gets? to))\s+(?<goal>[a-z_‘'"“].+)$/is
 /** "When the clock is stopped the user can start it": no comma, but nobody else than the user. */
 const within =
-  /^(?<when>(?:when|after|if|once|while|by|upon)\b.{2,120}?),?\s+the\s+(?<persona>users?)\s+(?<modal>can|may|must|should|could)\s+(?<goal>.+)$/is
+  /^(?<when>(?:when|after|if|once|while|by|upon)\b.{2,120}?)(?:,|(?<!\s))\s+the\s+(?<persona>users?)\s+(?<modal>can|may|must|should|could)\s+(?<goal>.+)$/is
 /** "User click a title": app ideas leave the "can" out now and then. */
 const bare =
   /^(?:the |an? )?(?<persona>users?)\s+(?<goal>(?!can\b|(?:is|are)\s+(?!shown|asked|warned|notified|prompted|informed|redirected|presented|taken|given|allowed))(?:[a-z]+s?)\s+.+)$/is

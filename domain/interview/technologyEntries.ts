@@ -46,7 +46,7 @@ const ofToday =
 
 /** Whether a sentence says of the technology that it names that it is to be used; many are named in passing. */
 export const saysToUse = (sentence: string): boolean => {
-  const label = /^\s*(?:[-*•]\s*)?([^:]{2,30}?)\s*:\s/.exec(sentence)?.[1]
+  const label = /^\s*(?=\S)(?:[-*•]\s*(?=\S))?([^:]{2,30}?)(?:(?<!\s)\s+)?:\s/.exec(sentence)?.[1]
   return (
     (label !== undefined && labels.some(([, words]) => words.test(label))) ||
     (toUse.test(sentence) && !ofToday.test(sentence))

@@ -12,7 +12,7 @@ export const need =
 /** Who a sentence is about: its subject, where that is somebody; else whom it is hard for. */
 export function whoIn(text: string): string | undefined {
   const subject =
-    /^(?:(?:and|but|so|also|today|right now|currently|most|many|some|often),?\s+)*(?<who>(?:an?\s+|the\s+|our\s+|my\s+|most\s+|many\s+|some\s+)?(?:[\w'’-]+\s){0,4}?[\w'’-]+?)\s+(?:who\b|often|always|usually|still|have|has|had|struggle|struggles|need|needs|want|wants|waste|wastes|lose|loses|forget|forgets|hate|hates|miss|misses|spend|spends|can['’]?t|cannot|can|don['’]t|doesn['’]t|never|must|are|is|get|gets|find|finds|try|tries|keep|keeps|use|uses|fail|fails|suffer|suffers|complain|complains|worry|worries|would|feel|feels|do|does|buy|buys)\b/i.exec(
+    /^(?:(?:and|but|so|also|today|right now|currently|most|many|some|often),?\s+){0,6}(?<who>(?:an?\s+|the\s+|our\s+|my\s+|most\s+|many\s+|some\s+)?(?:[\w'’-]+\s){0,4}?[\w'’-]+?)\s+(?:who\b|often|always|usually|still|have|has|had|struggle|struggles|need|needs|want|wants|waste|wastes|lose|loses|forget|forgets|hate|hates|miss|misses|spend|spends|can['’]?t|cannot|can|don['’]t|doesn['’]t|never|must|are|is|get|gets|find|finds|try|tries|keep|keeps|use|uses|fail|fails|suffer|suffers|complain|complains|worry|worries|would|feel|feels|do|does|buy|buys)\b/i.exec(
       text,
     )?.groups?.['who']
   if (subject !== undefined && isRole(subject))

@@ -17,7 +17,8 @@ export const joinedNames = (names: readonly string[], and = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`
 
 /** With one mark at its end, whatever the words of the person end with. */
-const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text.replace(/[,;:\s]+$/, '')}.`)
+const ended = (text: string) =>
+  /[.!?…]$/.test(text) ? text : `${text.replace(/(?<![,;:\s])[,;:\s]+$/, '')}.`
 const thanks = ['Got it', 'Thank you', 'Good', 'Noted'] as const
 
 export const says = {

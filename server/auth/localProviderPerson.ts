@@ -58,9 +58,11 @@ export function rememberPerson(person: Person, path: string): string {
   return `${cookieName}=${value}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Lax`
 }
 
+const remembered = new RegExp(`(?:^|; *)${cookieName}=([\\w-]*)`)
+
 /** Who signed in last in this browser, or nobody. */
 export function lastPerson(req: IncomingMessage): Person {
-  const value = new RegExp(`(?:^|; *)${cookieName}=([\\w-]*)`).exec(req.headers.cookie ?? '')?.[1]
+  const value = remembered.exec(req.headers.cookie ?? '')?.[1]
   try {
     const last: unknown = JSON.parse(Buffer.from(value ?? '', 'base64url').toString('utf8'))
     const { name, email } = last as Record<string, unknown>

@@ -82,7 +82,7 @@ export function joined(loaded: LoadedProjects, { projects, cursor }: LoadedProje
 
 /** The cursor of the page that a Link header calls next (RFC 8288). */
 export function nextCursor(link: string | null): string | undefined {
-  const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next\b/i)?.[1]
+  const target = link?.match(/<([^<>]*)>\s*;[^,<]*\brel="?next\b/i)?.[1]
   if (target === undefined) return undefined
   return new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined
 }

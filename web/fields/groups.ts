@@ -23,4 +23,4 @@ export function groupsOf(ids: readonly string[]): readonly Group[] {
   }))
 }
 
-const isHead = (id: string) => Number(/\d+$/.exec(id)?.[0]) % size === 0
+const isHead = (id: string) => Number(/(?<!\d)\d+$/.exec(id)?.[0]) % size === 0

@@ -42,7 +42,7 @@ export function dataBlock(data: Readonly<Record<string, unknown>>): string {
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** A message that neither opens nor closes a block of ours. */
-export const unforged = (text: string): string => text.replace(/<(?=\s*\/?\s*project_data)/gi, '&lt;')
+export const unforged = (text: string): string => text.replace(/<(?=\s*(?:\/\s*)?project_data)/gi, '&lt;')
 
 /** Names of the items that fields of this module may name, by module. */
 function namesFor(module: FormKey, project: Specification): Readonly<Record<string, readonly unknown[]>> {

@@ -1,5 +1,5 @@
 /** What can only be read as Markdown: marks of emphasis, code, links, headings, lists, quotes, escapes. */
-const marks = /[*_`#>[\]~\\<&|]|^\s*(?:[-+]|\d{1,9}[.)])\s|^(?: {4}|\t)|\n *(?:=+|-+) *$/m
+const marks = /[*_`#>[\]~\\<&|]|^[^\S\r\n\u2028\u2029]*(?:[-+]|\d{1,9}[.)])\s|^(?: {4}|\t)|\n *(?:=+|-+) *$/m
 
 export const hasMarkdown = (text: string): boolean => marks.test(text)
 

@@ -6,7 +6,7 @@ export interface Table {
   readonly after: string
 }
 
-const delimiter = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *\|? *$/
+const delimiter = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *(?:\| *)?$/
 /** What begins another block ends a table, as a blank line does. */
 const otherBlock = /^(?: {0,3}(?:>|#{1,6}\s|`{3}|~{3}|[-+*]\s|\d{1,9}[.)]\s)|\s*$)/
 

@@ -1,0 +1,23 @@
+import { wordsIn } from '../words.ts'
+
+/** More words than a name has. */
+const mostWords = 60
+
+/**
+ * Where words stand in a text, whatever signs stand between them: in UTF-16 units, for the first place. Undefined
+ * where they stand nowhere, or are more than a name has. The text is read once, however often it is asked.
+ */
+export function placesIn(text: string): (part: string) => { start: number; end: number } | undefined {
+  const said = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }))
+  const begins = Map.groupBy(said.keys(), i => said[i]!.word)
+  return part => {
+    const words = wordsIn(part)
+    if (words.length === 0 || words.length > mostWords) return undefined
+    const at = begins.get(words[0]!)?.find(at => words.every((word, i) => said[at + i]?.word === word))
+    return at === undefined ? undefined : { start: said[at]!.start, end: said[at + words.length - 1]!.end }
+  }
+}

@@ -1,0 +1,109 @@
+import { tokens } from './tokens.ts'
+import { treeOf, type Node } from './pattern.ts'
+
+/** A text of any length that might keep an expression busy: something, again and again, and an end that may not fit. */
+export interface Attack {
+  readonly before: string
+  readonly again: string
+  readonly after: string
+}
+
+/** Stands for what no expression waits for. */
+const misfit = '\u0001'
+/** One of each kind of letter, for the places that take many. */
+const letters = [
+  ...'a A1,.-\n\t:;!?\'"([{)]}*_#|/\\<>=&+~@%$`^éßÉ½ \u00a0\u2028–—•’“”…→٣\u0301中\u{1f600}\ud800'.matchAll(
+    /[\s\S]/gu,
+  ),
+].map(([letter]) => letter)
+/** How many letters are tried in one place. */
+const mostLetters = 10
+
+/** Texts made for one expression: each of its repetitions is fed with what it takes, behind what leads to it. */
+export function attacksOn({ source, flags }: RegExp): Attack[] {
+  const taken = new Map<string, string[]>()
+  /** Letters that a place takes; those of the pattern itself come first. */
+  const own = [...new Set(source.replaceAll(/\\[pPuxkbB](?:\{[^}]*\})?|\\[dDwWsS]/g, ''))]
+  const lettersOf = (set: string) => {
+    const before = taken.get(set)
+    if (before !== undefined) return before
+    const form = new RegExp(`^(?:${set})$`, flags.replaceAll(/[gy]/g, ''))
+    const all = [...new Set([...letters, ...own])].filter(letter => form.test(letter))
+    const found = all.length > 0 ? all : anyLetters.filter(letter => form.test(letter)).slice(0, 1)
+    taken.set(set, found)
+    return found
+  }
+  /** The shortest way through. */
+  const sample = (node: Node): string => {
+    if (node.kind === 'choice') return (node.options[0] ?? []).map(sample).join('')
+    if (node.kind === 'set') return lettersOf(node.source)[0] ?? ''
+    if (node.kind === 'repeat') return sample(node.of).repeat(Math.min(node.min, 3))
+    return node.kind === 'look' && node.isBehind && !node.isNegative ? sample(node.of) : ''
+  }
+  /** What one round of a repetition may be. */
+  const rounds = (node: Node): string[] => {
+    if (node.kind === 'set') return spread(lettersOf(node.source), mostLetters)
+    if (node.kind === 'choice') {
+      return node.options.flatMap(([only, ...others]) =>
+        only !== undefined && others.length === 0
+          ? rounds(only)
+          : [[...(only ? [only] : []), ...others].map(sample).join('')],
+      )
+    }
+    return node.kind === 'repeat' ? rounds(node.of) : []
+  }
+
+  const attacks = new Map<string, Attack>()
+  const add = (before: string, again: string) => {
+    if (again === '') return
+    for (const after of ['', misfit])
+      attacks.set(JSON.stringify([before, again, after]), { before, again, after })
+  }
+  /** Goes through all ways, each from where the one before it in the sequence has led. */
+  const walk = (node: Node, before: string): string => {
+    if (node.kind === 'choice') {
+      for (const option of node.options) option.reduce((way, it) => walk(it, way), before)
+      return before + sample(node)
+    }
+    if (node.kind === 'repeat') {
+      if (node.max > 1) {
+        for (const round of rounds(node.of)) {
+          add(before, round)
+          add('', before + round)
+          add(before, `${round} `)
+        }
+      }
+      walk(node.of, before)
+      return before + sample(node)
+    }
+    if (node.kind === 'look') {
+      walk(node.of, before)
+      return before + sample(node)
+    }
+    const way = before + sample(node)
+    add('', way)
+    return way
+  }
+  walk(treeOf(source), '')
+  return [...attacks.values()]
+}
+
+/** Texts for every expression and every reader alike. */
+export const generalAttacks: readonly Attack[] = tokens.map(again => ({ before: '', again, after: '' }))
+
+/** The text of an attack, of at most this length. */
+export const textOf = ({ before, again, after }: Attack, length: number): string =>
+  before +
+  again.repeat(Math.max(1, Math.floor((length - before.length - after.length) / again.length))) +
+  after
+
+const anyLetters = Array.from({ length: 0x30_00 }, (_, code) => String.fromCodePoint(code))
+
+/** At most so many, the first ones and some of all the others. */
+const spread = (all: readonly string[], most: number) =>
+  all.length <= most
+    ? [...all]
+    : [
+        ...all.slice(0, most / 2),
+        ...all.slice(most / 2).filter((_, i, rest) => i % Math.ceil(rest.length / (most / 2)) === 0),
+      ]
