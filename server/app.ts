@@ -28,6 +28,7 @@ import { historyRoutes } from '#server/projects/historyRoutes.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { createServe, type Served } from '#server/serve.ts'
+import type { Quota } from '#server/storage.ts'
 
 /** What the app is made of: outside parties, so that tests give others (architecture.md). */
 export interface Parts {
@@ -45,6 +46,8 @@ export interface Parts {
   /** `undefined` limits nothing. */
   readonly limits: Limits | undefined
   readonly trustProxy: boolean
+  /** How many bytes the texts of one user may take. */
+  readonly quota: Quota
   /** Whether accounts that have a password may sign in with it (decision 17). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */

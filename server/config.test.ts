@@ -16,6 +16,7 @@ describe('readConfig', () => {
       oidc: undefined,
       trustProxy: false,
       rateLimits: false,
+      storagePerUser: 500_000_000,
       passwordSignIn: false,
       ai: undefined,
       aiDailyTokens: undefined,

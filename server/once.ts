@@ -188,9 +188,9 @@ async function trimAnswered(db: Kysely<Tables>, userId: string): Promise<void> {
 
 /**
  * What the same question would be answered again, whenever it is asked. Not: who is signed in, what is stored now, what
- * was too often, and what failed.
+ * was too often or too much, and what failed.
  */
-const isFinal = (status: number) => status < 500 && ![401, 412, 429].includes(status)
+const isFinal = (status: number) => status < 500 && ![401, 412, 413, 429].includes(status)
 
 const stillRunning = () =>
   new Refused(409, 'still_running', 'This is still being done. Please try again in a moment.', {

@@ -72,6 +72,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       isReady: async () => !isStopping && (await database.isReady()),
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
+      quota: config.storagePerUser,
       passwordSignIn: config.passwordSignIn,
       mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
       replies,

@@ -27,6 +27,8 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   mentor_usage: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
   answered: 'copies',
+  // How many bytes all of it is.
+  storage: 'copies',
   handovers: 'secrets',
   login_transactions: 'nobody’s',
 }

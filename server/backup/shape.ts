@@ -20,9 +20,9 @@ export interface Reference {
 
 /**
  * What no backup holds: whoever has one could go on with a session, or finish a sign-in; and a session that was
- * ended after the backup must not come back to life by it.
+ * ended after the backup must not come back to life by it. How much each user has stored is counted anew as the rows come.
  */
-export const leftOut: readonly string[] = ['sessions', 'login_transactions', 'handovers']
+export const leftOut: readonly string[] = ['sessions', 'login_transactions', 'handovers', 'storage']
 
 /** The migrations of these names, or a refusal where this version has not been through the same ones. */
 export function stepsNamed(names: readonly string[]): Migration[] {

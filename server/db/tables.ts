@@ -15,6 +15,7 @@ export interface Tables {
   messages: MessagesTable
   mentor_usage: MentorUsageTable
   answered: AnsweredTable
+  storage: StorageTable
 }
 
 type ProjectStatus = 'active' | 'archived' | 'trashed'
@@ -148,6 +149,12 @@ interface MentorUsageTable {
   replies: number
   input_tokens: number
   output_tokens: number
+}
+
+/** How much a user's texts take: written by the database's own triggers alone (migration 007). */
+interface StorageTable {
+  user_id: string
+  bytes: number
 }
 
 /** Answers to writes that named themselves (`server/once.ts`): kept for a day. */

@@ -68,6 +68,7 @@ export function createTestApp(
     isReady: database.isReady,
     limits: undefined,
     trustProxy: false,
+    quota: undefined,
     passwordSignIn: false,
     // Real ones take their time, hundreds of times.
     passwordCost: { N: 16, r: 1, p: 1 },

@@ -3,7 +3,8 @@ import { accounts } from './002-accounts.ts'
 import { conversations } from './003-conversations.ts'
 import { snapshots } from './005-snapshots.ts'
 import { idempotency } from './006-idempotency.ts'
+import { storage } from './007-storage.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Add at the end only; never change or remove one that was released. */
-export const migrations: Migration[] = [start, accounts, conversations, snapshots, idempotency]
+export const migrations: Migration[] = [start, accounts, conversations, snapshots, idempotency, storage]
