@@ -13,6 +13,7 @@ import type { Config } from '#server/config.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { eraseWhenTold } from '#server/erase.ts'
 import { stateOf } from '#server/events/routes.ts'
 import { createStreams, usualStreams } from '#server/events/streams.ts'
 import { everyMs } from '#server/every.ts'
@@ -44,6 +45,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   try {
     await migrate(database)
     await tidy(database.db, Date.now())
+    await database.erase()
     const { identity, handle } = identityOf(config, log)
     const replies = createReplies({
       db: database.db,
@@ -53,6 +55,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       room: config.rateLimits ? usualRoom : undefined,
     })
     const bus = createBus(database.channel)
+    eraseWhenTold(bus, database, log)
     const streams = createStreams({
       bus,
       sessions: sessionsOf({ db: database.db, clock: Date.now }),
@@ -89,8 +92,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
       if (isForLocalProvider) handle(req, res)
       else void answer(req, res)
     })
+    const tidyUp = () => tidy(database.db, Date.now()).then(() => database.erase())
     const tidying = setInterval(() => {
-      tidy(database.db, Date.now()).catch((err: unknown) => log.warn({ event: 'not_tidied', err }))
+      tidyUp().catch((err: unknown) => log.warn({ event: 'not_tidied', err }))
     }, tidyEveryMs).unref()
 
     return {

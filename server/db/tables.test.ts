@@ -70,6 +70,7 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     body: '{}',
     reply: 'message',
     created_at: at,
+    project_id: project.id,
   },
   mentor_usage: { user_id: user.id, day: '2026-11-21', replies: 1, input_tokens: 2, output_tokens: 3 },
 }

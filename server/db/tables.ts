@@ -167,4 +167,6 @@ export interface AnsweredTable {
   body: string
   reply: string | null
   created_at: string
+  /** Whose text it may hold, and with which it goes. */
+  project_id: string | null
 }

@@ -4,7 +4,8 @@ import { conversations } from './003-conversations.ts'
 import { snapshots } from './005-snapshots.ts'
 import { idempotency } from './006-idempotency.ts'
 import { storage } from './007-storage.ts'
+import { erasure } from './008-erasure.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Add at the end only; never change or remove one that was released. */
-export const migrations: Migration[] = [start, accounts, conversations, snapshots, idempotency, storage]
+export const migrations: Migration[] = [start, accounts, conversations, snapshots, idempotency, storage, erasure]
