@@ -9,7 +9,7 @@ export const codesByStatus = {
   404: ['not_found'],
   409: ['conflict', 'still_running'],
   412: ['version_mismatch'],
-  413: ['too_large'],
+  413: ['too_large', 'storage_full'],
   415: ['unsupported_media_type'],
   421: ['wrong_host'],
   422: ['key_used'],

@@ -130,6 +130,7 @@ export const notes: Readonly<Record<string, Note>> = {
   'history.restore': {
     summary: 'Save an earlier version as the newest',
     description: `What it replaces is kept, and so is the version that was restored. ${stale}`,
+    fails: [413],
   },
   'history.snapshots': { summary: 'List the snapshots of a project', description: 'Newest first.' },
   'history.keep': {

@@ -32,6 +32,7 @@ import { historyRoutes } from '#server/projects/historyRoutes.ts'
 import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { bearerOf, createServe, type Served } from '#server/serve.ts'
+import type { Quota } from '#server/storage.ts'
 
 /** What the app is made of: outside parties, so that tests give others (architecture.md). */
 export interface Parts {
@@ -53,6 +54,8 @@ export interface Parts {
   readonly allowed: Allowed | undefined
   /** What logs and the audit trail say in place of an address. */
   readonly markOf: MarkOf
+  /** How many bytes the texts of one user may take. */
+  readonly quota: Quota
   /** Whether accounts that have a password may sign in with it (decision 17). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       localSignIn: 'open',
       trustProxy: false,
       rateLimits: false,
+      storagePerUser: 500_000_000,
       passwordSignIn: false,
       ai: undefined,
       aiDailyTokens: undefined,

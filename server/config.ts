@@ -24,6 +24,8 @@ export interface Config {
   readonly localSignIn: 'open' | 'code'
   readonly trustProxy: boolean
   readonly rateLimits: boolean
+  /** How many bytes the texts of one user may take. */
+  readonly storagePerUser: number
   /** Whether POST /auth/login takes the passwords of profiles (decision 17). */
   readonly passwordSignIn: boolean
   /** The language model that is the mentor; without one the guided mentor is. */
@@ -101,6 +103,11 @@ const settings = z.object({
   LOCAL_SIGN_IN: z.enum(['open', 'code'], 'must be "open" or "code"').default('open'),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.optional(),
+  STORAGE_PER_USER_MB: z
+    .string()
+    .regex(/^(?:[2-9]\d|[1-9]\d{2,6})$/, 'must be a whole number of megabytes, 20 or more, such as 500')
+    .default('500')
+    .transform(megabytes => Number(megabytes) * 1_000_000),
   PASSWORD_SIGN_IN: onOff.default('off'),
   AI_PROVIDER: z.enum(providers, `must be one of ${providers.join(', ')}`).optional(),
   AI_MODEL: z
@@ -158,6 +165,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     // The local sign-in serves the one person at this machine: there is nobody to guard against.
     rateLimits:
       read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
+    storagePerUser: read.STORAGE_PER_USER_MB,
     passwordSignIn: read.PASSWORD_SIGN_IN === 'on',
     ai: aiOf(read),
     aiDailyTokens: budgetOf(read, read.AI_DAILY_TOKENS, usualDailyTokens),

@@ -17,6 +17,8 @@ export interface Keyed {
   readonly key: string
   /** Of what is asked: method, address and body. */
   readonly fingerprint: string
+  /** What it names, among it perhaps a project or a conversation. */
+  readonly about: readonly string[]
 }
 
 /** What is kept of an answer. */
@@ -39,6 +41,13 @@ export function readKey(header: string | undefined): string | undefined {
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
   throw new Refused(400, 'invalid_input', 'Idempotency-Key has to be 1 to 255 visible characters.')
+}
+
+/** The ids in a call's address and body, as far as it names a project or a conversation. */
+export function idsIn(params: Readonly<Record<string, string>>, body: unknown): string[] {
+  const { projectId, moduleContext } = (body ?? {}) as { projectId?: unknown; moduleContext?: unknown }
+  const inContext = (moduleContext as { projectId?: unknown } | undefined)?.projectId
+  return [...Object.values(params), projectId, inContext].filter(id => typeof id === 'string')
 }
 
 export const fingerprintOf = (method: string, url: string, body: unknown): string => {
@@ -65,7 +74,7 @@ export function createOnce({ db, clock }: Parts) {
       const known = await keptOf(db, keyed, clock())
       if (known !== undefined) return known
       const kept = await run()
-      if (isFinal(kept.status)) await keep(db, keyed, kept, clock())
+      if (isFinal(kept.status) && (await mayBeKept(keyed, kept))) await keep(db, keyed, kept, clock())
       return kept
     } finally {
       running.delete(name)
@@ -102,6 +111,11 @@ export function createOnce({ db, clock }: Parts) {
     const known = await keptOf(db, keyed, clock())
     if (known === undefined) throw stillRunning()
     return known
+  }
+
+  /** What took its time may be about a project that has gone meanwhile: its text is not to outlive it. */
+  async function mayBeKept({ userId, about }: Keyed, { status }: Kept): Promise<boolean> {
+    return status >= 400 || about.length === 0 || (await projectOf(db, userId, about)) !== null
   }
 
   /** Lets go of a user's oldest answers, where there are many. */
@@ -148,11 +162,12 @@ export async function keptOf(
 /** Answers whether it was kept: false where the key was taken meanwhile. */
 export async function keepAnswer(
   db: Kysely<Tables> | Transaction<Tables>,
-  { userId, key, fingerprint }: Keyed,
+  { userId, key, fingerprint, about }: Keyed,
   kept: Kept,
   now: number,
 ): Promise<boolean> {
-  const row = { ...kept, fingerprint, created_at: new Date(now).toISOString() }
+  const project_id = await projectOf(db, userId, [...about, ...madeIn(kept)])
+  const row = { ...kept, fingerprint, created_at: new Date(now).toISOString(), project_id }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('answered')
     .values({ ...row, user_id: userId, key })
@@ -164,6 +179,33 @@ export async function keepAnswer(
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
+}
+
+/** The user's project that is among these ids, or that a conversation among them belongs to. */
+async function projectOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  userId: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  if (ids.length === 0) return null
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(is =>
+      is.or([
+        is('id', 'in', ids),
+        is('id', 'in', db.selectFrom('conversations').select('project_id').where('id', 'in', ids)),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The id of what a call has made, as its answer tells it. */
+function madeIn({ body }: Kept): string[] {
+  const id = body.startsWith('{') ? (JSON.parse(body) as { _id?: unknown })._id : undefined
+  return typeof id === 'string' ? [id] : []
 }
 
 async function trimAnswered(db: Kysely<Tables>, userId: string): Promise<void> {
@@ -188,9 +230,9 @@ async function trimAnswered(db: Kysely<Tables>, userId: string): Promise<void> {
 
 /**
  * What the same question would be answered again, whenever it is asked. Not: who is signed in, what is stored now, what
- * was too often, and what failed.
+ * was too often or too much, and what failed.
  */
-const isFinal = (status: number) => status < 500 && ![401, 412, 429].includes(status)
+const isFinal = (status: number) => status < 500 && ![401, 412, 413, 429].includes(status)
 
 const stillRunning = () =>
   new Refused(409, 'still_running', 'This is still being done. Please try again in a moment.', {

@@ -6,7 +6,15 @@ import { takesKey, takesVersion } from '#contract/keys.ts'
 import { errorAnswer } from '#server/answers.ts'
 import { spend, type Limited, type TakeToken } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
-import { fingerprintOf, readKey, type Keyed, type Keeping, type Kept, type Once } from '#server/once.ts'
+import {
+  fingerprintOf,
+  idsIn,
+  readKey,
+  type Keyed,
+  type Keeping,
+  type Kept,
+  type Once,
+} from '#server/once.ts'
 import { parsed, readBody, readIfMatch, readQuery, readTab } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
 import { createUnread } from '#server/unread.ts'
@@ -104,7 +112,12 @@ export function createServe(parts: Parts): Serve {
       const keyed =
         key === undefined
           ? undefined
-          : { userId, key, fingerprint: fingerprintOf(call.method, c.req.url, body) }
+          : {
+              userId,
+              key,
+              fingerprint: fingerprintOf(call.method, c.req.url, body),
+              about: idsIn(params, body),
+            }
       const asked = {
         params: parsed(shapes.params, params),
         query: parsed(shapes.query, query),

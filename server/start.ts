@@ -17,6 +17,7 @@ import { connectionRoom, limitConnections } from '#server/connections.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { eraseWhenTold } from '#server/erase.ts'
 import { stateOf } from '#server/events/routes.ts'
 import { createStreams, usualStreams } from '#server/events/streams.ts'
 import { everyMs } from '#server/every.ts'
@@ -58,6 +59,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await endOthers()
     const addressMarks = createAddressMarks({ db: database.db, clock: Date.now, log })
     await addressMarks.keep()
+    await database.erase()
     const { identity, handle, code } = identityOf(config, log)
     const replies = createReplies({
       db: database.db,
@@ -67,6 +69,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       room: config.rateLimits ? usualRoom : undefined,
     })
     const bus = createBus(database.channel)
+    eraseWhenTold(bus, database, log)
     const streams = createStreams({
       bus,
       sessions: sessionsOf({ db: database.db, clock: Date.now }),
@@ -88,6 +91,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       trustProxy: config.trustProxy,
       allowed: config.allowed,
       markOf: addressMarks.markOf,
+      quota: config.storagePerUser,
       passwordSignIn: config.passwordSignIn,
       mentor: {
         model: await mentorOf(config),
@@ -116,10 +120,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
       },
       onConnection: limitConnections(connectionRoom(config.trustProxy)),
     })
+    const tidyUp = () => tidy(database.db, Date.now()).then(() => database.erase())
     const tidying = setInterval(() => {
-      Promise.all([tidy(database.db, Date.now()), endOthers()]).catch((err: unknown) =>
-        log.warn({ event: 'not_tidied', err }),
-      )
+      Promise.all([tidyUp(), endOthers()]).catch((err: unknown) => log.warn({ event: 'not_tidied', err }))
     }, tidyEveryMs).unref()
 
     return {

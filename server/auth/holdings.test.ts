@@ -28,6 +28,8 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   audit: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
   answered: 'copies',
+  // How many bytes all of it is.
+  storage: 'copies',
   handovers: 'secrets',
   login_transactions: 'nobody’s',
   address_keys: 'nobody’s',

@@ -173,6 +173,17 @@ describe.each(engines)('a backup of %s', engine => {
     await expect(restore(other, made)).rejects.toThrow(/a table users that is not Ideawright's/)
   })
 
+  it('is verified by adding up what each user has stored', async () => {
+    const target = await empty(engine)
+    await restore(target, made)
+    const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
+    await db.updateTable('storage').set({ bytes: 1 }).execute()
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await close()
+    const { faults } = await verifyLive(target)
+    expect(faults).toEqual([`storage ${id}: it is not what this user has stored.`])
+  })
+
   it('is verified row by row', async () => {
     const target = await empty(engine)
     await restore(target, made)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wrongWith } from './checks.ts'
 import type { Counts } from './format.ts'
+import { createRecount } from './recount.ts'
 import { restore } from './restore.ts'
 import { kept } from './shape.ts'
 import { readSnapshot, type Place, type Snapshot } from './snapshot.ts'
@@ -30,6 +31,7 @@ export async function verifyFile(file: string): Promise<Verified> {
 async function verifySnapshot(snapshot: Snapshot): Promise<Verified> {
   const faults = snapshot.damages()
   const counts: Record<string, number> = {}
+  const recount = createRecount()
   for (const table of kept(snapshot.tables)) {
     const head = { table: table.name, columns: table.columns }
     let count = 0
@@ -37,6 +39,7 @@ async function verifySnapshot(snapshot: Snapshot): Promise<Verified> {
       count++
       const wrong = wrongWith(head, row)
       if (wrong !== undefined) faults.push(wrong)
+      recount.add(head, row)
     }
     counts[table.name] = count
     for (const reference of table.refersTo) {
@@ -44,6 +47,13 @@ async function verifySnapshot(snapshot: Snapshot): Promise<Verified> {
       if (orphans > 0) {
         faults.push(`${table.name}: ${orphans} of its rows belong to ${reference.table} that are not there.`)
       }
+    }
+  }
+  const sums = snapshot.tables.find(({ name }) => name === 'storage')
+  if (sums !== undefined) {
+    const head = { table: sums.name, columns: sums.columns }
+    for await (const row of snapshot.rows(sums)) {
+      if (recount.isWrong(head, row)) faults.push(`storage ${row[0]}: it is not what this user has stored.`)
     }
   }
   return { counts, faults }

@@ -16,13 +16,20 @@ export interface Opened {
   db: Db
   /** Waits for running transactions. */
   close: () => Promise<void>
+  /** Writes the log into the file and empties it; false where another process still reads it. */
+  erase?: () => Promise<boolean>
   /** To the other processes on this database, where there may be any. */
   channel?: Channel
 }
 
 /** As opened for the application: here `close` may also be called twice. */
-export interface Database extends Opened {
+export interface Database extends Omit<Opened, 'erase'> {
   engine: Engine
+  /**
+   * Lets what was deleted disappear from the files of an embedded database, at once or as soon as nobody else reads
+   * them. PostgreSQL sees to that by itself, when it vacuums.
+   */
+  erase: () => Promise<void>
   /** Whether the database answers within a second. Never throws. */
   isReady: () => Promise<boolean>
 }
@@ -48,8 +55,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (dataDir === ':memory:') return withReadiness('sqlite', openSqlite(':memory:'))
   const lock = lockDirectory(dataDir)
   try {
-    const { db, close } = openSqlite(join(dataDir, 'ideawright.db'))
-    return withReadiness('sqlite', { db, close: () => close().finally(() => lock.release()) })
+    const opened = openSqlite(join(dataDir, 'ideawright.db'))
+    const close = () => opened.close().finally(() => lock.release())
+    return withReadiness('sqlite', { ...opened, close })
   } catch (error) {
     lock.release()
     throw error
@@ -58,12 +66,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const readyWithinMs = 1000
 
-function withReadiness(engine: Engine, { db, close, channel }: Opened): Database {
+const eraseAgainMs = 5_000
+
+function withReadiness(engine: Engine, { db, close, channel, erase }: Opened): Database {
   let closing: Promise<void> | undefined
+  let again: NodeJS.Timeout | undefined
+
+  async function eraseOrWait(): Promise<void> {
+    if (closing !== undefined || (await erase?.()) !== false) return
+    again ??= setTimeout(() => {
+      again = undefined
+      // Where it fails, closing does it.
+      eraseOrWait().catch(() => {})
+    }, eraseAgainMs).unref()
+  }
+
   return {
     db: joining(db),
     engine,
     ...(channel && { channel }),
+    erase: eraseOrWait,
     close: () => (closing ??= close()),
     isReady() {
       const answered = sql`select 1`.execute(db).then(

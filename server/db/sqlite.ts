@@ -24,6 +24,8 @@ export function openSqlite(file: string): Opened {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
+    // What is deleted or replaced is overwritten with zeros, so that no text stays in free pages (decision 043).
+    sqlite.pragma('secure_delete = ON')
   } catch (error) {
     sqlite.close()
     throw error
@@ -31,6 +33,17 @@ export function openSqlite(file: string): Opened {
   const db = new Kysely<Tables>({ dialect: dialect(sqlite), plugins: [withoutRowLocks] })
   return {
     db,
+    async erase() {
+      let isBusy = true
+      await db.connection().execute(async () => {
+        // Another process that reads, such as a backup, keeps the log: nobody is to wait for that here.
+        sqlite.pragma('busy_timeout = 0')
+        const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+        sqlite.pragma('busy_timeout = 5000')
+        isBusy = row?.busy !== 0
+      })
+      return !isBusy
+    },
     async close() {
       // Asks for the connection as everyone does, so that a running transaction ends first.
       await db.connection().execute(async () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'))

@@ -17,6 +17,7 @@ export interface Tables {
   answered: AnsweredTable
   audit: AuditTable
   address_keys: AddressKeysTable
+  storage: StorageTable
 }
 
 type ProjectStatus = 'active' | 'archived' | 'trashed'
@@ -152,6 +153,12 @@ interface MentorUsageTable {
   output_tokens: number
 }
 
+/** How much a user's texts take: written by the database's own triggers alone (migration 007). */
+interface StorageTable {
+  user_id: string
+  bytes: number
+}
+
 /** Answers to writes that named themselves (`server/once.ts`): kept for a day. */
 export interface AnsweredTable {
   user_id: string
@@ -162,6 +169,8 @@ export interface AnsweredTable {
   body: string
   reply: string | null
   created_at: string
+  /** Whose text it may hold, and with which it goes. */
+  project_id: string | null
 }
 
 /** What happened to accounts (`server/note.ts`): added, and never changed. */

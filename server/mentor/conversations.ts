@@ -16,6 +16,7 @@ import { parkedFor, standing } from '#server/mentor/talk.ts'
 import { words } from '#server/mentor/words.ts'
 import { ownProject, projectsOf, type ProjectParts } from '#server/projects/projects.ts'
 import { notFound, Refused } from '#server/refused.ts'
+import { keepWithin } from '#server/storage.ts'
 
 /** The most that one list answers: the newest. */
 const listed = 1_000
@@ -84,6 +85,7 @@ export function conversationsOf(parts: ProjectParts, userId: string) {
             replaced_at: null,
           })
           .execute()
+        await keepWithin(db, parts.quota, userId)
         return conversationToWire(row)
       })
     },

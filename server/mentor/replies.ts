@@ -189,6 +189,8 @@ function store({
   const { content } = reply.columns()
   const parts = JSON.stringify({ ...reply.parts, ...(failure && { failure }) })
   return db.transaction().execute(async db => {
+    // First of all, as whoever sends does: two who held one of its rows and waited for the other's would wait for ever.
+    await db.updateTable('conversations').set({ updated_at: at }).where('id', '=', conversationId).execute()
     await addUsage(db, { userId, now, replies: 1, usage: reply.usage })
     const told = {
       content,
@@ -213,7 +215,6 @@ function store({
         .execute()
     }
     if (state !== null) await forgetStates(db, reply)
-    await db.updateTable('conversations').set({ updated_at: at }).where('id', '=', conversationId).execute()
     const row = await shownRow(db, replyId)
     // Gone with its project.
     return row && messageToWire(row, now)

@@ -20,6 +20,7 @@ import { failures, words } from '#server/mentor/words.ts'
 import type { ProjectParts } from '#server/projects/projects.ts'
 import { keepAnswer, keptOf, type Keyed } from '#server/once.ts'
 import { notFound, Refused } from '#server/refused.ts'
+import { keepWithin } from '#server/storage.ts'
 
 export interface TurnParts extends ProjectParts {
   readonly mentor: Mentor
@@ -69,6 +70,7 @@ export function sendTo(parts: TurnParts, userId: string, sending: Sending): Prom
       .insertInto('messages')
       .values({ ...sent, state: null })
       .execute()
+    await keepWithin(db, parts.quota, userId)
     return { sent }
   })
 }

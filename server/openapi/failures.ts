@@ -17,7 +17,10 @@ const sentences: Record<FailedStatus, { when: string; message: string }> = {
     when: 'Changed since the version in If-Match',
     message: 'This was changed elsewhere in the meantime.',
   },
-  413: { when: 'Too long', message: 'That is too much text for one save: at most 1 MB fits.' },
+  413: {
+    when: 'Too long, or more than is kept for one account (`storage_full`)',
+    message: 'That is too much text for one save: at most 1 MB fits.',
+  },
   415: { when: 'Not JSON', message: 'The body has to be JSON (application/json).' },
   421: {
     when: 'Asked for by another name than that of this server',

@@ -9,6 +9,7 @@ import { ownProject, projectNews, type ProjectParts } from '#server/projects/pro
 import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
 import { bodyOf, ownToWire, storedValue, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
+import { keepWithin } from '#server/storage.ts'
 
 type Change = Given<typeof projectShapes.update, 'body'>
 
@@ -61,6 +62,8 @@ export async function updateProject(
     // Where it is kept is no change of what it says: out of the archive it comes back to its place.
     const updated_at = textKeys.every(key => after[key] === row[key]) ? row.updated_at : now
     await writeProject(db, row, { ...after, updated_at, trashed_at: trashedAt(row, after.status, now) })
+    const grows = textKeys.some(key => after[key].length > row[key].length)
+    await keepWithin(db, parts.quota, userId, grows)
     const version = row.version + 1
     const news = [projectNews({ ...row, ...after, version }, by)]
     const saved = { type: 'saved', projectId: id, by } as const

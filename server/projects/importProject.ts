@@ -9,6 +9,7 @@ import { blankSpecification, isFilled, itemListOf, numbersAfter } from '#domain/
 import { addProject, holdUser, newRow } from '#server/projects/addProject.ts'
 import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
 import { bodyOf } from '#server/projects/rows.ts'
+import { keepWithin } from '#server/storage.ts'
 
 type Asked = Given<(typeof projectFileShapes)['import'], 'body'>
 
@@ -38,7 +39,9 @@ export async function importProject(parts: ProjectParts, userId: string, asked: 
   await parts.db.transaction().execute(async db => {
     await holdUser(db, userId)
     const before = await ownProject(db, userId, id).executeTakeFirst()
-    if (before === undefined) await addProject(db, row, modules)
+    if (before !== undefined) return
+    await addProject(db, row, modules)
+    await keepWithin(db, parts.quota, userId)
   })
   return id
 }

@@ -13,6 +13,7 @@ import { filledCount, listProjects, wholeProjects } from '#server/projects/list.
 import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { startOf } from '#server/projects/start.ts'
 import { notFound, Refused } from '#server/refused.ts'
+import { keepWithin, type Quota } from '#server/storage.ts'
 
 /** How long the trash keeps a project (decision 5). */
 export const trashMs = trashDays * 86_400_000
@@ -22,6 +23,8 @@ export interface ProjectParts {
   readonly clock: () => number
   readonly newId: () => string
   readonly announce: Announce
+  /** How many bytes the texts of one user may take. */
+  readonly quota?: Quota
 }
 
 type Shapes = typeof projectShapes
@@ -31,7 +34,7 @@ type Shapes = typeof projectShapes
  * nothing else of the server reaches the tables: a missing check is a missing function (security.md, API1).
  */
 export function projectsOf(parts: ProjectParts, userId: string) {
-  const { db, clock, newId, announce } = parts
+  const { db, clock, newId, announce, quota } = parts
 
   return {
     /** One page of them, in the order that was asked for. */
@@ -74,7 +77,10 @@ export function projectsOf(parts: ProjectParts, userId: string) {
       const modules = (start?.modules ?? []).map(module => ({ ...module, project_id: id, updated_at: now }))
       const own = { id, user_id: userId, name, description, brain_dump: brainDump }
       const row = newRow(own, start?.itemNumbers ?? {}, now)
-      await db.transaction().execute(db => addProject(db, row, modules))
+      await db.transaction().execute(async db => {
+        await addProject(db, row, modules)
+        await keepWithin(db, quota, userId)
+      })
       return projectToWire(row, modules)
     },
 

@@ -18,6 +18,7 @@ import { ownProject, projectNews, type ProjectParts } from '#server/projects/pro
 import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
 import { bodyOf, itemNumbersOf, storedValue, type ModuleRow, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
+import { keepWithin } from '#server/storage.ts'
 
 type Save = Given<typeof projectShapes.saveModule, 'body'>
 type Saved = Answer<typeof projectShapes.saveModule>
@@ -93,6 +94,8 @@ export async function saveModule(
         .where('user_id', '=', userId)
         .execute()
     }
+    const grows = body.length > (stored.body?.length ?? 0) || name.length > project.name.length
+    await keepWithin(db, parts.quota, userId, grows)
     news.push({ type: 'saved', projectId: id, part: key, version: stored.version + 1, by })
     return answer(next, stored.version + 1, after)
   })

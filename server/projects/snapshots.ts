@@ -10,6 +10,7 @@ import type { SnapshotsTable, Tables } from '#server/db/tables.ts'
 import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
 import { projectToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { notFound, Refused } from '#server/refused.ts'
+import { keepWithin } from '#server/storage.ts'
 
 type SnapshotRow = Selectable<SnapshotsTable>
 
@@ -20,7 +21,7 @@ export const snapshotCharacters = 20_000_000
 
 /** Snapshots of one user's projects: each the whole project as it was stored at one moment. */
 export function snapshotsOf(parts: ProjectParts, userId: string) {
-  const { db, clock, newId } = parts
+  const { db, clock, newId, quota } = parts
 
   return {
     /** Newest first. */
@@ -49,6 +50,7 @@ export function snapshotsOf(parts: ProjectParts, userId: string) {
           .insertInto('snapshots')
           .values({ ...head, body, project_id: projectId })
           .execute()
+        await keepWithin(db, quota, userId)
         return toWire(head)
       })
     },

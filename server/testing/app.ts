@@ -71,6 +71,7 @@ export function createTestApp(
     trustProxy: false,
     allowed: undefined,
     markOf: address => addressMark(Buffer.alloc(32), address),
+    quota: undefined,
     passwordSignIn: false,
     // Real ones take their time, hundreds of times.
     passwordCost: { N: 16, r: 1, p: 1 },

@@ -3,6 +3,8 @@ import { accounts } from './002-accounts.ts'
 import { conversations } from './003-conversations.ts'
 import { snapshots } from './005-snapshots.ts'
 import { idempotency } from './006-idempotency.ts'
+import { storage } from './007-storage.ts'
+import { erasure } from './008-erasure.ts'
 import { usageByDay } from './009-usage-by-day.ts'
 import { audit } from './010-audit.ts'
 import type { Migration } from './migration.ts'
@@ -14,6 +16,8 @@ export const migrations: Migration[] = [
   conversations,
   snapshots,
   idempotency,
+  storage,
+  erasure,
   usageByDay,
   audit,
 ]

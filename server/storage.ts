@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { Refused } from '#server/refused.ts'
+
+/** A user's room in bytes; undefined for as much as there is. */
+export type Quota = number | undefined
+
+/** Where earlier versions give way, they make room for as many saves to come as this part of the quota holds. */
+const spare = 0.05
+const revisionsAtOnce = 500
+
+/**
+ * Called at the end of a transaction that has written texts of a user: keeps all that they have stored within their
+ * quota. Their oldest revisions give way. Where that is not enough, and what was written is more than what it took the
+ * place of (`grows`), it is refused, and so the transaction undone: whoever shortens a text is never refused.
+ */
+export async function keepWithin(
+  db: Transaction<Tables>,
+  quota: Quota,
+  userId: string,
+  grows = true,
+): Promise<void> {
+  if (quota === undefined) return
+  let over = (await storedBytes(db, userId)) - quota
+  if (over <= 0) return
+  const room = over + quota * spare
+  for (let freed = 0; freed < room;) {
+    const bytes = await dropRevisions(db, userId, room - freed)
+    if (bytes === 0) break
+    freed += bytes
+    over -= bytes
+  }
+  if (over > 0 && grows) throw new Refused(413, 'storage_full', sentence(quota))
+}
+
+const sentence = (quota: number) =>
+  `Your projects hold the ${Math.floor(quota / 1_000_000)} MB that are kept for one account. ` +
+  'Delete projects from the trash for good, or snapshots, and it can be saved.'
+
+/** The sum that the database keeps (migration 007). */
+export async function storedBytes(db: Transaction<Tables>, userId: string): Promise<number> {
+  const row = await db.selectFrom('storage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+/** Drops the oldest revisions of a user, of all projects, until they held this many bytes, or many at once. */
+async function dropRevisions(db: Transaction<Tables>, userId: string, bytes: number): Promise<number> {
+  const oldest = await db
+    .selectFrom('revisions')
+    .innerJoin('projects', 'projects.id', 'revisions.project_id')
+    .where('projects.user_id', '=', userId)
+    .select('revisions.id')
+    .orderBy('revisions.created_at')
+    .orderBy('revisions.id')
+    .limit(revisionsAtOnce)
+    .execute()
+  if (oldest.length === 0) return 0
+  const sized = await db
+    .selectFrom('revisions')
+    .select(['id', sql<number>`octet_length(body)`.as('bytes')])
+    .where(
+      'id',
+      'in',
+      oldest.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  let freed = 0
+  const dropped: string[] = []
+  for (const one of sized) {
+    if (freed >= bytes) break
+    dropped.push(one.id)
+    freed += one.bytes
+  }
+  await db.deleteFrom('revisions').where('id', 'in', dropped).execute()
+  return freed
+}
