@@ -4,6 +4,7 @@ import { authShapes } from '#contract/auth.schema.ts'
 import { accountOf } from '#server/auth/account.ts'
 import { exportDocument, type Holdings } from '#server/auth/exportDocument.ts'
 import type { Bus } from '#server/bus.ts'
+import type { TakeToken } from '#server/limits.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { endSession, endSessions, listSessions, shownSession } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -16,6 +17,8 @@ interface Parts {
   readonly clock: () => number
   readonly log: Log
   readonly passwords: Passwords
+  /** For guesses at the current password, which are always limited. */
+  readonly takeGuess: TakeToken
   readonly holdings: Holdings
   readonly bus: Bus
 }
@@ -27,29 +30,19 @@ export function accountRoutes(serve: Serve, parts: Parts) {
   const note = (event: string, requestId: string, userId: string) =>
     log.info({ event, requestId, user: userMark(userId) })
 
-  serve(
-    auth.updateProfile,
-    authShapes.updateProfile,
-    async ({ body, userId, bearer, c }) => {
-      const data = await accountOf(parts, userId).update(body, bearer)
-      if (body.password !== undefined) tellEnded(userId)
-      note(body.password === undefined ? 'profile_changed' : 'password_changed', c.get('requestId'), userId)
-      return { data }
-    },
-    'passwords',
-  )
+  serve(auth.updateProfile, authShapes.updateProfile, async ({ body, userId, bearer, c }) => {
+    const data = await accountOf(parts, { userId, bearer }).update(body)
+    if (body.password !== undefined) tellEnded(userId)
+    note(body.password === undefined ? 'profile_changed' : 'password_changed', c.get('requestId'), userId)
+    return { data }
+  })
 
-  serve(
-    auth.removeProfile,
-    authShapes.removeProfile,
-    async ({ body, userId, c }) => {
-      await accountOf(parts, userId).remove(body.currentPassword)
-      tellEnded(userId)
-      note('account_removed', c.get('requestId'), userId)
-      return { success: true as const }
-    },
-    'passwords',
-  )
+  serve(auth.removeProfile, authShapes.removeProfile, async ({ body, userId, bearer, c }) => {
+    await accountOf(parts, { userId, bearer }).remove(body.currentPassword)
+    tellEnded(userId)
+    note('account_removed', c.get('requestId'), userId)
+    return { success: true as const }
+  })
 
   serve(auth.sessions, authShapes.sessions, async ({ userId, bearer }) => {
     const sessions = await listSessions(db, { userId, bearer, now: clock() })

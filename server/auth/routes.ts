@@ -10,15 +10,18 @@ import { loginsOf } from '#server/auth/logins.ts'
 import { signInByPassword } from '#server/auth/passwordSignIn.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { returnToOf } from '#server/auth/returnTo.ts'
+import { hashed } from '#server/auth/secrets.ts'
 import { userById, type Sessions } from '#server/auth/sessions.ts'
+import { createWrongGuesses } from '#server/auth/wrongGuesses.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Pause } from '#server/every.ts'
 import { spend, type TakeToken } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
 import { isLoopback } from '#server/loopback.ts'
 import { parsed } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
-import type { Serve } from '#server/serve.ts'
+import type { Serve, Served } from '#server/serve.ts'
 
 const failed = 'An error occurred. Please try again.'
 const notOnList =
@@ -38,7 +41,10 @@ interface Parts {
   readonly allowed: Allowed | undefined
   readonly passwordSignIn: boolean
   readonly passwords: Passwords
-  readonly takeToken: TakeToken
+  /** For guesses at passwords, which are always limited. */
+  readonly takeGuess: TakeToken
+  readonly addressOf: (c: Context<Served>) => string
+  readonly pause: Pause
   readonly bus: Bus
 }
 
@@ -48,6 +54,7 @@ export function authRoutes(serve: Serve, parts: Parts) {
   const isHttps = publicUrl.protocol === 'https:'
   const logins = loginsOf(parts)
   const handovers = handoversOf(parts)
+  const wrongGuesses = createWrongGuesses(parts.clock)
 
   serve(
     auth.start,
@@ -130,25 +137,25 @@ export function authRoutes(serve: Serve, parts: Parts) {
     return { success: true as const }
   })
 
-  serve(
-    auth.login,
-    authShapes.login,
-    async ({ body, c }) => {
-      if (!parts.passwordSignIn) passwordsUnavailable()
-      const { email, password } = parsed(credentials, body)
-      spend(parts.takeToken, 'guesses', email.toLowerCase())
-      const userAgent = c.req.header('user-agent') ?? ''
-      const done = await signInByPassword(parts, { email, password, userAgent })
-      const requestId = c.get('requestId')
-      if (done === undefined) {
-        log.warn({ event: 'password_refused', requestId })
-        throw new Refused(401, 'wrong_credentials', 'The email or the password is not correct.')
-      }
-      log.info({ event: 'signed_in', requestId, user: userMark(done.user.id), by: 'password' })
-      return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
-    },
-    'passwords',
-  )
+  serve(auth.login, authShapes.login, async ({ body, c }) => {
+    if (!parts.passwordSignIn) passwordsUnavailable()
+    const { email, password } = parsed(credentials, body)
+    const address = parts.addressOf(c)
+    spend(parts.takeGuess, 'passwords', address)
+    spend(parts.takeGuess, 'guesses', `${hashed(email.toLowerCase())} ${address}`)
+    const waitMs = wrongGuesses.waitMs(email)
+    if (waitMs > 0) await parts.pause(waitMs)
+    const userAgent = c.req.header('user-agent') ?? ''
+    const done = await signInByPassword(parts, { email, password, userAgent })
+    const requestId = c.get('requestId')
+    if (done === undefined) {
+      wrongGuesses.note(email)
+      log.warn({ event: 'password_refused', requestId })
+      throw new Refused(401, 'wrong_credentials', 'The email or the password is not correct.')
+    }
+    log.info({ event: 'signed_in', requestId, user: userMark(done.user.id), by: 'password' })
+    return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
+  })
   serve(auth.signup, authShapes.signup, passwordsUnavailable)
 
   /** Nobody who may not come in leaves an account behind. */
