@@ -20,7 +20,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { eraseWhenTold } from '#server/erase.ts'
 import { stateOf } from '#server/events/routes.ts'
 import { createStreams, usualStreams } from '#server/events/streams.ts'
-import { everyMs } from '#server/every.ts'
+import { everyMs, pauseMs } from '#server/every.ts'
 import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
@@ -102,6 +102,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       bus,
       streams,
       every: everyMs,
+      pause: pauseMs,
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })
