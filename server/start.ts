@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ErrorAnswer } from '#contract/errors.ts'
+import { senderOf } from '#server/address.ts'
 import { createAddressMarks } from '#server/addressMarks.ts'
 import { createApp } from '#server/app.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
@@ -96,7 +97,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
         endUnread(res)
         const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
         if (why !== undefined) {
-          log.warn({ event: 'turned_away', code: why.code })
+          const forwarded = req.headers['x-forwarded-for']?.toString()
+          const sender = senderOf(req.socket.remoteAddress, forwarded, config.trustProxy)
+          log.warn({ event: 'turned_away', reason: why.code, from: addressMarks.markOf(sender) })
           return turnAway(req, res, why)
         }
         const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
