@@ -7,7 +7,7 @@ import { senderOf } from '#server/address.ts'
 import { createAddressMarks } from '#server/addressMarks.ts'
 import { createApp } from '#server/app.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
-import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
+import { checkInstalled, createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
 import { createOidc } from '#server/auth/oidc.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import { checkRequest } from '#server/checkRequest.ts'
@@ -42,6 +42,7 @@ export interface Running {
 
 /** Builds the real parts, brings the database up to date, and listens. Throws before it took a single request. */
 export async function start(config: Config, log: Log): Promise<Running> {
+  if (config.oidc === undefined) checkInstalled()
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
