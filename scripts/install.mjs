@@ -11,24 +11,30 @@ export async function install(root, node, { withDev }) {
   if (missingPackages(wanted, root, { withDev }).length === 0) return
 
   const hadDev = Object.values(installedPackages(root)).some(entry => entry.dev)
-  const which = withDev || hadDev ? '--include=dev' : '--omit=dev'
+  const which = [withDev || hadDev ? '--include=dev' : '--omit=dev', '--include=optional']
   console.log('Installing packages…')
-  const { code, output } = await npm(node, ['ci', which, '--no-audit', '--no-fund'], root)
+  const { code, output } = await npm(node, ['ci', ...which, '--no-audit', '--no-fund'], root)
+  // Npm says nothing of an optional package that it could not have.
+  const missing = code === 0 ? missingPackages(wanted, root, { withDev }) : []
   if (code !== 0) throw new Error(`${output}\nInstalling packages failed: see npm's words above.`)
+  if (missing.length > 0) throw new Error(`${output}\nNpm did not install ${missing.join(', ')}.`)
 }
 
 /**
  * The packages that a lockfile asks for and a folder's node_modules lacks, or holds in another version. Npm
  * writes its list of what is installed last, so that an install that was cut off counts as none. Optional
- * packages are for other platforms as a rule: they may be missing, but not be outdated.
+ * packages are for other platforms as a rule: they may be missing, but not be outdated. Those that our own
+ * package.json names are what builds the browser's half, and the local sign-in: only a built package does without.
  */
 export function missingPackages(wanted, folder, { withDev = true } = {}) {
   const installed = installedPackages(folder)
+  const named = new Set(Object.keys(wanted.packages['']?.optionalDependencies ?? {}))
+  const isNamed = path => named.has(path.replace(/^node_modules\//, ''))
   return Object.entries(wanted.packages)
     .filter(([path, entry]) => path !== '' && (withDev || !entry.dev))
     .filter(([path, entry]) => {
       const found = installed[path]
-      if (!found) return !entry.optional && (withDev || !entry.devOptional)
+      if (!found) return isNamed(path) || (!entry.optional && (withDev || !entry.devOptional))
       return (
         found.version !== entry.version ||
         found.integrity !== entry.integrity ||

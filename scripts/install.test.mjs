@@ -57,6 +57,18 @@ test('an optional package may be missing, but not outdated', () => {
   expect(missingPackages(wanted, folder)).toEqual(['node_modules/fsevents'])
 })
 
+test('what package.json itself names is built with: it has to be there, with and without tests', () => {
+  const vite = { version: '8.0.0', integrity: 'sha512-vite', devOptional: true }
+  const own = { name: 'app', optionalDependencies: { vite: '8.0.0' } }
+  const packages = { ...wanted.packages, '': own, 'node_modules/vite': vite }
+  putInstalled(installed)
+  for (const withDev of [true, false]) {
+    expect(missingPackages({ packages }, folder, { withDev })).toEqual(['node_modules/vite'])
+  }
+  putInstalled({ ...installed, 'node_modules/vite': vite })
+  expect(missingPackages({ packages }, folder)).toEqual([])
+})
+
 test('a package whose folder was deleted is missing', () => {
   putInstalled(installed)
   rmSync(join(folder, 'node_modules/hono'), { recursive: true })

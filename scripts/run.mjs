@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { audit, backup } from './backup.mjs'
 import { environmentFor, stopTogether } from './children.mjs'
 import { dev } from './dev.mjs'
+import { pack } from './package.mjs'
 import { rightNode } from './rightNode.mjs'
 import { soak } from './soak.mjs'
 import { start } from './start.mjs'
@@ -20,6 +21,7 @@ const commands = {
   restore: backup('restore'),
   verify: backup('verify'),
   audit,
+  package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)
 // Npm moves to the package and tells where it was called.

@@ -1,14 +1,19 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/**
- * Whom to count a call for where nobody is signed in. A forwarded address is believed only from a proxy that
- * the operator vouches for, and of those only the last, which that proxy wrote itself (P-14).
- */
+/** Whom to count a call for where nobody is signed in. */
 export function addressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return neighbourhood(forwarded || (incoming?.socket.remoteAddress ?? 'unknown'))
+  return senderOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy)
+}
+
+/**
+ * Where a request came from. A forwarded address is believed only from a proxy that the operator vouches for, and of
+ * those only the last, which that proxy wrote itself (P-14).
+ */
+export function senderOf(remote: string | undefined, forwardedFor: string | undefined, trustProxy: boolean) {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return neighbourhood(forwarded || (remote ?? 'unknown'))
 }
 
 /** One name for one caller: IPv4 without its IPv6 wrapping, and of IPv6 the /64 that one household is given. */

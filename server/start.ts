@@ -3,11 +3,12 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ErrorAnswer } from '#contract/errors.ts'
+import { senderOf } from '#server/address.ts'
 import { createAddressMarks } from '#server/addressMarks.ts'
 import { createApp } from '#server/app.ts'
 import { endUnlisted } from '#server/auth/endUnlisted.ts'
 import type { IdentityProvider } from '#server/auth/identity.ts'
-import { createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
+import { checkInstalled, createLocalProvider, localProviderPath } from '#server/auth/localProvider.ts'
 import { createOidc } from '#server/auth/oidc.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import { checkRequest } from '#server/checkRequest.ts'
@@ -43,6 +44,7 @@ export interface Running {
 
 /** Builds the real parts, brings the database up to date, and listens. Throws before it took a single request. */
 export async function start(config: Config, log: Log): Promise<Running> {
+  if (config.oidc === undefined) checkInstalled()
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -112,7 +114,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
         endUnread(res)
         const why = checkRequest(req, { publicUrl: config.publicUrl, isLocal: handle !== undefined })
         if (why !== undefined) {
-          log.warn({ event: 'turned_away', code: why.code })
+          const forwarded = req.headers['x-forwarded-for']?.toString()
+          const sender = senderOf(req.socket.remoteAddress, forwarded, config.trustProxy)
+          log.warn({ event: 'turned_away', reason: why.code, from: addressMarks.markOf(sender) })
           return turnAway(req, res, why)
         }
         const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)

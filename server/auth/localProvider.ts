@@ -153,6 +153,15 @@ export function canOfferLocalSignIn(where: {
   return outside === undefined || notHere(outside)
 }
 
+/** Throws a sentence where the package behind the local sign-in, which is optional, is not installed. */
+export function checkInstalled(): void {
+  try {
+    import.meta.resolve('oidc-provider')
+  } catch {
+    throw new Error(`The local sign-in is not installed here. ${setThese}`)
+  }
+}
+
 const setThese = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the README says how.'
 const notHere = (host: string) =>
   `The local sign-in is only for this machine (localhost), not for ${host || 'every address'}. ${setThese}`

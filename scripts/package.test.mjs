@@ -1,0 +1,251 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startFakeIssuer } from '../server/auth/oidc.testing.ts'
+import { freePort } from '../server/testing/process.ts'
+import { npm, readJson } from './install.mjs'
+import { asJavaScript } from './packageFiles.mjs'
+
+// It builds, packs and installs.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const { version, dependencies } = readJson(join(root, 'package.json'))
+const lock = readJson(join(root, 'package-lock.json')).packages
+const archive = join(root, `dist/ideawright-${version}.tgz`)
+const running = new Set()
+let folder
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ideawright-package-'))
+  await run(process.execPath, [join(root, 'scripts/run.mjs'), 'package'])
+  await run('tar', ['xzf', archive, '-C', folder])
+})
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const nameOf = path => path.split('node_modules/').at(-1)
+const at = (...names) => join(folder, ...names)
+
+async function install(cwd, ...args) {
+  const { code, output } = await npm(process.execPath, [...args, '--ignore-scripts', '--prefer-offline'], cwd)
+  expect(code, output).toBe(0)
+}
+
+/** What npm says that it has installed, by name. */
+function installed(cwd) {
+  const { packages } = readJson(join(cwd, 'node_modules/.package-lock.json'))
+  return new Map(Object.entries(packages).map(([path, entry]) => [nameOf(path), entry]))
+}
+
+/** A command to its end: its code, and what it said. */
+async function command(cwd, args, env = {}) {
+  const options = { cwd, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } }
+  const [program, ...rest] = args
+  return run(program, rest, options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
+
+/** A server until it is stopped; `said` is what it has printed. */
+async function serve(cwd, [program, ...args], env) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // With npx there are processes below this one: they are stopped with it.
+    detached: true,
+  })
+  const server = { kill: signal => process.kill(-child.pid, signal) }
+  running.add(server)
+  let said = ''
+  const ended = new Promise(resolve => {
+    child.on('close', code => {
+      running.delete(server)
+      resolve(code)
+    })
+  })
+  await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        said += text
+        if (said.includes('Ideawright is ready at')) resolve()
+      })
+    }
+    void ended.then(code => reject(new Error(`It ended with ${code}: ${said}`)))
+  })
+  return {
+    said: () => said,
+    stop: async () => {
+      server.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+describe('the package', () => {
+  test('holds the server as it runs, the pages as built, and nothing for tests or the build', () => {
+    expect(readdirSync(at('package')).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'bin',
+      'contract',
+      'dist',
+      'docs',
+      'domain',
+      'npm-shrinkwrap.json',
+      'package.json',
+      'server',
+    ])
+    const files = ['server', 'domain', 'contract'].flatMap(room =>
+      readdirSync(at('package', room), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    )
+    expect(files.length).toBeGreaterThan(250)
+    expect(files.filter(file => /\.ts$|\.test|\/testing\/|\/golden\//.test(file))).toEqual([])
+    for (const file of files.filter(file => file.endsWith('.js'))) {
+      const named = readFileSync(file, 'utf8').matchAll(
+        /(?:from|import)\s*\(?\s*'((?:\.{1,2}|#\w+)\/[^']+)'/g,
+      )
+      for (const [, name] of named) {
+        const to = name.startsWith('#') ? at('package', name.slice(1)) : join(file, '..', name)
+        expect(existsSync(to), `${file} imports ${name}`).toBe(true)
+      }
+    }
+    expect(existsSync(at('package/dist/web/index.html'))).toBe(true)
+  })
+
+  test('asks for exact versions, those of our own lock, and for nothing that builds', () => {
+    const manifest = readJson(at('package/package.json'))
+    expect(manifest.dependencies).toEqual(dependencies)
+    expect(Object.keys(manifest.optionalDependencies)).toEqual(['oidc-provider'])
+    expect(Object.keys(manifest).filter(name => /dev|peer/i.test(name))).toEqual([])
+    const { packages } = readJson(at('package/npm-shrinkwrap.json'))
+    const entries = Object.entries(packages).filter(([path]) => path !== '')
+    for (const [path, entry] of entries) {
+      expect(entry, path).toMatchObject({ version: lock[path].version, integrity: lock[path].integrity })
+    }
+    const names = entries.map(([path]) => nameOf(path))
+    expect(
+      names.filter(name => /^(?:vite|react|react-dom|rolldown|lucide-react|vitest)$/.test(name)),
+    ).toEqual([])
+    const required = entries.filter(([, { optional }]) => !optional)
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(25)
+    expect(required.length).toBeLessThanOrEqual(120)
+  })
+
+  test('is as our own dependencies say: what a clone runs on is what is packed', () => {
+    const required = Object.entries(lock).filter(
+      ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
+    )
+    expect(required.length).toBeLessThanOrEqual(120)
+    expect(required.map(([path]) => path)).not.toContain('node_modules/oidc-provider')
+  })
+
+  test('unpacked and installed without what is optional: signs in, saves, backs up, and is read', async () => {
+    const home = at('package')
+    await install(home, 'ci', '--omit=dev', '--omit=optional')
+    const packages = installed(home)
+    expect(packages.size).toBeLessThanOrEqual(120)
+    for (const name of ['oidc-provider', 'koa', 'vite', 'react']) expect(packages.has(name), name).toBe(false)
+
+    const bin = [process.execPath, 'bin/ideawright.mjs']
+    const port = await freePort()
+    const env = { PORT: String(port), DATA_DIR: at('data') }
+    const alone = await command(home, [...bin, 'start'], env)
+    expect(alone).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The local sign-in is not installed here\. Set OIDC_CLIENT_ID .*\n$/),
+    })
+
+    const issuer = await startFakeIssuer()
+    issuer.expectSecret('secret')
+    const sign = { OIDC_ISSUER: issuer.url.href, OIDC_CLIENT_ID: 'app', OIDC_CLIENT_SECRET: 'secret' }
+    const server = await serve(home, [...bin, 'start'], { ...env, ...sign })
+    const origin = `http://localhost:${port}`
+    const token = await signIn(origin, issuer)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ projectName: 'Packed' })
+    const made = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body })
+    expect(made.status).toBe(201)
+    const page = await fetch(`${origin}/`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ideawright')])
+    expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' })
+
+    const backup = at('packed.backup.gz')
+    expect((await command(home, [...bin, 'backup', backup], env)).stdout).toMatch(/^Backed up users 1, /)
+    expect((await command(home, [...bin, 'verify', backup], env)).stdout).toContain('All of it is whole.')
+    const restored = await command(home, [...bin, 'restore', backup], { DATA_DIR: at('restored') })
+    expect(restored.stdout).toMatch(/^Restored users 1, .*projects 1/)
+    const audit = await command(home, [...bin, 'audit', '--event', 'signed_in'], env)
+    expect(audit.stdout.trimEnd().split('\n')).toEqual([expect.stringContaining('"event":"signed_in"')])
+    expect(await server.stop()).toBe(0)
+    await issuer.stop()
+  })
+
+  test('installed below node_modules, where no types are stripped, with the local sign-in', async () => {
+    const home = mkdtempSync(at('empty-'))
+    await install(home, 'install', archive)
+    expect(installed(home).has('oidc-provider')).toBe(true)
+    const known = new Set(Object.entries(lock).map(([path, { version }]) => `${nameOf(path)}@${version}`))
+    for (const [name, { version }] of installed(home)) {
+      if (name !== 'ideawright') expect(known).toContain(`${name}@${version}`)
+    }
+    const port = await freePort()
+    const server = await serve(home, ['npx', '--no-install', 'ideawright', 'start'], { PORT: String(port) })
+    const first = await fetch(`http://localhost:${port}/api/auth/google`, { redirect: 'manual' })
+    const asked = await fetch(first.headers.get('location'), { redirect: 'manual' })
+    expect([first.status, asked.status]).toEqual([302, 303])
+    expect(existsSync(join(home, 'data/ideawright.db'))).toBe(true)
+    await server.stop()
+  })
+
+  test('says what it can do, and which Node it needs', async () => {
+    const bin = join(folder, 'package/bin/ideawright.mjs')
+    expect(await command(folder, [process.execPath, bin, 'dance'])).toMatchObject({
+      code: 1,
+      stderr: 'Usage: ideawright start | backup | restore | verify | audit\n',
+    })
+  })
+})
+
+test('a source without types has each line where it was', () => {
+  const source = [
+    "import type { A } from '#domain/a.ts'",
+    "import { b } from './b.ts'",
+    'interface C {',
+    '  readonly d: A',
+    '}',
+    "export const e = (f: C): string => b(f.d, new URL('../g.ts', import.meta.url), 'h.ts')",
+  ].join('\n')
+  const lines = asJavaScript(source).split('\n')
+  expect(lines.map(line => line.trim())).toEqual([
+    '',
+    "import { b } from './b.js'",
+    '',
+    '',
+    '',
+    expect.stringMatching(/^export const e = .*new URL\('\.\.\/g\.js', import\.meta\.url\), 'h\.ts'\)$/),
+  ])
+})
+
+/** From the button to a session, as a browser does it. */
+async function signIn(origin, issuer) {
+  const started = await fetch(`${origin}/api/auth/google`, { redirect: 'manual' })
+  const cookie = started.headers.getSetCookie()[0].split(';')[0]
+  const back = issuer.authorize(new URL(started.headers.get('location')))
+  const called = await fetch(back, { redirect: 'manual', headers: { cookie } })
+  const code = new URL(called.headers.get('location'), origin).searchParams.get('token')
+  const headers = { cookie, authorization: `Bearer ${code}` }
+  const exchanged = await fetch(`${origin}/api/auth/exchange`, { method: 'POST', headers })
+  return (await exchanged.json()).data.access_token
+}
