@@ -64,7 +64,13 @@ const own = {
   version: 2,
 } as const
 const rawIdeaDetails = 'Every house in our street owns a drill that runs six minutes a year.'
-const summary: WireSummary = { ...own, trashedAt: null, progress: 25 }
+const summary: WireSummary = {
+  ...own,
+  trashedAt: null,
+  progress: 25,
+  about: specification.overview.corePurpose,
+  next: 'problemStatement',
+}
 const project: WireProject = {
   ...own,
   rawIdeaDetails,

@@ -58,6 +58,7 @@ const moduleNames = wireModules.keyof()
 const version = z.int().nonnegative()
 const itemNumbers = z.record(z.string(), z.int().nonnegative())
 
+const formKey = z.enum(['brainDump', ...keys])
 const own = {
   _id: z.string(),
   userId: z.string(),
@@ -73,6 +74,16 @@ export const summary = z
     ...own,
     trashedAt: isoTime.nullable().describe('Since when it is in the trash, which keeps it for 30 days'),
     progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
+    about: z
+      .string()
+      .describe(
+        'How the core purpose begins, else the brain dump: at most 200 characters on one line, empty where neither says anything',
+      ),
+    next: formKey
+      .nullable()
+      .describe(
+        'The first of the twelve modules that is not filled; the brain dump while nothing at all is written; null when all are filled',
+      ),
   })
   .meta({ id: 'ProjectSummary' })
 export const project = z
@@ -104,7 +115,6 @@ const moduleSave = z.discriminatedUnion('moduleName', [
   z.strictObject({ moduleName: z.literal('glossary'), moduleData: same.glossary }),
 ])
 
-const formKey = z.enum(['brainDump', ...keys])
 const by = z
   .string()
   .nullable()

@@ -40,6 +40,46 @@ test('shows each project with its name, date and progress, and all of the card l
   await expect(page).toHaveURL(`/projects/${id}`)
 })
 
+test('projects of one name are told apart, and each leads to what comes next in it', async ({
+  page,
+  api,
+}) => {
+  const overview = { name: 'Standup Bot', corePurpose: 'Standups without a meeting', primaryGoals: '' }
+  await api.createProject('Standup Bot')
+  await api.createProject('Standup Bot', { brainDump: 'A bot that\nasks each morning' })
+  const id = await api.createProject('Standup Bot', { overview: { ...overview, targetAudience: '' } })
+  const described = await api.createProject('Standup Bot', idea)
+  await api.call('PATCH', `/projects/${described}`, { projectDescription: 'For the choir' })
+  await page.goto('/dashboard')
+  await expect(cards(page)).toHaveCount(4)
+  const card = (text: string) => cards(page).filter({ hasText: text })
+  await expect(card('For the choir').getByRole('link', { name: /^Next/ })).toHaveText('Next: Review & Export')
+  await expect(card('A bot that asks each morning').getByRole('link', { name: /^Next/ })).toHaveText(
+    'Next: Project Overview',
+  )
+  await expect(cards(page).filter({ hasText: 'Next: Brain Dump' })).toHaveCount(1)
+  const next = card('Standups without a meeting').getByRole('link', { name: /^Next/ })
+  await expect(next).toHaveAccessibleName('Next: Problem Statement')
+  await expect(next).toHaveAccessibleDescription('Standup Bot')
+  await next.click()
+  await expect(page).toHaveURL(`/projects/${id}/problemStatement`)
+})
+
+test('how long ago a project was changed stays true as time passes', async ({ page, api }) => {
+  await page.clock.install({ time: Date.now() })
+  await api.createProject('Choir Rota')
+  await page.goto('/dashboard')
+  const card = cards(page).filter({ hasText: 'Choir Rota' })
+  await expect(card).toContainText(/Last updated \w+ \d+, \d{4} · just now$/)
+  await page.clock.fastForward(2 * 60_000 + 30_000)
+  await expect(card).toContainText('· 2 min ago')
+  await page.clock.fastForward(3 * 60 * 60_000)
+  await expect(card).toContainText('· 3 hours ago')
+  await expect(card.getByRole('time')).toHaveAttribute('title', /^\w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M$/)
+  await page.clock.fastForward(200 * 60 * 60_000)
+  await expect(card).toContainText(/Last updated \w+ \d+, \d{4}$/)
+})
+
 test.describe('the dialog of a new project', () => {
   test('wants a name, waits while it creates, and leads to the project', async ({ page }) => {
     await page.goto('/dashboard')

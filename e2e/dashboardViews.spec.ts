@@ -68,7 +68,7 @@ test.describe('the search', () => {
     await expect(search(page)).toHaveValue('100%')
     await expect(names(page)).toHaveText(['Night Bus'])
 
-    await cards(page).getByRole('link').click()
+    await cards(page).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
     await expect(search(page)).toHaveValue('100%')
@@ -360,7 +360,7 @@ test.describe('many projects', () => {
     const expected = Array.from({ length: 130 }, (_, i) => `Project ${i + 1}`)
     expect(await names(page).allTextContents()).toEqual(expected)
 
-    await cards(page).last().getByRole('link').click()
+    await cards(page).last().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
     await expect(cards(page)).toHaveCount(130)

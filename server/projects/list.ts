@@ -6,8 +6,9 @@ import { inGroups } from '#server/db/groups.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { cursorOf, cursorText } from '#server/projects/cursor.ts'
 import { orders, placeOf, type Placed } from '#server/projects/orders.ts'
-import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
+import { projectToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { search } from '#server/projects/search.ts'
+import { summariesOf, summarySelection } from '#server/projects/summaries.ts'
 
 type Query = Given<typeof projectShapes.list, 'query'>
 type Db = Kysely<Tables>
@@ -49,11 +50,11 @@ async function newestFirst(db: Db, userId: string, query: Query, found: Found): 
       is.or([is(time, '<', after.at), is.and([is(time, '=', after.at), is('id', '>', after.id)])]),
     )
   }
-  const rows = await rest.select([...summaryColumns, filledCount]).execute()
+  const rows = await rest.select(summarySelection).execute()
   const page = rows.slice(0, limit)
   const { projects, until } =
     query.view === 'summary'
-      ? { projects: page.map(row => summaryToWire(row, row.filled)), until: page.length }
+      ? { projects: await summariesOf(db, page), until: page.length }
       : await wholePage(db, userId, page)
   const last = rows.length > until ? rows[until - 1] : undefined
   return {
@@ -122,10 +123,8 @@ const these = (db: Db, userId: string, ids: readonly string[]) =>
 async function summaries(db: Db, userId: string, places: readonly WithId[]): Promise<WireSummary[]> {
   if (places.length === 0) return []
   const ids = places.map(({ id }) => id)
-  const rows = await these(db, userId, ids)
-    .select([...summaryColumns, filledCount])
-    .execute()
-  const byId = new Map(rows.map(row => [row.id, summaryToWire(row, row.filled)]))
+  const rows = await these(db, userId, ids).select(summarySelection).execute()
+  const byId = new Map((await summariesOf(db, rows)).map(summary => [summary._id, summary]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 

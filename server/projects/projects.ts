@@ -10,8 +10,9 @@ import type { Announce, News } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addProject, newRow } from '#server/projects/addProject.ts'
 import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
-import { projectToWire, summaryColumns, summaryToWire, type ProjectRow } from '#server/projects/rows.ts'
+import { projectToWire, type ProjectRow } from '#server/projects/rows.ts'
 import { startOf } from '#server/projects/start.ts'
+import { summariesOf, summarySelection } from '#server/projects/summaries.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { keepWithin, type Quota } from '#server/storage.ts'
 
@@ -57,12 +58,12 @@ export function projectsOf(parts: ProjectParts, userId: string) {
     async readSummary(id: string): Promise<WireSummary> {
       const row = await db
         .selectFrom('projects')
-        .select([...summaryColumns, filledCount])
+        .select(summarySelection)
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst()
       if (row === undefined) throw notFound()
-      return summaryToWire(row, row.filled)
+      return (await summariesOf(db, [row]))[0]!
     },
 
     /**

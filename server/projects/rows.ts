@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { ModuleName, WireModules, WireProject, WireSummary } from '#contract/projects.ts'
+import type { ModuleName, WireModules, WireProject } from '#contract/projects.ts'
 import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
 import type { ItemNumbers } from '#domain/items.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { formOf, progressOf, type ModuleKey, type Specification } from '#domain/specification.ts'
+import { formOf, type ModuleKey, type Specification } from '#domain/specification.ts'
 import { repair } from '#domain/value.ts'
 import type { ModulesTable, ProjectsTable } from '#server/db/tables.ts'
 
@@ -23,7 +23,7 @@ export const ownColumns = [
 ] as const
 export type OwnRow = Pick<ProjectRow, (typeof ownColumns)[number]>
 
-/** What a summary is made of. */
+/** The columns of a summary. */
 export const summaryColumns = [...ownColumns, 'trashed_at'] as const
 
 const moduleKeys: readonly ModuleKey[] = definitions.map(({ key }) => key)
@@ -38,15 +38,6 @@ export const ownToWire = (row: OwnRow) => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   version: row.version,
-})
-
-export const summaryToWire = (
-  row: Pick<ProjectRow, (typeof summaryColumns)[number]>,
-  filled: number,
-): WireSummary => ({
-  ...ownToWire(row),
-  trashedAt: row.trashed_at,
-  progress: progressOf(filled),
 })
 
 /** A whole project as it is sent; modules that were never saved are blank, at version 0. */

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import css from './dashboard.module.css'
-import { shownDate } from '#web/ui/shownDate.ts'
+import { UpdatedAt } from './UpdatedAt.tsx'
 import { words } from './words.ts'
 
 /** What a card offers to do with its project. */
@@ -29,12 +29,13 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   useEffect(() => {
     if (hasFocus) link.current?.focus()
   }, [hasFocus])
-  const { _id, projectName, projectDescription, updatedAt, progress, status } = project
+  const { _id, projectName, projectDescription, about, updatedAt, progress, next, status } = project
+  const step = next ?? 'review'
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
     <div role="listitem" className={css.card} data-id={_id}>
       <div className={css.head}>
-        <h2 className={css.name} dir="auto" title={projectName}>
+        <h2 className={css.name} id={`${_id}.name`} dir="auto" title={projectName}>
           <Link ref={link} href={`/projects/${_id}`} onPointerEnter={onApproach} onFocus={onApproach}>
             {projectName}
           </Link>
@@ -53,15 +54,24 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <CardMenu project={project} onAct={onAct} />
       </div>
       <p className={css.description} dir="auto">
-        {projectDescription}
+        {projectDescription || about}
       </p>
       <div className={css.foot}>
-        <ProgressBar value={progress} label={words.progress(projectName)} />
-        <p>
-          {status === 'archived' && <span className={css.tag}>{words.card.archived}</span>}
-          {words.lastUpdated} <time dateTime={updatedAt}>{shownDate(updatedAt)}</time>
-        </p>
+        <Link
+          className={css.next}
+          href={`/projects/${_id}/${step}`}
+          aria-describedby={`${_id}.name`}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
+          {words.next(step)}
+        </Link>
         <p className={css.percent}>{progress}%</p>
+        <ProgressBar value={progress} label={words.progress(projectName)} />
+        <p className={css.updated}>
+          {status === 'archived' && <span className={css.tag}>{words.card.archived}</span>}
+          <UpdatedAt time={updatedAt} />
+        </p>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { WireSummary } from '#contract/projects.ts'
 import type { ProjectStatus } from '#domain/project.ts'
 import type { TemplateKey } from '#domain/templates/keys.ts'
 import { ApiError } from '#web/api/apiError.ts'
+import { freshState } from '#web/api/fresh.ts'
 import { forgetNotice, noticeLeft } from '#web/api/notice.ts'
 import { isShown, type ProjectsView } from '#web/api/projectsView.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -38,7 +39,8 @@ export function useActs(list: Projects, view: ProjectsView) {
   async function create(name: string, template?: TemplateKey) {
     try {
       const id = await list.create(name, template)
-      navigate(`/projects/${id}`)
+      // The sample is there to be looked at; every other is there to be written.
+      navigate(`/projects/${id}`, { state: template === 'sample' ? null : freshState })
     } catch (error) {
       setProblem((error instanceof ApiError && error.sentence) || words.failed.create)
       throw error

@@ -1,10 +1,29 @@
 import type { ProjectStatus } from '#domain/project.ts'
+import type { FormKey } from '#domain/specification.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
 /** '1 project', '1,000 projects'. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
+
+/** As their forms call them (words.test.ts), whose definitions are the workspace's: no card needs all of that. */
+export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
+  brainDump: 'Brain Dump',
+  overview: 'Project Overview',
+  problemStatement: 'Problem Statement',
+  personas: 'Target Personas',
+  features: 'Core Features',
+  userStories: 'User Stories',
+  acceptanceCriteria: 'Acceptance Criteria',
+  dataModels: 'Data Models',
+  technicalRequirements: 'Technical Requirements',
+  nonFunctionalRequirements: 'Non-Functional Requirements',
+  constraints: 'Constraints',
+  outOfScope: 'Out of Scope',
+  glossary: 'Glossary',
+  review: 'Review & Export',
+}
 
 /** What this room says from its start; the rest stands in later/words.ts. */
 export const words = {
@@ -19,6 +38,13 @@ export const words = {
     sampleName: 'Sample: Walking Bus',
   },
   lastUpdated: 'Last updated',
+  ago: {
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} ago`,
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} ago`,
+  },
+  next: (step: keyof typeof stepTitles) => `Next: ${stepTitles[step]}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   progress: (name: string) => `Progress of ${name}`,

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { shownDate } from '#web/ui/shownDate.ts'
+import { ago } from './ago.ts'
+import { words } from './words.ts'
+
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+
+/** When a project was last changed: the date, and how long ago that is by now. */
+export function UpdatedAt({ time }: { time: string }) {
+  const passed = useSyncExternalStore(followTime, () => ago(Date.parse(time), Date.now()))
+  return (
+    <>
+      {words.lastUpdated}{' '}
+      <time dateTime={time} title={shownDate(time, full)}>
+        {shownDate(time)}
+      </time>
+      {passed && ` · ${passed}`}
+    </>
+  )
+}
+
+const everyMs = 30_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all cards. */
+function followTime(listener: () => void) {
+  timer ??= setInterval(() => listeners.forEach(tell => tell()), everyMs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
