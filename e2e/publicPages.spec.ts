@@ -125,15 +125,34 @@ memberTest(
   },
 )
 
+memberTest(
+  'a member finds the way to their projects on the landing page, and a visitor’s after signing out',
+  async ({ page, member }) => {
+    await page.goto('/')
+    const hero = page.getByRole('main')
+    await expect(hero.getByRole('link', { name: 'Open your projects' })).toHaveCount(2)
+    for (const name of ['Get Started', 'Sign In', 'Sign Up and Start'])
+      await expect(hero.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await hero.getByRole('link', { name: 'Open your projects' }).first().click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goBack()
+    await button(page, member.name).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(hero.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await expect(hero.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+  },
+)
+
 memberTest('a member never sees a visitor’s links, not even for a moment', async ({ page }) => {
   let answer = () => {}
   await page.route('**/api/auth/check', async route => {
     await new Promise<void>(resolve => (answer = resolve))
     await route.continue()
   })
-  await page.goto('/privacy')
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveAttribute('data-static')
   answer()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { SessionPage } from '#web/session/SessionPage.tsx'
+import { useSession } from '#web/session/useSession.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import css from './landing.module.css'
 import { LeftNotice } from './LeftNotice.tsx'
@@ -9,6 +10,12 @@ const { tab, hero, picture, example, features, steps, closing } = words
 
 /** What the product is, for those who don't know it yet (product spec, section 2). */
 export function LandingPage() {
+  const { user } = useSession()
+  const toProjects = (
+    <LinkButton href="/dashboard" look="primary" size="large">
+      {hero.open}
+    </LinkButton>
+  )
   return (
     <SessionPage title={tab}>
       <LeftNotice />
@@ -16,14 +23,18 @@ export function LandingPage() {
         <h1>{hero.promise}</h1>
         <div className={css.start}>
           <p>{hero.lead}</p>
-          <div className={css.actions}>
-            <LinkButton href="/signup" look="primary" size="large">
-              {hero.start}
-            </LinkButton>
-            <LinkButton href="/login" size="large">
-              {hero.signIn}
-            </LinkButton>
-          </div>
+          {user ? (
+            <div className={css.actions}>{toProjects}</div>
+          ) : (
+            <div className={`${css.actions} ${css.visitor}`}>
+              <LinkButton href="/signup" look="primary" size="large">
+                {hero.start}
+              </LinkButton>
+              <LinkButton href="/login" size="large">
+                {hero.signIn}
+              </LinkButton>
+            </div>
+          )}
         </div>
         <div className={css.picture} data-later>
           <WorkspacePicture label={picture} />
@@ -75,9 +86,13 @@ export function LandingPage() {
         <div>
           <h2>{closing.title}</h2>
           <p>{closing.text}</p>
-          <LinkButton href="/signup" look="primary" size="large">
-            {closing.button}
-          </LinkButton>
+          {user ? (
+            toProjects
+          ) : (
+            <LinkButton href="/signup" look="primary" size="large">
+              {closing.button}
+            </LinkButton>
+          )}
         </div>
       </section>
     </SessionPage>

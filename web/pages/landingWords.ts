@@ -6,6 +6,8 @@ export const words = {
     lead: 'Write down what you know. Ideawright asks for what is missing, module by module, until one exact document says what to build.',
     start: 'Get Started',
     signIn: 'Sign In',
+    /** In place of both, for who is signed in. */
+    open: 'Open your projects',
   },
   picture:
     'The workspace: the steps of a specification at the left, and the features of a neighbourhood’s tool shed, filled in',
