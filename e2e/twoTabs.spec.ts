@@ -73,13 +73,19 @@ test('one text changed in two places: both are there, also after a reload, until
   await elsewhere('Nobody knows where apples grow')
   await painPoint(page).fill('Everybody knows')
   await expect(conflict(page)).toContainText('Pain Point, in Problem Statement')
+  const texts = conflict(page).getByRole('group')
+  await expect(texts.nth(0)).toHaveAccessibleName('Yours, this tab')
+  await expect(texts.nth(1)).toHaveAccessibleName(/^Another tab or device, \d+:\d\d [AP]M$/)
   await expect(page.getByRole('status').filter({ hasText: 'changed in two places' })).toHaveCount(1)
   await expectAccessible(page, 'a conflict')
   await expect(painPoint(page)).toHaveValue('Everybody knows')
   await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
 
+  // Nobody can tell afterwards which tab that was.
   await page.reload()
   await expect(conflict(page)).toContainText('where apples grow')
+  await expect(texts.nth(0)).toHaveAccessibleName('In the form now')
+  await expect(texts.nth(1)).toHaveAccessibleName(/^The other version, \d+:\d\d [AP]M$/)
   await button(page, 'Use the other').click()
   await expect(conflict(page)).toBeHidden()
   await expect(painPoint(page)).toHaveValue('Nobody knows where apples grow')
@@ -101,6 +107,29 @@ test('one text changed in two places: both are there, also after a reload, until
     { part: moduleName },
   )
   expect(revisions.map(({ reason }) => reason)).toContain('merged')
+})
+
+test('what another tab of this browser has saved is called so, with the time', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
+  const other = await context.newPage()
+  for (const each of [page, other]) await openDeaf(each, id)
+  // What is typed here waits for its second while the other tab saves.
+  await page.route('**/module?*', async route => {
+    await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Theirs'))
+    await route.continue()
+  })
+  await painPoint(page).fill('Mine')
+  await painPoint(other).fill('Theirs')
+  const texts = conflict(page).getByRole('group')
+  await expect(texts.nth(0)).toHaveAccessibleName('Yours, this tab')
+  await expect(texts.nth(1)).toHaveAccessibleName(/^Other tab, \d+:\d\d [AP]M$/)
+  await expect(texts.nth(1)).toHaveText('Theirs')
 })
 
 test('two who add a card have both, and the one that is being typed keeps the focus', async ({

@@ -84,15 +84,17 @@ onEachEngine('changes of a project', open => {
       expect((await read()).moduleVersions).toMatchObject({ glossary: 2, personas: 0 })
     })
 
-    it('refuse a stale save and tell what is stored', async () => {
+    it('refuse a stale save and tell what is stored, and since when', async () => {
       await save('constraints', { compliance: 'first' })
       await save('constraints', { compliance: 'second' })
+      const { updatedAt } = await read()
+      test.time.ms += 60_000
       const stale = await put('constraints', { compliance: 'third' }, '"1"')
       expect(stale).toMatchObject({
         status: 412,
         body: {
           code: 'version_mismatch',
-          current: { moduleName: 'constraints', moduleData: { compliance: 'second' }, version: 2 },
+          current: { moduleName: 'constraints', moduleData: { compliance: 'second' }, version: 2, updatedAt },
         },
       })
       expect((await read()).modules.constraints.compliance).toBe('second')

@@ -59,7 +59,7 @@ export async function saveModule(
     if (body === bodyOf(key, before) && name === project.name) return answer(project, stored.version, before)
     if (ifMatch !== undefined && ifMatch !== stored.version) {
       const { moduleName, moduleData, version } = answer(project, stored.version, before)
-      throw versionMismatch({ moduleName, moduleData, version })
+      throw versionMismatch({ moduleName, moduleData, version, updatedAt: stored.updatedAt })
     }
     const isEmptied = isFilled(key, before) && !isFilled(key, after)
     if (stored.version > 0) {
@@ -121,10 +121,10 @@ async function moduleOf(
   db: Transaction<Tables>,
   projectId: string,
   key: ModuleKey,
-): Promise<Pick<ModuleRow, 'version'> & { body: string | undefined }> {
+): Promise<Pick<ModuleRow, 'version'> & { body: string | undefined; updatedAt?: string }> {
   const row = await db
     .selectFrom('modules')
-    .select(['body', 'version'])
+    .select(['body', 'version', 'updated_at as updatedAt'])
     .where('project_id', '=', projectId)
     .where('key', '=', key)
     .executeTakeFirst()

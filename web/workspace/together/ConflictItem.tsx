@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { formOf, type FormKey } from '#domain/specification.ts'
 import { wordDiff } from '#domain/wordDiff.ts'
+import { tabId } from '#web/api/request.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useCopying } from '#web/ui/useCopying.ts'
 import type { OpenProject } from '../openProject.ts'
+import { shownTime } from '../shownTime.ts'
 import type { Waiting } from './conflicts.ts'
 import { placeOf } from './place.ts'
 import { words } from './words.ts'
@@ -24,6 +26,9 @@ export function ConflictItem({ conflict, open, onGo, onSettled }: ConflictItemPr
   const copying = useCopying(() => theirs, words)
   const name = place.names.join(' · ')
   const { title } = formOf(form)
+  const isHere = conflict.foundBy === tabId
+  const who = !isHere ? words.other : conflict.isTab ? words.tab : words.elsewhere
+  const whose = conflict.at === undefined ? who : words.at(who, shownTime(conflict.at))
   const pieces = place.text === undefined ? [] : wordDiff(place.text, theirs)
 
   async function use() {
@@ -40,7 +45,7 @@ export function ConflictItem({ conflict, open, onGo, onSettled }: ConflictItemPr
     <section aria-labelledby={`together.${id}`}>
       <h3 id={`together.${id}`}>{name === title ? title : words.inForm(name, title)}</h3>
       <div className="versions">
-        <Version id={`${id}.mine`} title={words.mine}>
+        <Version id={`${id}.mine`} title={isHere ? words.mine : words.now}>
           {place.text === undefined ? (
             <p>{words.gone}</p>
           ) : (
@@ -51,7 +56,7 @@ export function ConflictItem({ conflict, open, onGo, onSettled }: ConflictItemPr
           )}
           {place.text === '' && <p>{words.empty}</p>}
         </Version>
-        <Version id={`${id}.theirs`} title={words.theirs}>
+        <Version id={`${id}.theirs`} title={whose}>
           {place.text === undefined
             ? theirs
             : pieces.map(

@@ -1,16 +1,29 @@
 import { isFormKey, type FormKey } from '#domain/specification.ts'
 import type { Conflict } from '#domain/threeWay.ts'
 import { diffOf } from '#domain/wordDiff.ts'
+import { tabId } from '#web/api/request.ts'
+
+/** Where the other text of a conflict came from, as far as anybody knows. */
+export interface Origin {
+  /** Another tab of this browser has saved it. */
+  readonly isTab: boolean
+  /** When it was saved, in milliseconds since 1970. */
+  readonly at: number | undefined
+}
 
 /** A conflict that waits for a word of the person. */
 export interface Waiting extends Conflict {
   readonly id: string
   readonly form: FormKey
+  /** The tab that found it: in all others, "this tab" is another one. */
+  readonly foundBy?: string
+  readonly isTab?: boolean
+  readonly at?: number
 }
 
 export interface Conflicts {
   get(this: void): readonly Waiting[]
-  add(this: void, form: FormKey, conflicts: readonly Conflict[]): void
+  add(this: void, form: FormKey, conflicts: readonly Conflict[], origin?: Origin): void
   remove(this: void, id: string): void
   subscribe(this: void, listener: () => void): () => void
 }
@@ -70,9 +83,10 @@ export function createConflicts(
 
   return {
     get: () => waiting,
-    add(form, conflicts) {
+    add(form, conflicts, { isTab, at } = unknown) {
       if (conflicts.length === 0) return
-      const added = conflicts.map(conflict => ({ ...conflict, form, id: newId() }))
+      const known = { foundBy: tabId, isTab, ...(at !== undefined && { at }) }
+      const added = conflicts.map(conflict => ({ ...conflict, ...known, form, id: newId() }))
       // One that is the other's earlier state says nothing more.
       const isOlder = (old: Waiting) =>
         added.some(({ path, theirs }) => path === old.path && hasAllOf(theirs, old.theirs))
@@ -87,6 +101,8 @@ export function createConflicts(
     },
   }
 }
+
+const unknown: Origin = { isTab: false, at: undefined }
 
 const wordsOf = (text: string) => text.split(/\s+/)
 const hasAllOf = (text: string, part: string) =>

@@ -11,6 +11,7 @@ import type { OpenProject } from '../openProject.ts'
 import { adopt } from './adopt.ts'
 import { composed } from './caret.ts'
 import { conflictsOf } from './conflicts.ts'
+import { noteOrigin, originOf } from './origins.ts'
 
 /** A save of our own is on its way, and its answer says the same. */
 const ownSaveMs = 250
@@ -21,13 +22,21 @@ const eventTypes: readonly string[] = ['state', 'saved', 'project'] satisfies Pr
 interface Saved {
   readonly part: string
   readonly version: number
+  /** When the server had it, by the clock of this device. */
+  readonly at?: number
 }
 
 /** Takes over all that is newer in `project`, in the order of the forms: what others link to comes before them. */
-export function adoptAll(open: OpenProject, { modules, moduleVersions, version }: Project): void {
+export function adoptAll(open: OpenProject, project: Project): void {
+  const { modules, moduleVersions, updatedAt } = project
+  const versionOf = (key: FormKey) => (key === 'brainDump' ? project.version : moduleVersions[key])
+  const newer = forms.filter(({ key }) => versionOf(key) > open.bases.get(key)!.version)
+  // The last change to the project is the one to the only form that is newer.
+  const at = newer.length === 1 ? updatedAt : undefined
   for (const { key } of forms) {
-    const newer = { key, value: modules[key], version: key === 'brainDump' ? version : moduleVersions[key] }
-    conflictsOf(open.project).add(key, adopt(open, newer))
+    const version = versionOf(key)
+    const conflicts = adopt(open, { key, value: modules[key], version })
+    conflictsOf(open.project).add(key, conflicts, originOf(open, key, version, at))
   }
 }
 
@@ -47,14 +56,17 @@ export function follow(open: OpenProject): () => void {
   let streaming: AbortController | undefined
 
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`project ${id}`)
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Saved>) => hear(data.part, data.version))
+  tabs?.addEventListener('message', ({ data: { part, version, at } }: MessageEvent<Saved>) => {
+    if (isFormKey(part)) noteOrigin(open, part, version, { isTab: true, at })
+    hear(part, version)
+  })
 
   function tell() {
     for (const [part, { version }] of open.bases) {
       if (version <= told.get(part)!) continue
       told.set(part, version)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      tabs?.postMessage({ part, version } satisfies Saved)
+      tabs?.postMessage({ part, version, at: Date.now() } satisfies Saved)
     }
   }
 
@@ -101,7 +113,11 @@ export function follow(open: OpenProject): () => void {
       for await (const event of streamed<ProjectEvent>(projects.events, sending, eventTypes)) {
         hasBegun = true
         if (event.type !== 'saved') noteStatus(open, event.status)
-        if (event.type === 'saved') hear(event.part, event.version)
+        if (event.type === 'saved') {
+          // It is told when it is stored.
+          noteOrigin(open, event.part, event.version, { isTab: false, at: Date.now() })
+          hear(event.part, event.version)
+        }
         if (event.type === 'state') {
           for (const [part, version] of Object.entries(event.versions)) hear(part, version)
         }

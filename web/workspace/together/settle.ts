@@ -4,6 +4,7 @@ import type { OpenProject } from '../openProject.ts'
 import { adopt } from './adopt.ts'
 import { composed } from './caret.ts'
 import { conflictsOf } from './conflicts.ts'
+import { originOf } from './origins.ts'
 
 /**
  * The server has something newer than what a save was based on: merges it into the draft, to be sent then. Where it has
@@ -17,12 +18,14 @@ export async function settle(
 ): Promise<void> {
   await composed()
   // What the server's answer to 412 says (contract/errors.ts); of its parts nothing is taken on trust.
-  const { version, moduleData, rawIdeaDetails } = current as Record<string, unknown>
+  const { version, moduleData, rawIdeaDetails, updatedAt } = current as Record<string, unknown>
   const value = key === 'brainDump' ? String(rawIdeaDetails) : moduleFromWire(key, moduleData)
   if (Number(version) < confirmed) {
     open.bases.set(key, { value, version: Number(version) })
     open.merged.add(key)
     return
   }
-  conflictsOf(open.project).add(key, adopt(open, { key, value, version: Number(version) }))
+  const conflicts = adopt(open, { key, value, version: Number(version) })
+  const at = typeof updatedAt === 'string' ? updatedAt : undefined
+  conflictsOf(open.project).add(key, conflicts, originOf(open, key, Number(version), at))
 }

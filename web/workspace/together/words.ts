@@ -6,8 +6,13 @@ export const words = {
     count === 1
       ? 'A text was changed in two places. Both versions are above the form.'
       : `${count} texts were changed in two places. Both versions are above the form.`,
-  mine: 'In the form now',
-  theirs: 'The other version',
+  /** In the tab that found it; in others, and after a reload, nobody knows whose that tab was. */
+  mine: 'Yours, this tab',
+  now: 'In the form now',
+  tab: 'Other tab',
+  elsewhere: 'Another tab or device',
+  other: 'The other version',
+  at: (whose: string, when: string) => `${whose}, ${when}`,
   empty: 'Nothing',
   gone: 'It is not in the form any more.',
   keep: 'Keep mine',
