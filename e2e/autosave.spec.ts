@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
+import { expectAccessible } from './axe.ts'
 import {
   everywhere,
   failedCalls,
@@ -9,7 +10,7 @@ import {
   saveState,
   stopClock,
 } from './fixtures.ts'
-import { brainDump, corePurpose, isSave, saves } from './kept.ts'
+import { brainDump, corePurpose, isSave, saves, status } from './kept.ts'
 
 test('a save leaves one second after the last key, and says so for as long as it should', async ({
   page,
@@ -162,6 +163,39 @@ test(
     expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
   },
 )
+
+test('without a network nothing has failed: the text is on this device, and that is said calmly', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCalls)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/overview`)
+  for (const [what, refuse] of [
+    ['no answer', (route: Route) => route.abort()],
+    [
+      'a proxy without its server',
+      (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    ],
+  ] as const) {
+    await page.route(saves, route => (isSave(route.request()) ? refuse(route) : route.continue()))
+    await corePurpose(page).fill(`Find a tree: ${what}.`)
+    const calm = page.getByRole('status').filter({ hasText: 'Kept on this device.' })
+    await expect(calm, what).toContainText('Your changes will be saved when it’s back.')
+    await expect(page.getByText('Failed to save changes'), what).toHaveCount(0)
+    await expect(page.getByRole('alert'), what).toHaveCount(0)
+    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await expectAccessible(page, `offline: ${what}`)
+    // Read once, it is out of the way; what the bar says stays.
+    await calm.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(calm).toBeHidden()
+    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await page.unroute(saves)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(saveState(page, 'Saved')).toBeVisible()
+  }
+})
 
 test.describe('leaving within the second after the last key saves', () => {
   const ways: Record<string, (page: Page) => Promise<void>> = {

@@ -159,9 +159,9 @@ test('a server that is killed amid typing gets everything when it is back', asyn
   await server.end('SIGKILL')
   await brainDump(page).pressSequentially('pears, ')
   await expect(status(page)).toHaveText('Offline: kept on this device', { timeout: 20_000 })
-  await expect(banner(page)).toContainText(
-    'Your text is kept on this device and will be sent again by itself.',
-  )
+  const calm = page.getByRole('status').filter({ hasText: 'Kept on this device.' })
+  await expect(calm).toContainText('Your changes will be saved when it’s back.')
+  await expect(banner(page)).toHaveCount(0)
   await server.begin()
   await brainDump(page).pressSequentially('a quince.')
   await expect

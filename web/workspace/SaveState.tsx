@@ -1,8 +1,9 @@
-import { Check, CloudAlert } from 'lucide-react'
+import { Check, CloudAlert, CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { OpenProject } from './openProject.ts'
 import { obstacleOf } from './obstacle.ts'
+import { shownTime } from './shownTime.ts'
 import { words } from './words.ts'
 import css from './workspace.module.css'
 
@@ -25,9 +26,12 @@ export function SaveState({ open }: SaveStateProps) {
   const quiet = hasUnsaved ? words.editing : words.savedAt(shownTime(savedAt()))
   return (
     <>
-      <output className={css.saveState} data-kind={obstacle ? 'failed' : kind}>
+      <output
+        className={css.saveState}
+        data-kind={obstacle === 'offline' ? obstacle : obstacle ? 'failed' : kind}
+      >
         {kind === 'saved' && <Check />}
-        {obstacle && <CloudAlert />}
+        {obstacle && (obstacle === 'offline' ? <CloudOff /> : <CloudAlert />)}
         {obstacle && (
           <span>
             {words[obstacle]}
@@ -54,7 +58,11 @@ export function SaveState({ open }: SaveStateProps) {
 /** What this device has changes with every key; only where it is told is it followed. */
 function Where({ open: { kept } }: SaveStateProps) {
   const { isKept } = useSyncExternalStore(kept.subscribe, kept.get)
-  return <span className={css.wide}>: {isKept ? words.kept : words.keptInTab}</span>
+  return (
+    <span className={css.wide} data-lost={!isKept || undefined}>
+      : {isKept ? words.kept : words.keptInTab}
+    </span>
+  )
 }
 
 function followNetwork(listener: () => void) {
@@ -64,13 +72,4 @@ function followNetwork(listener: () => void) {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
-}
-
-/** Today's by the clock, others by their day. */
-function shownTime(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date().toDateString()
-  const format: Intl.DateTimeFormatOptions = isToday
-    ? { hour: 'numeric', minute: '2-digit' }
-    : { month: 'short', day: 'numeric' }
-  return new Intl.DateTimeFormat('en-US', format).format(time)
 }

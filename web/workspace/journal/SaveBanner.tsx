@@ -20,8 +20,9 @@ interface SaveBannerProps {
 }
 
 /**
- * What went wrong with the last save, for as long as it matters; once each, that something is nearly too long to be
- * saved, and that this device keeps nothing.
+ * What went wrong with the last save, for as long as it matters: red where the server refused it, calm where it only
+ * could not be reached and the text is on this device. Once each, that something is nearly too long to be saved, and
+ * that this device keeps nothing.
  */
 export function SaveBanner({ open }: SaveBannerProps) {
   const { autosave, kept, rules } = open
@@ -32,13 +33,17 @@ export function SaveBanner({ open }: SaveBannerProps) {
   const near = useSyncExternalStore(rules?.near.subscribe ?? unchanged, () => rules?.near.get())
   const [told, setTold] = useState<readonly string[]>([])
   const hasFailed = status.kind === 'failed'
+  const isUnreachable = obstacleOf(status) === 'offline'
+  const [isSeen, setSeen] = useState(false)
+  if (isSeen && !isUnreachable) setSeen(false)
+  const isTold = hasFailed && !isSeen
   const isGone = gone !== undefined && later !== undefined
   const warnings = [
     ...(near ? [{ about: near.what, text: sentenceOf(near, 'near') }] : []),
     ...(trouble ? [{ about: trouble, text: words[trouble] }] : []),
   ]
   const warning = warnings.find(({ about }) => !told.includes(about))
-  const isShown = isGone || hasFailed || warning !== undefined
+  const isShown = isGone || isTold || warning !== undefined
   useLayoutEffect(() => {
     if (!isShown) return
     const root = document.documentElement
@@ -52,10 +57,12 @@ export function SaveBanner({ open }: SaveBannerProps) {
       </div>
     )
   }
-  if (!hasFailed && warning === undefined) return null
+  if (!isTold && warning === undefined) return null
   return (
     <div className={css.failure}>
-      {hasFailed ? (
+      {isTold && isUnreachable ? (
+        <Unreachable open={open} onDismiss={() => setSeen(true)} />
+      ) : isTold ? (
         <Failure open={open} status={status} />
       ) : (
         <Banner kind="warning" onDismiss={() => setTold([...told, warning!.about])}>
@@ -63,6 +70,25 @@ export function SaveBanner({ open }: SaveBannerProps) {
         </Banner>
       )}
     </div>
+  )
+}
+
+/** Nobody has refused anything: where the text is safe, that is all there is to say. */
+function Unreachable({ open: { autosave, kept }, onDismiss }: SaveBannerProps & { onDismiss: () => void }) {
+  const { isKept } = useSyncExternalStore(kept.subscribe, kept.get)
+  const retry = (
+    <Button size="small" onClick={autosave.retry}>
+      {shared.retry}
+    </Button>
+  )
+  return isKept ? (
+    <Banner kind="info" action={retry} onDismiss={onDismiss}>
+      <strong>{words.kept}</strong> {words.unreachable}
+    </Banner>
+  ) : (
+    <Banner kind="warning" action={retry}>
+      <strong>{words.notKept}</strong> {words.inTab}
+    </Banner>
   )
 }
 
@@ -104,14 +130,10 @@ function useGoneNotice(isNeeded: boolean) {
 function reasonOf(status: Failed, isKept: boolean): string {
   const { error, willRetry } = status
   const where = isKept ? shared.kept : shared.keptInTab
-  switch (obstacleOf(status)) {
-    case 'signedOut':
-      return `${words.isSignedOut} ${isKept ? words.keptAndSignIn(where) : words.keptInTabAndSignIn}`
-    case 'offline':
-      return `${words.isOffline} ${words.keptAndSent(where)}`
-    default:
-      if (willRetry) return words.keptAndSent(where)
-      // Some of the server's sentences end with a full stop.
-      return `${error instanceof Error ? `${error.message.replace(/\.$/, '')}. ` : ''}${words.keptText(where)}`
+  if (obstacleOf(status) === 'signedOut') {
+    return `${words.isSignedOut} ${isKept ? words.keptAndSignIn(where) : words.keptInTabAndSignIn}`
   }
+  if (willRetry) return words.keptAndSent(where)
+  // Some of the server's sentences end with a full stop.
+  return `${error instanceof Error ? `${error.message.replace(/\.$/, '')}. ` : ''}${words.keptText(where)}`
 }

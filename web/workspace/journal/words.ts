@@ -1,7 +1,10 @@
 /** What is said of text that is not saved. The product spec's own texts are to the letter. */
 export const words = {
   saveFailed: 'Failed to save changes',
-  isOffline: 'There is no connection.',
+  kept: 'Kept on this device.',
+  unreachable: 'There’s no connection. Your changes will be saved when it’s back.',
+  notKept: 'Not saved yet.',
+  inTab: 'There’s no connection, and your text is in this tab only: keep it open until it says “Saved”.',
   isSignedOut: 'You are signed out.',
   keptText: (where: string) => `Your text is ${where}.`,
   keptAndSent: (where: string) => `Your text is ${where} and will be sent again by itself.`,
