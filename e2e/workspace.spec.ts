@@ -91,6 +91,34 @@ test('on a small screen, a dropdown called Current Module leads to each step', a
   await expect(page).toHaveURL(`/projects/${id}/glossary`)
 })
 
+test('on a phone the title has a line of its own, the mentor a label, and the percent is there', async ({
+  page,
+  api,
+}) => {
+  const name = 'Sample: a walking bus for the whole neighbourhood'
+  const id = await api.createProject(name, { problemStatement: idea.problemStatement })
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`/projects/${id}/overview`)
+    const title = page.getByTitle(name, { exact: true })
+    const mentor = button(page, 'Discuss with AI Mentor')
+    await expect(mentor.getByText('Mentor', { exact: true })).toBeVisible()
+    await expect(button(page, 'Preview & Export')).toHaveText('Export', { useInnerText: true })
+    await expect(page.getByRole('main').getByRole('progressbar', { name: '8% complete' })).toBeVisible()
+    await expect(page.getByText('8%', { exact: true })).toBeVisible()
+    const [shown, pressed] = [(await title.boundingBox())!, (await mentor.boundingBox())!]
+    expect(shown.y + shown.height, `${width} px`).toBeLessThanOrEqual(pressed.y)
+    expect(await title.evaluate(it => it.scrollHeight <= it.clientHeight), `${width} px`).toBe(true)
+    // The title goes out of sight with the page; what is pressed stays, and the way back comes with the focus.
+    await page.mouse.wheel(0, 400)
+    await expect(title).not.toBeInViewport()
+    await expect(mentor).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Back to Dashboard' }).focus()
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('Next leads from form to form, and each asks what it should', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)

@@ -48,8 +48,8 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
   )
 }
 
-/** The same as a list to pull down, for small screens. */
-export function StepSelect({ current, filled, onGo }: StepsProps) {
+/** The same as a list to pull down, for small screens, with the percent beside its label. */
+export function StepSelect({ current, filled, percent, onGo }: StepsProps) {
   const options = steps.map(({ key, title }) => ({
     value: key,
     label: filled.has(key) ? `${title} ✓` : title,
@@ -64,6 +64,8 @@ export function StepSelect({ current, filled, onGo }: StepsProps) {
         }
         onChange={event => onGo(event.currentTarget.value as StepKey)}
       />
+      <p aria-hidden>{percent}%</p>
+      <ProgressBar value={percent} label={words.complete(percent)} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useLocation } from 'wouter'
 import { isFormKey, progressOf, type FormKey, type Specification } from '#domain/specification.ts'
 import { isBlank } from '#domain/module.ts'
 import { useActions } from '#web/actions/actions.ts'
+import { takeFresh } from '#web/api/fresh.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -128,8 +129,8 @@ export function Workspace({ open, module, SaveBanner, isUsable }: WorkspaceProps
         {mentor.place !== 'instead' && <UndoButtons draft={draft} onTake={take} onPast={openPast} />}
         {formKey && (
           <Button icon={<MessagesSquare />} onClick={toggleMentor} aria-label={mentor.label}>
-            {/* In the form's place there is more room in the bar: nothing is undone there. */}
-            <span className={mentor.place === 'instead' ? undefined : css.wide}>{mentor.label}</span>
+            <span className={css.wide}>{mentor.label}</span>
+            <span className={css.short}>{mentor.shortLabel}</span>
           </Button>
         )}
         <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={words.preview}>
@@ -198,7 +199,10 @@ function useFollowed<T>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }
 
-/** A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. */
+/**
+ * A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. A project that
+ * was created just now starts in its text field.
+ */
 function useSheetFocus() {
   const table = useRef<HTMLDivElement>(null)
   const isArrival = useRef(true)
@@ -206,6 +210,8 @@ function useSheetFocus() {
     if (!isArrival.current) {
       window.scrollTo({ top: 0 })
       table.current?.querySelector('h1')?.focus({ preventScroll: true })
+    } else if (takeFresh()) {
+      table.current?.querySelector('textarea')?.focus({ preventScroll: true })
     }
     isArrival.current = false
   }, [])

@@ -42,6 +42,7 @@ export function useMentor(projectId: string, formKey: FormKey | undefined) {
     /** Somebody has just opened it, and has not gone on to another module. */
     takesFocus: mode.askedIn !== undefined,
     label: mode.isOpen ? words.toForm : words.toMentor,
+    shortLabel: mode.isOpen ? words.toForm : words.mentorOnly,
     toggle: () => change(!mode.isOpen),
     close: () => change(false),
   }

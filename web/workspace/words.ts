@@ -5,6 +5,7 @@ export const words = {
   preview: 'Preview & Export',
   toMentor: 'Discuss with AI Mentor',
   toForm: 'Back to Form',
+  mentorOnly: 'Mentor',
   currentModule: 'Current Module',
   modules: 'Modules',
   complete: (percent: number) => `${percent}% complete`,
