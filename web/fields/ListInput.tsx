@@ -49,7 +49,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
       }
       if (row.id !== undefined && form.deleteReferred?.({ id: row.id, name, onDeleted })) return
       rows.set(rows.get().toSpliced(index, 1))
-      onDeleted(words.deletedLine(name), () => rows.set(rows.get().toSpliced(index, 0, row)))
+      onDeleted(words.deleted(name), () => rows.set(rows.get().toSpliced(index, 0, row)))
     },
     [rows, field, form, focusOn],
   )
@@ -95,7 +95,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
               {ids.map((id, i) => show(id, from + i))}
             </div>
           ))}
-      {deleted && !isBack && <Deleted said={deleted.said} onUndo={() => bringBack(deleted)} />}
+      {deleted && !isBack && <Deleted said={`${deleted.said}.`} onUndo={() => bringBack(deleted)} />}
       <div>
         <Button data-add icon={<Plus />} size={field.prefix === null ? 'small' : 'medium'} onClick={add}>
           {words.add(field.item)}

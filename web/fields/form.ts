@@ -22,7 +22,7 @@ export interface Referred {
   readonly id: string
   /** "Feature 2 · FE-3" */
   readonly name: string
-  /** It is gone: what was done, as a sentence, and what takes all of it back. */
+  /** It is gone: what was done, a sentence without its full stop, and what takes all of it back. */
   readonly onDeleted: (said: string, bringBack: () => void) => void
 }
 

@@ -65,7 +65,7 @@ export function DeleteDialog({ draft, formKey, referred, onClose }: DeleteDialog
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button look="danger" type="submit">
-            {words.confirm(name)}
+            {words.confirm}
           </Button>
         </>
       }

@@ -34,12 +34,12 @@ export const words = {
     },
   },
   cancel: 'Cancel',
-  confirm: (name: string) => `Delete ${name}`,
+  confirm: 'Delete',
   done: {
-    unlink: (name: string, what: string) => `${name} deleted, ${what} unlinked.`,
-    delete: (name: string, what: string) => `${name} deleted, and ${what} with it.`,
+    unlink: (name: string, what: string) => `${name} deleted, ${what} unlinked`,
+    delete: (name: string, what: string) => `${name} deleted, and ${what} with it`,
     keep: (name: string, what: string, count: number) =>
-      `${name} deleted. ${what} still ${count === 1 ? 'mentions' : 'mention'} it.`,
+      `${name} deleted. ${what} still ${count === 1 ? 'mentions' : 'mention'} it`,
   },
   step: (name: string) => `${name} deleted`,
   back: (name: string) => `${name} brought back`,
