@@ -47,12 +47,13 @@ export const notes: Readonly<Record<string, Note>> = {
   'auth.updateProfile': {
     summary: 'Change name and password',
     description:
-      'A new password ends all other sessions. Where the account has one, `currentPassword` has to be it; else it is ignored.',
+      'A new password ends all other sessions. Where the account has one, `currentPassword` has to be it; else it is ignored, and the sign-in must not be older than five minutes (403, `sign_in_again`). Passwords that are common, or only a name or address of their owner, are refused.',
     fails: [409],
   },
   'auth.removeProfile': {
     summary: 'Delete the account with everything in it',
-    description: 'At once and for good: projects, their revisions and snapshots, and all sessions.',
+    description:
+      'At once and for good: projects, their revisions and snapshots, and all sessions. Where the account has a password, `currentPassword` has to be it; else the sign-in must not be older than five minutes (403, `sign_in_again`).',
   },
   'auth.sessions': { summary: 'List where the user is signed in', description: 'Last seen first.' },
   'auth.removeSession': { summary: 'Sign out in one place' },

@@ -14,9 +14,9 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Bus } from '#server/bus.ts'
 import { eventRoutes } from '#server/events/routes.ts'
 import type { Streams } from '#server/events/streams.ts'
-import type { Every } from '#server/every.ts'
+import type { Every, Pause } from '#server/every.ts'
 import { apiHeaders } from '#server/headers.ts'
-import { createTakeToken, type Limits } from '#server/limits.ts'
+import { createTakeToken, limits, type Limits } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
 import type { PageFiles } from '#server/pageFiles.ts'
 import { servePages } from '#server/pages.ts'
@@ -65,6 +65,8 @@ export interface Parts {
   readonly bus: Bus
   /** The open streams of this process: the server ends them when it stops. */
   readonly streams: Streams
+  /** Lets time pass before a guess at a password is looked at. */
+  readonly pause: Pause
   /** Calls something again and again: the process's timer. */
   readonly every: Every
   /** Whether each answer is held against the contract. */
@@ -122,20 +124,24 @@ export function createApp(parts: Parts): Hono<Served> {
 
   const { announce } = parts.bus
   const takeToken = createTakeToken(parts.limits, clock)
+  // Also where nothing else is limited: nobody has to guess so fast.
+  const takeGuess = parts.limits === undefined ? createTakeToken(limits, clock) : takeToken
+  const addressOfCaller = (c: Context<Served>) => addressOf(c, parts.trustProxy)
   const passwords = passwordsOf(parts.passwordCost)
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
-    addressOf: c => addressOf(c, parts.trustProxy),
+    addressOf: addressOfCaller,
     takeToken,
     once: createOnce({ db, clock }),
     log,
     checksAnswers: parts.checksAnswers,
   })
-  authRoutes(serve, { ...parts, sessions, passwords, takeToken, note })
+  authRoutes(serve, { ...parts, sessions, passwords, takeGuess, addressOf: addressOfCaller, note })
   accountRoutes(serve, {
     ...parts,
     passwords,
+    takeGuess,
     note,
     holdings: {
       projects: userId => allProjects(db, userId),

@@ -6,3 +6,8 @@ export const everyMs: Every = (ms, run) => {
   const timer = setInterval(run, ms)
   return () => clearInterval(timer)
 }
+
+/** Waits so many milliseconds. */
+export type Pause = (ms: number) => Promise<void>
+
+export const pauseMs: Pause = ms => new Promise(resolve => setTimeout(resolve, ms))

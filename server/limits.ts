@@ -22,7 +22,7 @@ export const limits = {
     { most: 10, seconds: 60 },
     { most: 60, seconds: 3_600 },
   ],
-  /** … and at one e-mail address, wherever they come from. */
+  /** … and at one e-mail address from one place: nobody else's guesses use up those of its owner. */
   guesses: [{ most: 10, seconds: 900 }],
   /** Tries at the code of the local sign-in: all of this machine's people together. */
   localCodes: [{ most: 10, seconds: 60 }],

@@ -19,7 +19,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { stateOf } from '#server/events/routes.ts'
 import { createStreams, usualStreams } from '#server/events/streams.ts'
-import { everyMs } from '#server/every.ts'
+import { everyMs, pauseMs } from '#server/every.ts'
 import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
@@ -98,6 +98,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       bus,
       streams,
       every: everyMs,
+      pause: pauseMs,
       checksAnswers: false,
     })
     const answer = getRequestListener(app.fetch, { errorHandler: error => unheard(error, log) })

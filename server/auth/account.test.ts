@@ -61,6 +61,69 @@ onEachEngine('the account', open => {
       expect(test.lines.join()).not.toContain('correct horse')
     })
 
+    const again = {
+      status: 403,
+      body: { code: 'sign_in_again', message: expect.stringMatching(/^Please sign in again first/) },
+    }
+    it('takes a first password within five minutes of the sign-in only', async () => {
+      test.time.ms += 5 * 60_000
+      expect((await save({ name: 'Countess' })).status).toBe(200)
+      const bob = await test.signIn('bob')
+      test.time.ms += 1
+      const before = await stored()
+      for (const currentPassword of ['', 'anything']) {
+        expect(await save({ password: 'correct horse', currentPassword })).toMatchObject(again)
+      }
+      expect(await stored()).toEqual(before)
+      // Another one's is no proof, but a new one of the same person is.
+      expect((await save({ password: 'correct horse' }, bob)).status).toBe(200)
+      const anew = await test.signIn('ada')
+      expect((await save({ password: 'correct horse' }, anew)).status).toBe(200)
+    })
+
+    it('takes a first password five minutes after the sign-in', async () => {
+      test.time.ms += 5 * 60_000
+      expect((await save({ password: 'correct horse' })).status).toBe(200)
+    })
+
+    it('is deleted without a password within five minutes of the sign-in only', async () => {
+      const remove = ({ token }: Person, body = {}) =>
+        test.ask('DELETE', '/api/auth/profile', { token, body })
+      test.time.ms += 5 * 60_000 + 1
+      expect(await remove(ada)).toMatchObject(again)
+      expect(await isIn(ada)).toBe(true)
+      const anew = await test.signIn('ada')
+      expect((await remove(anew)).status).toBe(200)
+      expect(await isIn(ada)).toBe(false)
+    })
+
+    it('needs no fresh sign-in where the current password proves who asks', async () => {
+      await save({ password: 'correct horse' })
+      test.time.ms += 3_600_000
+      const body = { currentPassword: 'correct horse' }
+      expect((await save({ ...body, password: 'battery staple' })).status).toBe(200)
+      const removed = await test.ask('DELETE', '/api/auth/profile', {
+        token: ada.token,
+        body: { currentPassword: 'battery staple' },
+      })
+      expect(removed.status).toBe(200)
+    })
+
+    it.each([
+      ['PassWord1', /most common/],
+      ['ada@example.com', /must not be your name/],
+      ['Countess1', /must not be your name/],
+    ])('refuses %s as a password, first or later', async (password, sentence) => {
+      for (const currentPassword of ['', 'correct horse']) {
+        const before = await snapshot(database.db)
+        const answer = await save({ name: 'Countess', password, currentPassword })
+        expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
+        expect((answer.body as { message: string }).message).toMatch(sentence)
+        expect(await snapshot(database.db)).toBe(before)
+        await save({ password: 'correct horse' })
+      }
+    })
+
     it('takes another password only with the current one', async () => {
       await save({ password: 'correct horse' })
       for (const currentPassword of ['', 'correct hors', 'new password']) {
@@ -106,12 +169,16 @@ onEachEngine('the account', open => {
       expect(statuses.filter(status => status === 403 || status === 409)).toHaveLength(1)
     })
 
-    it('can be guessed at ten times a minute', async () => {
-      test = createTestApp(database, { limits })
+    it.each([[limits], [undefined]])('can be guessed at ten times a minute', async rules => {
+      test = createTestApp(database, { limits: rules })
       await save({ password: 'correct horse' })
       const guess = () => save({ password: 'new password', currentPassword: 'guess' })
-      for (let i = 0; i < 9; i++) expect((await guess()).status).toBe(403)
+      for (let i = 0; i < 10; i++) {
+        expect((await guess()).status).toBe(403)
+        test.time.ms += 100
+      }
       expect((await guess()).status).toBe(429)
+      expect((await save({ name: 'Countess' })).status).toBe(200)
     })
   })
 

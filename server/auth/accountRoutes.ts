@@ -4,6 +4,7 @@ import { authShapes } from '#contract/auth.schema.ts'
 import { accountOf } from '#server/auth/account.ts'
 import { exportDocument, type Holdings } from '#server/auth/exportDocument.ts'
 import type { Bus } from '#server/bus.ts'
+import type { TakeToken } from '#server/limits.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { endSession, endSessions, listSessions, shownSession } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -17,6 +18,8 @@ interface Parts {
   readonly clock: () => number
   readonly log: Log
   readonly passwords: Passwords
+  /** For guesses at the current password, which are always limited. */
+  readonly takeGuess: TakeToken
   readonly holdings: Holdings
   readonly bus: Bus
   readonly note: Note
@@ -27,30 +30,20 @@ export function accountRoutes(serve: Serve, parts: Parts) {
   const { db, clock, log, bus, note } = parts
   const tellEnded = (userId: string) => bus.announce({ type: 'sessions', userId })
 
-  serve(
-    auth.updateProfile,
-    authShapes.updateProfile,
-    async ({ body, userId, bearer, c }) => {
-      const data = await accountOf(parts, userId).update(body, bearer)
-      if (body.password === undefined) return { data }
-      tellEnded(userId)
-      await note(c, 'password_changed', { userId })
-      return { data }
-    },
-    'passwords',
-  )
+  serve(auth.updateProfile, authShapes.updateProfile, async ({ body, userId, bearer, c }) => {
+    const data = await accountOf(parts, { userId, bearer }).update(body)
+    if (body.password === undefined) return { data }
+    tellEnded(userId)
+    await note(c, 'password_changed', { userId })
+    return { data }
+  })
 
-  serve(
-    auth.removeProfile,
-    authShapes.removeProfile,
-    async ({ body, userId, c }) => {
-      await accountOf(parts, userId).remove(body.currentPassword)
-      tellEnded(userId)
-      await note(c, 'account_removed', { userId })
-      return { success: true as const }
-    },
-    'passwords',
-  )
+  serve(auth.removeProfile, authShapes.removeProfile, async ({ body, userId, bearer, c }) => {
+    await accountOf(parts, { userId, bearer }).remove(body.currentPassword)
+    tellEnded(userId)
+    await note(c, 'account_removed', { userId })
+    return { success: true as const }
+  })
 
   serve(auth.sessions, authShapes.sessions, async ({ userId, bearer }) => {
     const sessions = await listSessions(db, { userId, bearer, now: clock() })

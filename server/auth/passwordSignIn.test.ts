@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { limits } from '#server/limits.ts'
+import { limits, type Limits } from '#server/limits.ts'
 import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { onEachEngine } from '#server/testing/engines.ts'
 
@@ -81,15 +81,49 @@ onEachEngine('signing in by password', open => {
     })
   })
 
-  it('lets ten be tried at one address, wherever they come from', async () => {
+  /** With limits or without: guesses are limited always. */
+  const places = (limits?: Limits) => {
     test = createTestApp(database, { passwordSignIn: true, limits, trustProxy: true })
+    return async (address: string, password: string, email = 'ada@example.com') => {
+      const headers = { 'x-forwarded-for': address }
+      return (await test.ask('POST', '/api/auth/login', { body: { email, password }, headers })).status
+    }
+  }
+
+  it.each([[limits], [undefined]])('lets ten be tried at one address from one place', async rules => {
+    const tried = places(rules)
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
-      const headers = { 'x-forwarded-for': `192.0.2.${i}` }
-      const body = { email: i % 2 ? 'ada@example.com' : 'Ada@Example.com', password: 'guess' }
-      statuses.push((await test.ask('POST', '/api/auth/login', { body, headers })).status)
+      if (i === 10) test.time.ms += 60_000
+      statuses.push(await tried('192.0.2.1', 'guess', i % 2 ? 'ada@example.com' : 'Ada@Example.com'))
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+
+  it.each([[limits], [undefined]])(
+    'never keeps the owner out, however often others have guessed wrong',
+    async rules => {
+      const tried = places(rules)
+      for (let i = 0; i < 40; i++) {
+        await tried(`192.0.2.${i % 4}`, 'guess')
+        test.time.ms += 1_000
+      }
+      expect(await tried('198.51.100.7', 'correct horse')).toBe(200)
+      expect(test.pauses.at(-1)).toBeLessThanOrEqual(8_000)
+    },
+  )
+
+  it('makes guesses at one address wait, longer each time, and forgives with time', async () => {
+    const tried = places()
+    for (let i = 0; i < 12; i++) await tried(`192.0.2.${i}`, 'guess', i % 2 ? 'ADA@example.com' : undefined)
+    expect(test.pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000])
+    await tried('192.0.2.99', 'guess', 'bob@example.com')
+    // As long for what nobody has, so that it tells nothing.
+    for (let i = 0; i < 6; i++) await tried(`203.0.113.${i}`, 'guess', 'nobody@example.com')
+    expect(test.pauses.slice(7)).toEqual([250])
+    test.time.ms += 30 * 60_000
+    expect(await tried('198.51.100.7', 'correct horse')).toBe(200)
+    expect(test.pauses).toHaveLength(8)
   })
 
   it('lets ten be tried from one place', async () => {

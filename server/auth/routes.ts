@@ -10,9 +10,12 @@ import { loginsOf } from '#server/auth/logins.ts'
 import { signInByPassword } from '#server/auth/passwordSignIn.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { returnToOf } from '#server/auth/returnTo.ts'
+import { hashed } from '#server/auth/secrets.ts'
 import { userById, type Sessions } from '#server/auth/sessions.ts'
+import { createWrongGuesses } from '#server/auth/wrongGuesses.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Pause } from '#server/every.ts'
 import { spend, type TakeToken } from '#server/limits.ts'
 import { userMark, type Log } from '#server/log.ts'
 import { isLoopback } from '#server/loopback.ts'
@@ -39,7 +42,10 @@ interface Parts {
   readonly allowed: Allowed | undefined
   readonly passwordSignIn: boolean
   readonly passwords: Passwords
-  readonly takeToken: TakeToken
+  /** For guesses at passwords, which are always limited. */
+  readonly takeGuess: TakeToken
+  readonly addressOf: (c: Context<Served>) => string
+  readonly pause: Pause
   readonly bus: Bus
   readonly note: Note
 }
@@ -50,6 +56,7 @@ export function authRoutes(serve: Serve, parts: Parts) {
   const isHttps = publicUrl.protocol === 'https:'
   const logins = loginsOf(parts)
   const handovers = handoversOf(parts)
+  const wrongGuesses = createWrongGuesses(parts.clock)
 
   serve(
     auth.start,
@@ -132,24 +139,24 @@ export function authRoutes(serve: Serve, parts: Parts) {
     return { success: true as const }
   })
 
-  serve(
-    auth.login,
-    authShapes.login,
-    async ({ body, c }) => {
-      if (!parts.passwordSignIn) passwordsUnavailable()
-      const { email, password } = parsed(credentials, body)
-      spend(parts.takeToken, 'guesses', email.toLowerCase())
-      const userAgent = c.req.header('user-agent') ?? ''
-      const done = await signInByPassword(parts, { email, password, userAgent })
-      if (done.token === undefined) {
-        await note(c, 'password_refused', { userId: done.userId, level: 'warn' })
-        throw new Refused(401, 'wrong_credentials', 'The email or the password is not correct.')
-      }
-      await noteSignedIn(c, done, 'password')
-      return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
-    },
-    'passwords',
-  )
+  serve(auth.login, authShapes.login, async ({ body, c }) => {
+    if (!parts.passwordSignIn) passwordsUnavailable()
+    const { email, password } = parsed(credentials, body)
+    const address = parts.addressOf(c)
+    spend(parts.takeGuess, 'passwords', address)
+    spend(parts.takeGuess, 'guesses', `${hashed(email.toLowerCase())} ${address}`)
+    const waitMs = wrongGuesses.waitMs(email)
+    if (waitMs > 0) await parts.pause(waitMs)
+    const userAgent = c.req.header('user-agent') ?? ''
+    const done = await signInByPassword(parts, { email, password, userAgent })
+    if (done.token === undefined) {
+      wrongGuesses.note(email)
+      await note(c, 'password_refused', { userId: done.userId, level: 'warn' })
+      throw new Refused(401, 'wrong_credentials', 'The email or the password is not correct.')
+    }
+    await noteSignedIn(c, done, 'password')
+    return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
+  })
   serve(auth.signup, authShapes.signup, passwordsUnavailable)
 
   /** Nobody who may not come in leaves an account behind. */

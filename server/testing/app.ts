@@ -44,6 +44,7 @@ export function createTestApp(
 ) {
   const time = { ms: Date.parse('2026-11-21T04:00:00.000Z') }
   const lines: string[] = []
+  const pauses: number[] = []
   const publicUrl = parts.publicUrl ?? new URL('http://localhost:3000')
   const issuer = fakeIdentityProvider(new URL('/api/auth/google/callback', publicUrl))
   const clock = () => time.ms
@@ -79,6 +80,7 @@ export function createTestApp(
     bus,
     streams,
     every: ticks.every,
+    pause: async ms => void pauses.push(ms),
     checksAnswers: true,
     ...parts,
   })
@@ -119,7 +121,7 @@ export function createTestApp(
     return { token: data.access_token, id: data.user.id }
   }
 
-  return { app, ask, arrive, signIn, time, ticks, replies, bus, streams, lines, issuer, publicUrl }
+  return { app, ask, arrive, signIn, time, ticks, pauses, replies, bus, streams, lines, issuer, publicUrl }
 }
 
 /** A stream of a project's events has no end of its own. */
