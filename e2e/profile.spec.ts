@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import type { Exported } from '#contract/auth.ts'
-import { apiOf, newPerson, signInByHttp } from './api.ts'
-import { everywhere, failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
+import {
+  everywhere,
+  failedCalls,
+  introduce,
+  memberTest as test,
+  storedToken,
+  tokenKey,
+} from './fixtures.ts'
 import { startServer } from './server.ts'
 import { elsewhere, field, openProfile } from './profilePage.ts'
 
@@ -110,6 +119,122 @@ test('a password is set, then changed with the current one only', async ({ page,
   await expect(main.getByText('Profile updated successfully')).toBeVisible()
   await expect(main.getByRole('alert')).toBeHidden()
   for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+})
+
+test.describe('a sign-in that is older than five minutes', () => {
+  /** As if they had signed in ten minutes ago. */
+  const makeOld = (dataDir: string, { id }: Member) => {
+    const database = new Sqlite(join(dataDir, 'ideawright.db'))
+    const before = new Date(Date.now() - 10 * 60_000).toISOString()
+    database.prepare('update sessions set created_at = ? where user_id = ?').run(before, id)
+    database.close()
+  }
+  const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in again' })
+  const introduceAs = async (page: Page, { name, email }: Person) => {
+    await expect(page).toHaveURL(/\/local-identity\//)
+    await introduce(page, { name, email })
+  }
+
+  test('has to be made anew before a first password is set; the name that was typed stays', async ({
+    page,
+    api,
+    member,
+    server,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    makeOld(server.dataDir, member)
+    await openProfile(page)
+    await field(page, 'Name').fill('Ines O.')
+    await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+    await save(page).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('To set your first password, sign in again first')
+    for (const name of passwords.slice(1)) await expect(field(page, name)).toHaveValue('correct horse')
+    const before = await storedToken(page)
+    await again(page).click()
+    await introduceAs(page, member)
+
+    await expect(page).toHaveURL('/profile')
+    await expect(main.getByText(/^You have signed in again\./)).toBeVisible()
+    await expect(field(page, 'Name')).toHaveValue('Ines O.')
+    for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+    // The sign-in from before has ended, and nothing of a password was kept.
+    const after = await storedToken(page)
+    expect(after).not.toBe(before)
+    await expect(() => expect(api.call('GET', '/auth/profile')).rejects.toThrow(/401/)).toPass()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      'horse',
+    )
+    await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+    await save(page).click()
+    await expect(main.getByText('Profile updated successfully')).toBeVisible()
+    await page.reload()
+    await expect(main.getByText(/^You have signed in again/)).toBeHidden()
+    await expect(field(page, 'Name')).toHaveValue('Ines O.')
+    await expect(main.getByText('Your account has no password yet')).toBeHidden()
+  })
+
+  test('has to be made anew before the account is deleted, and the dialog is there again', async ({
+    page,
+    member,
+    server,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    makeOld(server.dataDir, member)
+    await openProfile(page)
+    await button(page, 'Delete account').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete account' })
+    const address = dialog.getByLabel('Type your email address to confirm')
+    await address.fill(member.email)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('To delete your account, sign in again first')
+    await dialog.getByRole('button', { name: 'Sign in again' }).click()
+    await introduceAs(page, member)
+
+    await expect(page).toHaveURL('/profile')
+    await expect(dialog).toBeVisible()
+    await address.fill(member.email)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(
+      page.getByRole('main').getByText('Your account and everything in it is deleted.'),
+    ).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+  })
+
+  test('is not made anew by another person, who changes nothing', async ({ page, member, server, watch }) => {
+    watch.allow(failedCalls)
+    makeOld(server.dataDir, member)
+    await openProfile(page)
+    await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+    await save(page).click()
+    const before = await storedToken(page)
+    await again(page).click()
+    await introduceAs(page, newPerson('Grace'))
+    await expect(page.getByRole('alert')).toContainText('That was another account.')
+    await expect(page).toHaveURL('/profile')
+    await expect(field(page, 'Email')).toHaveValue(member.email)
+    expect(await storedToken(page)).toBe(before)
+    await fillPasswords(page, ['', 'correct horse', 'correct horse'])
+    await save(page).click()
+    await expect(again(page)).toBeVisible()
+  })
+})
+
+test('a password that is easy to guess is refused at its field', async ({ page, member, watch }) => {
+  watch.allow(failedCalls)
+  await openProfile(page)
+  await fillPasswords(page, ['', 'Password1', 'Password1'])
+  await save(page).click()
+  const fresh = field(page, 'New Password')
+  await expect(fresh).toHaveAccessibleDescription(/one of the most common ones/)
+  await expect(fresh).toBeFocused()
+  await fillPasswords(page, ['', member.email, member.email])
+  await expect(fresh).not.toHaveAccessibleDescription(/common/)
+  await save(page).click()
+  await expect(fresh).toHaveAccessibleDescription(/must not be your name, your email address/)
 })
 
 test('a save that fails says why, and nothing typed is lost', async ({ page, watch }) => {

@@ -13,11 +13,12 @@ export async function endUnlisted(db: Kysely<Tables>, allowed: Allowed | undefin
   const users = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where(({ exists, selectFrom, or }) =>
-      or([
-        exists(selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id')),
-        exists(
-          selectFrom('handovers')
+    .where(is =>
+      is.or([
+        is.exists(is.selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id')),
+        is.exists(
+          is
+            .selectFrom('handovers')
             .select('code_hash')
             .whereRef('user_id', '=', 'users.id')
             .where('used_at', 'is', null),

@@ -11,24 +11,27 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import css from './profile.module.css'
+import { SignInAgain } from './SignInAgain.tsx'
 import { words } from './words.ts'
 
 const { removal: said } = words
 
 /** Says what will be gone, and asks for the address to be typed, so that no slip of the hand is enough. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { email, hasPassword } = useUser()
+  const { email, hasPassword, name } = useUser()
   const { signOutBy } = useSession()
   const [typed, setTyped] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [needsSignIn, setNeedsSignIn] = useState(false)
   const isMeant = typed.trim().toLowerCase() === email.trim().toLowerCase()
 
   async function handleSubmit() {
     if (isBusy || !isMeant) return
     setBusy(true)
     setProblem(undefined)
+    setNeedsSignIn(false)
     try {
       await signOutBy(async () => {
         await request(auth.removeProfile, { body: { currentPassword } })
@@ -36,7 +39,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }, true)
       announce(said.done)
     } catch (error) {
-      setProblem((error instanceof ApiError && error.sentence) || said.failed)
+      if (error instanceof ApiError && error.code === 'sign_in_again') setNeedsSignIn(true)
+      else setProblem((error instanceof ApiError && error.sentence) || said.failed)
       setBusy(false)
     }
   }
@@ -62,6 +66,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <p className={css.note}>{said.kept}</p>
       {problem !== undefined && <Banner kind="error">{problem}</Banner>}
+      {needsSignIn && <SignInAgain purpose="removal" name={name} />}
       <TextField
         label={said.confirm}
         hint={said.confirmHint(email)}

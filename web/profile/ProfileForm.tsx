@@ -12,20 +12,26 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { faultsOf, noPasswords, type ProfileInput } from './profileInput.ts'
 import css from './profile.module.css'
+import { isBackFor, type Back } from './back.ts'
 import { Section } from './Section.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import { words } from './words.ts'
 
 type Step =
-  { readonly at: 'ready' | 'saving' | 'saved' } | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'ready' | 'saving' | 'saved' | 'signIn' | 'signedIn' }
+  | { readonly at: 'failed'; readonly message: string }
 
-/** Name and password (product spec, sections 2, 4, 5 and 8). What was typed stays until it is saved. */
-export function ProfileForm() {
+/**
+ * Name and password (product spec, sections 2, 4, 5 and 8). What was typed stays until it is saved. `back` is whoever
+ * has signed in again for it, or tried to.
+ */
+export function ProfileForm({ back }: { back: Back }) {
   const user = useUser()
   const { isExpired, change } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [input, setInput] = useState<ProfileInput>({ name: user.name, ...noPasswords })
+  const [input, setInput] = useState<ProfileInput>({ name: back?.name ?? user.name, ...noPasswords })
   const [faults, setFaults] = useState<Partial<ProfileInput>>({})
-  const [step, setStep] = useState<Step>({ at: 'ready' })
+  const [step, setStep] = useState<Step>({ at: isBackFor(back, 'password') ? 'signedIn' : 'ready' })
   const isSaving = step.at === 'saving'
 
   async function handleSubmit(event: FormEvent) {
@@ -47,8 +53,16 @@ export function ProfileForm() {
       setStep({ at: 'saved' })
       announce(words.saved)
     } catch (error) {
-      setStep({ at: 'failed', message: (error instanceof ApiError && error.sentence) || words.saveFailed })
-      if (error instanceof ApiError && error.code === 'wrong_password') focus('currentPassword')
+      if (!(error instanceof ApiError)) return setStep({ at: 'failed', message: words.saveFailed })
+      if (error.code === 'sign_in_again') return setStep({ at: 'signIn' })
+      const unfit = error.issues?.find(({ path }) => path === 'password')?.message
+      if (unfit !== undefined) {
+        setFaults({ newPassword: unfit })
+        setStep({ at: 'ready' })
+        return focus('newPassword')
+      }
+      setStep({ at: 'failed', message: error.sentence ?? words.saveFailed })
+      if (error.code === 'wrong_password') focus('currentPassword')
     }
   }
   function focus(name: string) {
@@ -122,6 +136,8 @@ export function ProfileForm() {
           </Banner>
         ) : (
           <>
+            {step.at === 'signIn' && <SignInAgain purpose="password" name={input.name} />}
+            {step.at === 'signedIn' && <Banner kind="success">{words.again.done}</Banner>}
             {step.at === 'failed' && <Banner kind="error">{step.message}</Banner>}
             {step.at === 'saved' && <Banner kind="success">{words.saved}</Banner>}
           </>

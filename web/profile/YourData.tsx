@@ -6,6 +6,7 @@ import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
+import { isBackFor, type Back } from './back.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import css from './profile.module.css'
 import { Section } from './Section.tsx'
@@ -17,11 +18,11 @@ const { data: said } = words
 const exportWithinMs = 30 * 60_000
 
 /** Taking everything along, and leaving for good: what the privacy policy promises. */
-export function YourData() {
+export function YourData({ back }: { back: Back }) {
   const [isExporting, setExporting] = useState(false)
   const [file, setFile] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [isDeleting, setDeleting] = useState(false)
+  const [isDeleting, setDeleting] = useState(isBackFor(back, 'removal'))
 
   async function handleExport() {
     setExporting(true)

@@ -19,6 +19,17 @@ export const words = {
     confirm: 'Confirm New Password',
     mismatch: 'New passwords do not match',
   },
+  again: {
+    why: {
+      password:
+        'To set your first password, sign in again first, so that it is certain that it is you. You come back here; then type the new password once more, for passwords are not kept meanwhile.',
+      removal:
+        'To delete your account, sign in again first, so that it is certain that it is you. You come back here.',
+    },
+    button: 'Sign in again',
+    unreachable: 'The server cannot be reached right now. Please try again in a moment.',
+    done: 'You have signed in again. Type your new password within five minutes, then save.',
+  },
   save: 'Save Changes',
   saving: 'Saving...',
   saved: 'Profile updated successfully',

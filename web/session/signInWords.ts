@@ -22,6 +22,7 @@ export const words = {
   signInFailed: 'An error occurred. Please try again.',
   notAuthenticated: 'User not authenticated',
   sessionEnded: 'Your session has ended. Sign in again to go on.',
+  otherAccount: 'That was another account. You are still signed in with the one from before.',
   completing: 'Completing Sign In',
   completingTab: 'Signing in',
   authenticationError: 'Authentication Error',
