@@ -11,6 +11,10 @@ export const unsavedBases = async (page: Page) =>
 /** How many copies of what the server said are on this device. */
 export const copies = async (page: Page) => (await rowsOf(page, 'copies')).length
 
+/** What they are called. */
+export const copyNames = async (page: Page) =>
+  (await rowsOf<{ name: string }>(page, 'copies')).map(({ name }) => name)
+
 function rowsOf<T>(page: Page, store: 'unsaved' | 'bases' | 'copies'): Promise<T[]> {
   return page.evaluate(async store => {
     // To open one that is not there would make it.

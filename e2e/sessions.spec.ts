@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signInByHttp } from './api.ts'
+import { copyNames, unsavedTexts } from './device.ts'
 import { failedCalls, introduce, memberTest as test, storedToken } from './fixtures.ts'
+import { brainDump, cutOff, letThrough } from './kept.ts'
 import { elsewhere, field, openProfile } from './profilePage.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -78,6 +80,61 @@ test.describe('sessions', () => {
     await other.page.goto('/dashboard')
     await expect(other.page).toHaveURL('/login')
     await other.close()
+  })
+
+  test('take along what another device keeps of saved projects, and leave what is not saved', async ({
+    page,
+    browser,
+    server,
+    member,
+    api,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    const [saved, typed] = [await api.createProject('Orchard Map'), await api.createProject('Choir Rota')]
+    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member))
+    for (const id of [saved, typed]) {
+      await other.page.goto(`/projects/${id}`)
+      await expect(brainDump(other.page)).toBeVisible()
+      await expect.poll(async () => (await copyNames(other.page)).includes(`project ${id}`)).toBe(true)
+    }
+    await cutOff(other.page.context())
+    await brainDump(other.page).fill('Written in a tunnel.')
+    await expect.poll(() => unsavedTexts(other.page)).toEqual(['Written in a tunnel.'])
+
+    await openProfile(page)
+    await button(page, 'Sign out everywhere').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+
+    await letThrough(other.page.context())
+    await other.page.goto('/login')
+    await expect.poll(() => copyNames(other.page)).toEqual([`project ${typed}`])
+    expect(await unsavedTexts(other.page)).toEqual(['Written in a tunnel.'])
+    await other.page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await introduce(other.page, member)
+    await expect(other.page).toHaveURL('/dashboard')
+    await other.page.goto(`/projects/${typed}`)
+    await expect(brainDump(other.page)).toHaveValue('Written in a tunnel.')
+    await expect.poll(() => unsavedTexts(other.page)).toEqual([])
+    await other.close()
+  })
+
+  test('that end during work take along what is kept of saved projects at once', async ({
+    page,
+    api,
+    watch,
+  }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map')
+    await page.goto(`/projects/${id}`)
+    await expect(brainDump(page)).toBeVisible()
+    await expect.poll(async () => (await copyNames(page)).includes(`project ${id}`)).toBe(true)
+    await api.call('DELETE', '/auth/sessions')
+    await brainDump(page).fill('Not saved any more.')
+    await expect(page.getByText(/You are signed out/).first()).toBeVisible()
+    await expect.poll(() => copyNames(page)).toEqual([`project ${id}`])
+    expect(await unsavedTexts(page)).toEqual(['Not saved any more.'])
   })
 
   test('stay where the server could not be told, and the page says so', async ({ page, watch }) => {

@@ -52,6 +52,8 @@ export interface Device {
   removeCopy(userId: string, name: string): Promise<void>
   /** Removes all copies of everyone's. */
   removeCopies(): Promise<void>
+  /** The same, but for those of projects that have unsaved text here; `nameOf` says what a project's copy is called. */
+  removeSavedCopies(nameOf: (projectId: string) => string): Promise<void>
   /** Tells when the browser has closed the database: whoever cleared its data may have taken all that was in it. */
   onLost(listener: () => void): void
 }
@@ -146,6 +148,22 @@ function createDevice(factory: () => IDBFactory): Device {
     keepCopy: async copy => void (await run(['copies'], 'readwrite', store => [store.put(copy)])),
     removeCopy: async (...key) => void (await run(['copies'], 'readwrite', store => [store.delete(key)])),
     removeCopies: async () => void (await run(['copies'], 'readwrite', store => [store.clear()])),
+    removeSavedCopies: async nameOf =>
+      void (await run(['unsaved', 'copies'], 'readwrite', (unsaved, copies) => {
+        const entries = unsaved.getAllKeys()
+        const all = copies.getAllKeys()
+        // The first one is answered first. Keys of both stores are texts by their paths.
+        all.onsuccess = () => {
+          const kept = new Set(
+            entries.result.map(key => {
+              const [userId = '', projectId = ''] = key as string[]
+              return String([userId, nameOf(projectId)])
+            }),
+          )
+          for (const key of all.result) if (!kept.has(String(key))) copies.delete(key)
+        }
+        return []
+      })),
     onLost: listener => void losers.add(listener),
   }
 }

@@ -34,6 +34,7 @@ function open(token: string | null, known: Record<string, User>) {
       return Promise.reject(new ApiError(0))
     },
     go: path => log.push(`go ${path}`),
+    onLost: () => log.push('lost'),
   })
   session.onLeave(() => log.push('leave'))
   const otherTab = async (next: string | null) => {
@@ -257,7 +258,7 @@ describe('another tab', () => {
     expect(session.get()).toMatchObject({ status: 'anonymous', isExpired: true })
     await otherTab('ss_2')
     expect(session.get()).toMatchObject({ status: 'signedIn', user: ada, isExpired: false })
-    expect(log).toEqual([])
+    expect(log).toEqual(['lost'])
   })
 
   it('brings another user, and what the first one saw goes', async () => {
@@ -278,6 +279,24 @@ describe('another tab', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     expect(session.get().user).toEqual(bob)
   })
+})
+
+it('tells that it is lost where the server no longer knows it, at the start or in the midst of work', async () => {
+  const gone = open('ss_9', { ss_1: ada })
+  await gone.session.start()
+  expect([gone.log, gone.tokens.get()]).toEqual([['lost'], null])
+  const later = open('ss_1', { ss_1: ada })
+  await later.session.start()
+  expect(later.log).toEqual([])
+  later.session.expire('ss_0')
+  expect(later.log).toEqual([])
+  later.session.expire('ss_1')
+  later.session.expire('ss_1')
+  expect(later.log).toEqual(['lost'])
+  const away = open('ss_1', {})
+  away.server.isReachable = false
+  await away.session.start()
+  expect(away.log).toEqual([])
 })
 
 it('expires only by its own token, and keeps that for the next load to clear', async () => {

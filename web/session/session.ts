@@ -25,6 +25,8 @@ interface Parts {
   readonly profile: () => Promise<User>
   readonly logout: () => Promise<unknown>
   readonly go: (path: string) => void
+  /** The server no longer knows the session that this device had: what it keeps for that has to go. */
+  readonly onLost: () => void
 }
 
 const waitMs: Record<SignOutPlace, number> = { here: 2_000, elsewhere: 500 }
@@ -33,7 +35,7 @@ const anonymous: SessionState = { status: 'anonymous', user: null, isUnreachable
 const loading: SessionState = { ...anonymous, status: 'loading' }
 
 /** Who is signed in, on this page and in step with the other tabs (product spec, section 4). */
-export function createSession({ tokens, check, profile, logout, go }: Parts) {
+export function createSession({ tokens, check, profile, logout, go, onLost }: Parts) {
   let state = loading
   /** The token on which the state rests. */
   let current: string | null = null
@@ -67,6 +69,7 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
     if (user === null) {
       current = null
       tokens.clear()
+      onLost()
       return end()
     }
     if (owner !== null && owner !== user.id) await prepare('elsewhere')
@@ -170,6 +173,7 @@ export function createSession({ tokens, check, profile, logout, go }: Parts) {
   /** A call was answered with 401: the session is over, but nobody wished it. */
   function expire(token: string) {
     if (token !== current || token !== tokens.get() || state.status !== 'signedIn') return
+    onLost()
     become({ ...anonymous, isExpired: true })
   }
 

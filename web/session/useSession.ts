@@ -15,6 +15,7 @@ export const session = createSession({
   profile: async () => (await request(auth.profile)).data,
   logout: () => request(auth.logout, { keepalive: true }),
   go: navigate,
+  onLost: () => void import('./forget.ts').then(it => it.forgetSavedCopies()).catch(() => {}),
 })
 
 /** Finds out who is signed in, and follows the other tabs. Once, at the start of the browser's half. */
