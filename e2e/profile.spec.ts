@@ -4,14 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import type { Exported } from '#contract/auth.ts'
 import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
-import {
-  everywhere,
-  failedCalls,
-  introduce,
-  memberTest as test,
-  storedToken,
-  tokenKey,
-} from './fixtures.ts'
+import { everywhere, failedCalls, introduce, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
 import { startServer } from './server.ts'
 import { elsewhere, field, openProfile } from './profilePage.ts'
 
