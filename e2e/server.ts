@@ -10,6 +10,8 @@ export interface RunningServer {
   readonly origin: string
   /** Where its database is. */
   readonly dataDir: string
+  /** What it has printed and logged since it began. */
+  output(): string
   stop(): Promise<void>
   /** Ends it by this signal. It can be begun again where it was, with the data that it had. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
@@ -46,13 +48,14 @@ async function startAt(
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    output: () => running.output(),
     async stop() {
-      await running('SIGTERM')
+      await running.end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
     async end(signal) {
       const since = performance.now()
-      const code = await running(signal)
+      const code = await running.end(signal)
       return { code, afterMs: performance.now() - since }
     },
     async begin() {
@@ -87,10 +90,13 @@ async function spawnAt(port: number, dataDir: string, settings: Record<string, s
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`The server ended before it was ready.\n${output}`)))
   })
-  return async (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    const [code] = (await ended) as [number | null]
-    return code
+  return {
+    output: () => output,
+    async end(signal: NodeJS.Signals) {
+      child.kill(signal)
+      const [code] = (await ended) as [number | null]
+      return code
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import { noticePage, pagePolicy } from '#server/auth/localProviderPage.ts'
 import type { TurnedAway } from '#server/checkRequest.ts'
 import { apiHeaders } from '#server/headers.ts'
 import { newId } from '#server/newId.ts'
+import { noticePage, pagePolicy } from '#server/noticePage.ts'
 
 /** Answers a request that does not come in: with a page where a person waits for one, else as the API does. */
 export function turnAway(req: IncomingMessage, res: ServerResponse, why: TurnedAway): void {

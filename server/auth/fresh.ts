@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/refused.ts'
 
 /** How old a sign-in may be that is to prove who somebody is (ASVS 7.5.1). */
-export const freshMs = 5 * 60_000
+const freshMs = 5 * 60_000
 
 /**
  * Refuses unless the session of `bearer` began within the last five minutes. For what cannot be undone or lasts

@@ -10,11 +10,12 @@ import {
   typedPerson,
 } from './localProviderPerson.ts'
 import { codePath, createLocalCode, type LocalCode } from './localCode.ts'
-import { codePage, noticePage, pagePolicy, signInPage } from './localProviderPage.ts'
+import { codePage, signInPage } from './localProviderPage.ts'
 import { createLocalProviderStore } from './localProviderStore.ts'
 import { accountKey, loadProvider, minutes } from './localProviderSettings.ts'
 import { checkRequest } from '#server/checkRequest.ts'
 import { isLoopback } from '#server/loopback.ts'
+import { noticePage, pagePolicy } from '#server/noticePage.ts'
 
 /** Where the local provider lives: every request to this path, or below it, is for `handle`. */
 export const localProviderPath = '/local-identity'

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { promisify } from 'node:util'
 import type { JWK } from 'oidc-provider'
-import { noticePage } from './localProviderPage.ts'
+import { noticePage } from '#server/noticePage.ts'
 import type { LocalProviderStore } from './localProviderStore.ts'
 
 interface Settings {

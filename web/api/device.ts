@@ -160,7 +160,7 @@ function createDevice(factory: () => IDBFactory): Device {
               return String([userId, nameOf(projectId)])
             }),
           )
-          for (const key of all.result) if (!kept.has(String(key))) copies.delete(key)
+          for (const key of all.result) if (!kept.has(String(key as string[]))) copies.delete(key)
         }
         return []
       })),

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { newPerson } from './api.ts'
+import { expectAccessible } from './axe.ts'
+import { failedCalls, introduce, test as base } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+// The sign-in of this machine, which believes anyone (docs/decisions/044).
+
+/** On a machine that several people use. */
+const test = base.extend<object, { code: { address: string; typed: string } }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    async ({}, use) => {
+      const server = await startServer({ LOCAL_SIGN_IN: 'code' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  code: [
+    async ({ server }, use) => {
+      const [, address = '', typed = ''] =
+        /To sign in, open (\S+)\nor type this code when it is asked for: (\S+)\n/.exec(server.output()) ?? []
+      await use({ address, typed })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('the address that the start prints is all that one opens', async ({ page, code }) => {
+  await page.goto(code.address)
+  await expect(page).toHaveURL('/')
+  // Nothing of it is left where the next page or the history could find it.
+  expect(await page.evaluate(() => document.referrer + location.href)).not.toContain('key')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: 'Sign up with Google' }).click()
+  await introduce(page, newPerson())
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('whoever comes without it is asked for the code, and remembered', async ({ page, code }) => {
+  await page.goto('/api/auth/google')
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await expectAccessible(page, 'the page that asks for the code')
+  await page.getByLabel('Code').fill('AAAA-AAAA-AAAA')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^This is not the code\./)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill(code.typed.toLowerCase())
+  await page.keyboard.press('Enter')
+  await introduce(page, newPerson())
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/api/auth/google')
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+base('what came through a proxy is told on a page why it is not answered', async ({ page, watch }) => {
+  watch.allow(failedCalls)
+  for (const path of ['/', '/login', '/dashboard', '/api/auth/google', '/local-identity/auth']) {
+    await page.setExtraHTTPHeaders({ 'X-Real-IP': '203.0.113.7' })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(403)
+    await expect(page.getByRole('heading', { name: 'Only on this machine' })).toBeVisible()
+    await expect(page.getByText('it came through a proxy, which added “x-real-ip”')).toBeVisible()
+  }
+  await expectAccessible(page, 'the page for what came through a proxy')
+})
