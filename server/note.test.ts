@@ -165,11 +165,12 @@ onEachEngine('the audit trail', open => {
 
   it('keeps of strangers what a minute has room for, and logs the rest', async () => {
     const before = (await entries()).length
-    for (let i = 0; i < 30; i++) await guess('nobody@example.com', 'wrong')
+    const fail = () => ask('GET', '/api/auth/google/callback?state=x&code=y', { token: undefined })
+    for (let i = 0; i < 30; i++) await fail()
     expect(await entries()).toHaveLength(before + 20)
-    expect(inLog('password_refused')).toHaveLength(30)
+    expect(inLog('sign_in_failed')).toHaveLength(30)
     test.time.ms += 60_000
-    await guess('nobody@example.com', 'wrong')
+    await fail()
     expect(await entries()).toHaveLength(before + 21)
   })
 
