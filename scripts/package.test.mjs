@@ -63,7 +63,7 @@ async function serve(cwd, [program, ...args], env) {
     // With npx there are processes below this one: they are stopped with it.
     detached: true,
   })
-  const server = { kill: signal => process.kill(-child.pid, signal) }
+  const server = { kill: signal => child.pid !== undefined && process.kill(-child.pid, signal) }
   running.add(server)
   let said = ''
   const ended = new Promise(resolve => {

@@ -268,6 +268,8 @@ describe('a file that is no whole backup', () => {
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const changed = Buffer.from(bytes)
       changed[at]! ^= 0x10
+      // A bit that pads the end of what is packed says nothing.
+      if (contentOf(changed)?.equals(contentOf(bytes)!)) continue
       wrong = file('changed')
       writeFileSync(wrong, changed)
       await expect(readBackup(wrong)).rejects.toThrow(/is cut off|is damaged|no backup|newer version/)
@@ -314,6 +316,15 @@ describe('a file that is no whole backup', () => {
     await expect(readBackup(`${text}.none`)).rejects.toThrow(/There is no file/)
   })
 })
+
+/** What a gzip holds; undefined where it is broken. */
+function contentOf(bytes: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(bytes)
+  } catch {
+    return undefined
+  }
+}
 
 it('every table is in a backup, or left out for a reason', async () => {
   const tables = await tablesAfter(migrations)
