@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { openDurablePostgres } from '../../bench/parts/postgres.ts'
 import { printTable, quantile, rounded } from '../../bench/parts/report.ts'
 import { freePort } from '#server/testing/process.ts'
-import { createClient, isSuccess, type Client } from '../parts/client.ts'
+import { createClient, type Client } from '../parts/client.ts'
 
 /** Another checkout can be attacked by the same scripts, to compare. */
 const sources = process.env['ATTACK_SOURCES'] ?? join(import.meta.dirname, '../..')
@@ -38,7 +39,6 @@ interface Seed {
 }
 
 const calmMs = 5_000
-const everyMs = 100
 
 /**
  * Starts a server with its limits on, on a free port of this machine, and lets somebody save ten times a second: first
@@ -106,32 +106,11 @@ export async function attack({ name, variables, prepare, run }: Attack): Promise
 }
 
 async function savesDuring<T>(port: number, token: string, projectId: string, run: () => Promise<T>) {
-  const { ask, close } = createClient(port, token)
-  const latencies: number[] = []
-  let failed = 0
-  let isOver = false
-  const saving = (async () => {
-    for (let i = 0; !isOver; i++) {
-      const startedAt = performance.now()
-      const moduleData = [{ term: `Term ${i}`, definition: 'Where the tools of the street are kept' }]
-      const answer = await ask('PATCH', `/projects/${projectId}/module`, {
-        moduleName: 'glossary',
-        moduleData,
-      })
-      const ms = performance.now() - startedAt
-      // Ten a second is within their limit for a minute or so; after that they have to slow down, as anybody.
-      if (answer?.status === 429) await pause(500)
-      else {
-        latencies.push(ms)
-        if (!isSuccess(answer)) failed++
-      }
-      await pause(Math.max(0, everyMs - ms))
-    }
-  })()
+  const saver = new Worker(new URL('saver.ts', import.meta.url), { workerData: { port, token, projectId } })
+  const told = once(saver, 'message')
   const result = await run()
-  isOver = true
-  await saving
-  close()
+  saver.postMessage('stop')
+  const [{ latencies, failed }] = (await told) as [{ latencies: number[]; failed: number }]
   const ms = (part: number) => rounded(quantile(latencies, part), 0)
   const figures = { saves: latencies.length, failed, 'p50 ms': ms(0.5), 'p95 ms': ms(0.95), 'max ms': ms(1) }
   return { result, figures }

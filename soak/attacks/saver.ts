@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createClient, isSuccess } from '../parts/client.ts'
+
+/**
+ * Somebody who saves ten times a second until told to stop, in a thread of their own: an attack that keeps its own
+ * process busy does not count against the server.
+ */
+const everyMs = 100
+
+const { port, token, projectId } = workerData as { port: number; token: string; projectId: string }
+const { ask, close } = createClient(port, token)
+const latencies: number[] = []
+let failed = 0
+let isOver = false
+parentPort!.once('message', () => (isOver = true))
+for (let i = 0; !isOver; i++) {
+  const startedAt = performance.now()
+  const moduleData = [{ term: `Term ${i}`, definition: 'Where the tools of the street are kept' }]
+  const answer = await ask('PATCH', `/projects/${projectId}/module`, { moduleName: 'glossary', moduleData })
+  const ms = performance.now() - startedAt
+  // Ten a second is beyond their limit after some time: then they have to slow down, as anybody.
+  if (answer?.status === 429) await pause(500)
+  else {
+    latencies.push(ms)
+    if (!isSuccess(answer)) failed++
+  }
+  await pause(Math.max(0, everyMs - ms))
+}
+close()
+parentPort!.postMessage({ latencies, failed })
