@@ -12,9 +12,9 @@ const { port, token, projectId } = workerData as { port: number; token: string; 
 const { ask, close } = createClient(port, token)
 const latencies: number[] = []
 let failed = 0
-let isOver = false
-parentPort!.once('message', () => (isOver = true))
-for (let i = 0; !isOver; i++) {
+const told = new AbortController()
+parentPort!.once('message', () => told.abort())
+for (let i = 0; !told.signal.aborted; i++) {
   const startedAt = performance.now()
   const moduleData = [{ term: `Term ${i}`, definition: 'Where the tools of the street are kept' }]
   const answer = await ask('PATCH', `/projects/${projectId}/module`, { moduleName: 'glossary', moduleData })
@@ -28,4 +28,6 @@ for (let i = 0; !isOver; i++) {
   await pause(Math.max(0, everyMs - ms))
 }
 close()
+// A thread has no other origin to mind.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort!.postMessage({ latencies, failed })
