@@ -97,7 +97,7 @@ export async function attack({ name, variables, prepare, run }: Attack): Promise
     printTable('The attack', [{ ...attacked.result, 'peak RSS MB': scene.memory().peak }])
   } finally {
     server.kill('SIGTERM')
-    const late = setTimeout(() => server.kill('SIGKILL'), 15_000)
+    const late = setTimeout(() => server.kill('SIGKILL'), 5_000)
     await exited
     clearTimeout(late)
     await postgres?.stop()
