@@ -38,7 +38,7 @@ const sentence = (quota: number) =>
   'Delete projects from the trash for good, or snapshots, and it can be saved.'
 
 /** The sum that the database keeps (migration 007). */
-export async function storedBytes(db: Transaction<Tables>, userId: string): Promise<number> {
+async function storedBytes(db: Transaction<Tables>, userId: string): Promise<number> {
   const row = await db.selectFrom('storage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
   return row?.bytes ?? 0
 }

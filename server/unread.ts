@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { Refused } from '#server/refused.ts'
 
 /** So much may wait for one user to read it. */
-export const mostUnreadBytes = 64_000_000
+const mostUnreadBytes = 64_000_000
 /** A reader that takes nothing for so long has gone. */
 const patienceMs = 60_000
 

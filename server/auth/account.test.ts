@@ -192,6 +192,9 @@ onEachEngine('the account', open => {
       const headers = { cookie, 'user-agent': firefox }
       await test.ask('POST', '/api/auth/exchange', { token: code, headers })
       await test.signIn('bob')
+      const isSeen = async () =>
+        (await list()).every(({ lastSeenAt }) => lastSeenAt.startsWith('2026-11-21T04:10'))
+      await expect.poll(isSeen).toBe(true)
       expect(await list()).toEqual([
         {
           id: expect.any(String),

@@ -10,6 +10,9 @@ export const absoluteMs = 30 * day
 export const sessionsPerUser = 20
 /** A read must not become a write each time. */
 const seenEveryMs = 5 * 60_000
+/** Where that failed, it is tried again after this. */
+const noteAgainMs = 60_000
+const mostNoted = 10_000
 /** So many are looked up by one statement. */
 const atOnce = 200
 
@@ -31,6 +34,19 @@ export interface Sessions {
 
 /** Who a request comes from. Of a token only its hash is known here, so a stolen database opens no session. */
 export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
+  /** When it was last tried to note that a session was seen. */
+  const noted = new Map<string, number>()
+
+  /** Apart from the request: a database that takes no writes, or is slow to, keeps nobody from reading. */
+  function note(token_hash: string, now: number) {
+    if (now - (noted.get(token_hash) ?? -Infinity) < noteAgainMs) return
+    if (noted.size >= mostNoted) noted.clear()
+    noted.set(token_hash, now)
+    const last_seen_at = new Date(now).toISOString()
+    const update = db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash)
+    setImmediate(() => void update.execute().catch(() => {}))
+  }
+
   return {
     async userOf(bearer) {
       if (!bearer?.startsWith('ss_')) return undefined
@@ -42,10 +58,7 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
         .executeTakeFirst()
       const now = clock()
       if (session === undefined || !isAlive(session, now)) return undefined
-      if (now - Date.parse(session.last_seen_at) > seenEveryMs) {
-        const last_seen_at = new Date(now).toISOString()
-        await db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash).execute()
-      }
+      if (now - Date.parse(session.last_seen_at) > seenEveryMs) note(token_hash, now)
       return session.user_id
     },
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { makePrivate } from './databaseFile.ts'
 
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
@@ -14,10 +15,11 @@ export class DataDirectoryInUse extends Error {
 export function lockDirectory(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // With no wait at all, two that start together can see each other half-way and both give up.
+  makePrivate(join(dataDir, 'lock.db'))
   const lock = new Sqlite(join(dataDir, 'lock.db'), { timeout: 500 })
   try {
     lock.exec('begin exclusive')
-    writeFileSync(pidFile(dataDir), `${process.pid}\n`)
+    writeFileSync(pidFile(dataDir), `${process.pid}\n`, { mode: 0o600 })
   } catch (error) {
     lock.close()
     throw error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY') ? inUse(dataDir) : error

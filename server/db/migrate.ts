@@ -61,6 +61,7 @@ export async function runSteps(
     .orderBy('name')
     .execute()
   checkHistory(applied, engine, steps)
+  if (applied.length === 0) await checkForeign(db, engine, steps)
   const pending = steps.slice(applied.length)
   for (const step of pending) {
     for (const statement of step.statements(engine)) await sql.raw(statement).execute(db)
@@ -69,6 +70,36 @@ export async function runSteps(
   }
   if (engine === 'sqlite' && pending.length > 0) await checkForeignKeys(db)
   return pending.map(step => step.name)
+}
+
+/**
+ * Throws MigrationRefused where a database that has been through no step holds tables of somebody else: in a file of its
+ * own any, on a PostgreSQL, which may be shared, those whose names are needed.
+ */
+async function checkForeign(
+  db: Transaction<MigrationTables>,
+  engine: Engine,
+  steps: Migration[],
+): Promise<void> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql<{ name: string }>`select name from sqlite_master
+          where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name <> 'applied_migrations'`.execute(
+          db,
+        )
+      : await sql<{ name: string }>`
+          select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
+  const made = steps.flatMap(step =>
+    step.statements(engine).flatMap(it => /^create table (\w+)/.exec(it)?.[1] ?? []),
+  )
+  const foreign = rows.find(({ name }) => engine === 'sqlite' || made.includes(name))
+  if (foreign === undefined) return
+  throw new MigrationRefused(
+    engine === 'sqlite'
+      ? `The database file is of another program: it has a table ${foreign.name}, and Ideawright never ran on it. ` +
+          'Set DATA_DIR to another folder.'
+      : `The database that DATABASE_URL names has a table ${foreign.name} of another program: name a database of its own.`,
+  )
 }
 
 /** SQLite's lock came with BEGIN IMMEDIATE. Waiting and long steps may exceed what a request is allowed. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, inject } from 'vitest'
 import { newPostgres, onEachEngine } from '#server/testing/engines.ts'
 import { project, user } from '#server/testing/rows.ts'
 import { migrate } from './migrate.ts'
@@ -131,7 +131,7 @@ describe('a full disk', () => {
 
 describe('PostgreSQL', () => {
   it('ends a query, not the process, when its connection dies', async () => {
-    const { url, cleanup } = await newPostgres()
+    const { url, cleanup } = await newPostgres(inject('postgres').template)
     const died = Promise.withResolvers<Error>()
     const database = await openDatabase({ url, dataDir: ':memory:', onConnectionError: died.resolve })
     const killOthers = () =>
@@ -145,7 +145,8 @@ describe('PostgreSQL', () => {
     })
     await expect(inTransaction).rejects.toThrow()
 
-    await Promise.all([database.isReady(), database.isReady()])
+    // Two of them, so that one is left to be ended.
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.01)`.execute(database.db)))
     await killOthers()
     expect(await died.promise).toBeInstanceOf(Error)
     expect(await database.isReady()).toBe(true)

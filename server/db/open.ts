@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Channel } from './channel.ts'
 import { joining } from './joined.ts'
 import { lockDirectory } from './lock.ts'
 import { openPostgres } from './postgres.ts'
+import { createReadiness } from './readiness.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +30,7 @@ export interface Database extends Omit<Opened, 'erase'> {
    * them. PostgreSQL sees to that by itself, when it vacuums.
    */
   erase: () => Promise<void>
-  /** Whether the database answers within a second. Never throws. */
+  /** Whether saves can be stored (readiness.ts). Never throws. */
   isReady: () => Promise<boolean>
 }
 
@@ -57,20 +57,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     const opened = openSqlite(join(dataDir, 'ideawright.db'))
     const close = () => opened.close().finally(() => lock.release())
-    return withReadiness('sqlite', { ...opened, close })
+    return withReadiness('sqlite', { ...opened, close }, dataDir)
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-const readyWithinMs = 1000
-
 const eraseAgainMs = 5_000
 
-function withReadiness(engine: Engine, { db, close, channel, erase }: Opened): Database {
+function withReadiness(engine: Engine, { db, close, channel, erase }: Opened, folder?: string): Database {
   let closing: Promise<void> | undefined
   let again: NodeJS.Timeout | undefined
+  const isReady = createReadiness({
+    // Changes nothing, and is written to the disk all the same.
+    write: () => sql`update applied_migrations set name = name where name = '001-start'`.execute(db),
+    folder,
+  })
 
   async function eraseOrWait(): Promise<void> {
     if (closing !== undefined || (await erase?.()) !== false) return
@@ -87,12 +90,6 @@ function withReadiness(engine: Engine, { db, close, channel, erase }: Opened): D
     ...(channel && { channel }),
     erase: eraseOrWait,
     close: () => (closing ??= close()),
-    isReady() {
-      const answered = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      )
-      return Promise.race([answered, after(readyWithinMs, false, { ref: false })])
-    },
+    isReady: async () => closing === undefined && (await isReady()),
   }
 }

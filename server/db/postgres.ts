@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, types, type ClientBase } from 'pg'
 import { openChannel } from './channel.ts'
 import type { Opened } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -22,10 +22,33 @@ export function openPostgres(url: string, onConnectionError: (error: Error) => v
   })
   pool.on('error', onConnectionError)
   // The pool listens to idle connections only: one that dies between two statements of a transaction is ours.
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    watch(client)
+  })
+  // On its way back to the pool, which then makes a new one in its place.
+  pool.on('release', (_, client) => {
+    if (readOnly.has(client)) client.end().catch(() => {})
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const channel = openChannel(url, onConnectionError)
   return { db, channel, close: () => Promise.all([channel.close(), db.destroy()]).then(() => {}) }
+}
+
+/** Connections to a server that takes no writes: after a failover, that is no longer the one to talk to. */
+const readOnly = new WeakSet<ClientBase>()
+
+function watch(client: ClientBase): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = (...args: unknown[]) => {
+    const answer = query(...args)
+    if (answer instanceof Promise) {
+      answer.catch((error: { code?: unknown }) => {
+        if (error.code === '25006') readOnly.add(client)
+      })
+    }
+    return answer as never
+  }
 }
 
 /** Counts come as int8, which pg leaves as text; ours are far below 2^53, and SQLite gives numbers. */

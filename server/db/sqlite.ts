@@ -9,6 +9,7 @@ import {
   type FunctionNode,
   type KyselyPlugin,
 } from 'kysely'
+import { prepareDatabaseFile } from './databaseFile.ts'
 import type { Opened } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +19,7 @@ import type { Tables } from './tables.ts'
  * Kysely gives out the one connection to one query or transaction at a time, in the order they asked.
  */
 export function openSqlite(file: string): Opened {
+  if (file !== ':memory:') prepareDatabaseFile(file)
   const sqlite = new Sqlite(file, { timeout: 5000 })
   try {
     sqlite.pragma('busy_timeout = 5000')

@@ -1,5 +1,6 @@
 import type { Log } from '#server/log.ts'
 import type { Ending } from '#server/mentor/reply.ts'
+import { Refused } from '#server/refused.ts'
 
 /**
  * One line for a reply that failed. Never what was asked or answered, nor a key: of an error that no engine made a
@@ -7,6 +8,8 @@ import type { Ending } from '#server/mentor/reply.ts'
  */
 export function noteFailure(log: Log, { failure, error, reason }: Ending, engine: string): void {
   if (failure === undefined) return
+  // What it was about has been deleted meanwhile: nobody waits for it, and nothing is wrong.
+  if (error instanceof Refused) return
   const { code } = failure
   // `code` alone would be taken for a secret by the log's redaction.
   const event = { event: 'mentor_failed', failure: code, engine, ...(reason === undefined ? {} : { reason }) }

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { EmptyDatabaseFile } from './databaseFile.ts'
+import { migrate, MigrationRefused } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'ideawright-file-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+let dataDir: string
+let file: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'data-'))
+  file = join(dataDir, 'ideawright.db')
+  chmodSync(dataDir, 0o755)
+})
+
+const modes = () =>
+  Object.fromEntries(
+    readdirSync(dataDir).map(name => [name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]),
+  )
+
+it('is for its owner alone, in a folder that all may read', async () => {
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  expect(modes()).toMatchObject({ 'ideawright.db': '600', 'ideawright.db-wal': '600', 'lock.db': '600' })
+  expect(Object.values(modes())).toEqual(Object.values(modes()).map(() => '600'))
+  await database.close()
+})
+
+it('is taken from others where an earlier version left it to them', async () => {
+  await openDatabase({ dataDir }).then(({ close }) => close())
+  chmodSync(file, 0o644)
+  const database = await openDatabase({ dataDir })
+  expect(modes()).toMatchObject({ 'ideawright.db': '640' })
+  await database.close()
+})
+
+it('is refused without a single byte, and stays as it is', async () => {
+  writeFileSync(file, '')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(EmptyDatabaseFile)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /is empty, so what it held is lost: restore a backup/,
+  )
+  expect(statSync(file).size).toBe(0)
+})
+
+it('is begun anew where its making was cut off', async () => {
+  for (const name of ['.new', '.new-wal', '.new-shm']) writeFileSync(file + name, 'half of it')
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  await database.close()
+  expect(readdirSync(dataDir).filter(name => name.startsWith('ideawright'))).toEqual(['ideawright.db'])
+})
+
+it.each(['users', 'songs'])('is refused where it is another program’s, with a table %s', async table => {
+  const theirs = new Sqlite(file)
+  theirs.exec(`create table ${table} (id text)`)
+  theirs.close()
+  const database = await openDatabase({ dataDir })
+  const refusal = migrate(database)
+  await expect(refusal).rejects.toThrow(MigrationRefused)
+  await expect(refusal).rejects.toThrow(
+    `The database file is of another program: it has a table ${table}, and Ideawright never ran on it. Set DATA_DIR to another folder.`,
+  )
+  await database.close()
+})

@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { WireProject } from '#contract/projects.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { newPostgres } from '#server/testing/engines.ts'
+
+let database: Database
+let test: TestApp
+let ada: Person
+let cleanup: () => Promise<void>
+let admin: Client
+
+beforeAll(async () => {
+  const made = await newPostgres(inject('postgres').template)
+  cleanup = made.cleanup
+  admin = new Client({ connectionString: made.url })
+  await admin.connect()
+  database = await openDatabase({ url: made.url, dataDir: ':memory:' })
+  test = createTestApp(database)
+  ada = await test.signIn('ada')
+})
+afterAll(async () => {
+  await admin.end()
+  await database.close()
+  await cleanup()
+})
+
+/** As after a failover: every connection is a new one, and of a server that takes no writes, or does again. */
+async function failOver(isReadOnly: boolean, endsConnections: boolean) {
+  await admin.query('set default_transaction_read_only = off')
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name')
+  await admin.query(`alter database "${rows[0]!.name}" set default_transaction_read_only = ${isReadOnly}`)
+  if (!endsConnections) return
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+}
+
+it('is told as what passes, keeps nobody from reading, and passes by itself', async () => {
+  const { body } = await test.ask('POST', '/api/projects', {
+    token: ada.token,
+    body: { projectName: 'Shed' },
+  })
+  const at = `/api/projects/${(body as WireProject)._id}`
+  const save = () =>
+    test.ask('PATCH', at, { token: ada.token, body: { projectDescription: `At ${test.time.ms}` } })
+  const read = async () => (await test.ask('GET', at, { token: ada.token })).status
+  expect((await test.ask('GET', '/readyz')).status).toBe(200)
+
+  await failOver(true, true)
+  // Connections that were ended are found out one by one.
+  await expect.poll(async () => (await save()).status).toBe(503)
+  await expect.poll(read).toBe(200)
+  expect(await save()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  // Long enough ago that it is noted when the session was seen.
+  test.time.ms += 600_000
+  for (let i = 0; i < 5; i++) expect(await read()).toBe(200)
+  await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 5_000 }).toBe(503)
+
+  await failOver(false, false)
+  // None of the connections that were refused is used again.
+  await expect.poll(async () => (await save()).status, { timeout: 5_000 }).toBe(200)
+  for (let i = 0; i < 15; i++) {
+    test.time.ms++
+    expect((await save()).status).toBe(200)
+  }
+  await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 5_000 }).toBe(200)
+})

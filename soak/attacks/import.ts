@@ -1,0 +1,32 @@
+// Files that are no project's, and take long to find that out: `node soak/attacks/import.ts [postgres]`.
+import { request } from 'node:http'
+import { attack, tally } from './victim.ts'
+
+const bodies = [
+  `{"a":[${'[],'.repeat(5_500_000)}[]]}`,
+  `{"a":${'['.repeat(8_000_000)}${']'.repeat(8_000_000)}}`,
+]
+
+await attack({
+  name: 'Imports of 16 MB: 5.5 million empty arrays, and 8 million within each other',
+  async run({ port, attacker }) {
+    const statuses: (number | undefined)[] = []
+    const send = (body: string) =>
+      new Promise<void>(resolve => {
+        const headers = {
+          Authorization: `Bearer ${attacker.token}`,
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+        }
+        const path = '/api/projects/import'
+        const asked = request({ host: '127.0.0.1', port, method: 'POST', path, headers }, answer => {
+          statuses.push(answer.statusCode)
+          answer.resume().on('close', resolve)
+        })
+        asked.on('error', () => resolve())
+        asked.end(body)
+      })
+    for (let i = 0; i < 6; i++) await Promise.all(bodies.map(send))
+    return { answers: tally(statuses) }
+  },
+})

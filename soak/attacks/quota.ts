@@ -1,0 +1,23 @@
+// Saves as long and as many as the limits let through: `node soak/attacks/quota.ts [postgres]`.
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { attack, tally } from './victim.ts'
+
+await attack({
+  name: '30 seconds of brain dumps of 3.1 MB, with 100 MB for each user',
+  variables: { STORAGE_PER_USER_MB: '100' },
+  async run({ client, dataDir }) {
+    const { ask, close } = client()
+    const made = await ask('POST', '/projects?view=summary', { projectName: 'Large' })
+    const { _id } = made!.body as { _id: string }
+    const until = performance.now() + 30_000
+    const statuses: (number | undefined)[] = []
+    for (let i = 0; i < 300 && performance.now() < until; i++) {
+      const rawIdeaDetails = `${i} ${'語'.repeat(1_040_000)}`
+      statuses.push((await ask('PATCH', `/projects/${_id}?view=summary`, { rawIdeaDetails }))?.status)
+    }
+    close()
+    const files = globSync('ideawright.db*', { cwd: dataDir }).map(name => statSync(join(dataDir, name)).size)
+    return { answers: tally(statuses), 'files MB': Math.round(files.reduce((a, b) => a + b, 0) / 1e6) }
+  },
+})

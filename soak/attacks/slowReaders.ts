@@ -1,0 +1,37 @@
+// Readers that ask for much and never read: `node soak/attacks/slowReaders.ts [postgres]`.
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { attack, fileOf } from './victim.ts'
+
+const readers = 30
+const withinMs = 80_000
+
+await attack({
+  name: `${readers} readers of whole projects who never read`,
+  async prepare({ client }) {
+    const { ask, close } = client()
+    for (let i = 0; i < 10; i++) await ask('POST', '/projects/import', { id: randomUUID(), file: fileOf(15) })
+    close()
+  },
+  async run({ port, attacker, memory }) {
+    let closed = 0
+    const sockets = Array.from({ length: readers }, () => {
+      const socket = connect(port, '127.0.0.1').pause()
+      socket.on('error', () => {})
+      socket.write(
+        `GET /api/projects HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${attacker.token}\r\n\r\n`,
+      )
+      return socket
+    })
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < withinMs) await pause(1_000)
+    const { now } = memory()
+    // What was closed from the other side shows when it is read.
+    for (const socket of sockets) socket.on('close', () => closed++).resume()
+    await pause(500)
+    const ended = closed
+    for (const socket of sockets) socket.destroy()
+    return { readers, 'ended by the server': ended, 'RSS MB after 80 s': now }
+  },
+})
