@@ -1,7 +1,44 @@
-import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
-const chromium = process.env['IDEAWRIGHT_CHROMIUM']
+/** One of those of scripts/browsers.mjs, and where it is; without a word of it, the Chromium that Playwright has. */
+const name = process.env['IDEAWRIGHT_BROWSER'] ?? 'chromium'
+const executablePath = process.env['IDEAWRIGHT_BROWSER_PATH'] ?? process.env['IDEAWRIGHT_CHROMIUM']
+
+const chromium: PlaywrightTestConfig['use'] & object = {
+  browserName: 'chromium',
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      // Chromium's sandbox does not work for root; the rest keeps it off the network.
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+}
+
+/** A Firefox as people have it, by way of e2e/firefox: not the one that is built for Playwright. */
+const firefox: PlaywrightTestConfig['use'] & object = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: join(import.meta.dirname, 'e2e/firefox/firefox.ts'),
+    env: { ...process.env, IDEAWRIGHT_FIREFOX: executablePath },
+    // What the driver has no words for.
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1,
+      'dom.events.testing.asyncClipboard': true,
+      'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+    },
+  },
+}
 
 /** Journeys through the real app in a real browser. Each starts its own server: see e2e/. */
 export default defineConfig({
@@ -14,26 +51,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [{ name, use: name.startsWith('firefox') ? firefox : chromium }],
   use: {
-    browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // To record every step takes half as long again: for those who look for the cause of a failure.
     trace: process.env['JOURNEY_TRACE'] ? 'retain-on-failure' : 'off',
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      // Which browser, scripts/run.mjs says; without a word of it, Playwright's own.
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        // Chromium's sandbox does not work for root; the rest keeps it off the network.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 })

@@ -38,7 +38,7 @@ const ownDecoder = {
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), drawnByUs()],
+  plugins: [react(), drawnByUs(), loadedByUs()],
   resolve: {
     alias: {
       // wouter brings a stand-in for what React has had since version 18.
@@ -55,8 +55,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     manifest: true,
-    // Every browser of that target loads modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of that target loads modules ahead by itself.
+      polyfill: false,
+      // A file that needs no other has to be named, too: web/ui/loadPart.ts.
+      resolveDependencies: (file, others) => (others.length > 0 ? others : [file]),
+    },
     // One sheet: less than 12 kB in all, and no page waits for a second one.
     cssCodeSplit: false,
     ...(isSsrBuild ? drawing : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
@@ -83,6 +87,20 @@ function drawnByUs(): Plugin {
         if (path === undefined) return undefined
         return `import { icon } from ${drawing}\nexport default /* @__PURE__ */ icon(${JSON.stringify(path)})`
       },
+    },
+  }
+}
+
+/** Later parts come by web/ui/loadPart.ts, instead of by what Vite would put before each `import()`. */
+function loadedByUs(): Plugin {
+  const loading = JSON.stringify(join(import.meta.dirname, 'web/ui/loadPart.ts'))
+  return {
+    name: 'later parts loaded by us',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { loadPart as __vitePreload } from ${loading}`,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './children.mjs'
+import { aptGet, canUseApt } from './debian.mjs'
 import { program } from './install.mjs'
 
 /**
@@ -39,19 +40,13 @@ function installedBrowser(env = process.env) {
 
 /** Installs Debian's Chromium where that is possible, and tells what went wrong where it is not. */
 async function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return ''
+  if (!canUseApt()) return ''
   console.log('Installing Chromium…')
-  const updated = await apt('update')
+  const updated = await aptGet('update')
   // Without a font, pages have boxes for letters.
   const packages = ['chromium', 'fonts-liberation']
-  const installed = await apt('install', '-y', '--no-install-recommends', ...packages)
+  const installed = await aptGet('install', '-y', '--no-install-recommends', ...packages)
   return installed.code === 0 ? '' : `${updated.code === 0 ? '' : updated.output}${installed.output}`
-}
-
-function apt(...args) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  // Another apt may hold the lock for a while.
-  return run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { isQuiet: true, env })
 }
 
 function isProgram(path) {

@@ -10,11 +10,12 @@ import { pack } from './package.mjs'
 import { rightNode } from './rightNode.mjs'
 import { soak } from './soak.mjs'
 import { start } from './start.mjs'
-import { test } from './test.mjs'
+import { allBrowsers, test } from './test.mjs'
 
 const commands = {
   start,
   test,
+  browsers: allBrowsers,
   dev,
   soak,
   backup: backup('backup'),

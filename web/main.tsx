@@ -30,6 +30,8 @@ const { pathname } = location
 // A public page is there already, as the build drew it: scripts/prerender.mjs, web/boot.ts.
 if (root.hasChildNodes()) takeOver().catch(release)
 else void draw()
+if (!CSS.supports('field-sizing', 'content') || !('closedBy' in HTMLDialogElement.prototype))
+  void import('./ui/older.ts').catch(() => undefined)
 
 /** With its code there is nothing to wait for in between; what fails to load, the page itself says. */
 async function draw() {

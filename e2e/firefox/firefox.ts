@@ -1,0 +1,132 @@
+#!/usr/bin/env node
+/**
+ * A Firefox as people have it, for Playwright to drive by WebDriver BiDi: begins it, and stands between the two. What
+ * this Playwright asks for and that Firefox does not know is done here in another way, or answered without effect.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { WebSocketServer, type WebSocket as Near } from 'ws'
+
+const args = process.argv.slice(2)
+const profile = args[args.indexOf('--profile') + 1]!
+// Without its bars, Tab goes from the last place of a page to the first: the driver's keys never reach a bar.
+const style = '#navigator-toolbox, #browser-bottombox { display: none !important }'
+mkdirSync(join(profile, 'chrome'))
+writeFileSync(join(profile, 'chrome', 'userChrome.css'), style)
+
+// With system access, preferences can be changed while it runs.
+const firefox = spawn(process.env['IDEAWRIGHT_FIREFOX']!, ['--remote-allow-system-access', ...args], {
+  stdio: ['ignore', 'inherit', 'pipe'],
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => firefox.kill(signal))
+firefox.on('exit', code => process.exit(code ?? 1))
+createInterface(firefox.stderr).on('line', line => {
+  const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
+  if (address === undefined) process.stderr.write(`${line}\n`)
+  else listen(address)
+})
+
+function listen(address: string) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 2 ** 30 })
+  server.on('connection', (near, { url }) => connect(near, new WebSocket(address + url)))
+  server.on('listening', () => {
+    const { port } = server.address() as AddressInfo
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`)
+  })
+}
+
+interface Message {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly error?: string
+  readonly result?: unknown
+}
+
+/** What not every Firefox knows, and what is answered instead: a journey that needs more is named in e2e/gaps.ts. */
+const answers: Readonly<Record<string, unknown>> = {
+  'browser.setDownloadBehavior': {},
+  'emulation.setNetworkConditions': {},
+  'emulation.setLocaleOverride': {},
+  'emulation.setScreenOrientationOverride': {},
+  'emulation.setScreenSettingsOverride': {},
+  'emulation.setTimezoneOverride': {},
+  'emulation.setUserAgentOverride': {},
+  'network.addDataCollector': { collector: 'none' },
+  'network.setExtraHeaders': {},
+  // They are allowed by a preference: see playwright.config.ts.
+  'permissions.setPermission': {},
+}
+
+/** Playwright's way to fill a field sets its value in a way that React does not notice. Instead, as if it was typed. */
+const setsValue = 'const start = inputElement.selectionStart;'
+const insertsText = `return void window.document.execCommand('insertText', false, text);`
+
+function connect(near: Near, far: WebSocket) {
+  const waiting: string[] = []
+  const asked = new Map<number, Message>()
+  const own = new Map<number, (answer: Message) => void>()
+  /** Of what is asked from here: above all that Playwright counts to. */
+  let id = 2 ** 40
+  let chrome: Promise<string> | undefined
+
+  const send = (text: string) => (far.readyState === WebSocket.OPEN ? far.send(text) : waiting.push(text))
+  const ask = (method: string, params: unknown) =>
+    new Promise<Message>(resolve => {
+      own.set(++id, resolve)
+      send(JSON.stringify({ id, method, params }))
+    })
+  const tell = (message: object) => near.send(JSON.stringify(message))
+  const succeed = (id: number, result: unknown) => tell({ type: 'success', id, result })
+
+  /** Of all pages: a browser has one journey at a time. */
+  async function setColours(scheme: unknown) {
+    chrome ??= ask('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
+      ({ result }) => (result as { contexts: readonly { context: string }[] }).contexts[0]!.context,
+    )
+    const value = scheme === 'dark' ? 1 : 0
+    const expression = `Services.prefs.setIntPref('ui.systemUsesDarkTheme', ${value})`
+    const target = { context: await chrome }
+    return ask('script.evaluate', { expression, target, awaitPromise: false })
+  }
+
+  function fromPlaywright(text: string) {
+    const message = JSON.parse(text) as Required<Message>
+    if (message.method === 'emulation.setMediaFeaturesOverride') {
+      const features = message.params['features'] as Record<string, unknown>
+      void setColours(features['prefers-color-scheme']).then(() => succeed(message.id, {}))
+      return
+    }
+    asked.set(message.id, message)
+    send(text.replace(setsValue, insertsText))
+  }
+
+  function fromFirefox(text: string) {
+    const message = JSON.parse(text) as Message
+    if (message.id === undefined) return tell(withName(message))
+    const take = own.get(message.id)
+    own.delete(message.id)
+    if (take) return take(message)
+    const { method = '' } = asked.get(message.id) ?? {}
+    asked.delete(message.id)
+    const isUnknown = message.error === 'unknown command' || message.error === 'invalid argument'
+    if (isUnknown && Object.hasOwn(answers, method)) return succeed(message.id, answers[method])
+    near.send(text)
+  }
+
+  far.addEventListener('open', () => waiting.splice(0).forEach(text => far.send(text)))
+  // oxlint-disable-next-line typescript/no-base-to-string -- it is a Buffer, which tells its text
+  near.on('message', data => fromPlaywright(data.toString()))
+  far.addEventListener('message', ({ data }) => fromFirefox(data as string))
+  near.on('close', () => far.close())
+  far.addEventListener('close', () => near.close())
+}
+
+/** Playwright knows a download by a name that Firefox does not give. An address is downloaded from once. */
+function withName(message: Message): Message {
+  if (!message.method?.startsWith('browsingContext.download')) return message
+  return { ...message, params: { ...message.params, download: message.params!['url'] } }
+}

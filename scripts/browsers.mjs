@@ -1,0 +1,91 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { browser } from './browser.mjs'
+import { run } from './children.mjs'
+import { aptGet, canUseApt } from './debian.mjs'
+import { missingPackages, npm, readJson } from './install.mjs'
+
+/**
+ * The browsers that journeys are made in. `find` tells where one is, after installing it where that is possible. Every
+ * journey is made in the first one; in the others by `npm test` those that are marked for it (e2e/fixtures.ts), unless
+ * one is `isExtra`, and by `npm run browsers` all. The engine, which playwright.config.ts knows how to drive, is the
+ * first part of the name.
+ */
+export const browsers = [
+  { name: 'chromium', title: 'Chromium', find: browser },
+  { name: 'chromium-119', title: 'Chromium 119', find: packedChromium },
+  { name: 'chromium-130', title: 'Chromium 130', find: packedChromium, isExtra: true },
+  { name: 'firefox', title: 'Firefox', find: firefox },
+  { name: 'firefox-140', title: 'Firefox 140', find: firefox140, isExtra: true },
+]
+
+/** Where this machine could have the browser, a missing one is a failure; elsewhere its journeys are skipped. */
+export const isExpected = ({ name }) =>
+  name === 'chromium' || process.env.CI || (canUseApt() && process.arch === 'x64')
+
+/** One that a package brings along: for Linux on x64. */
+async function packedChromium(root, node, { name }) {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('There is one for Linux on x64.')
+  const home = join(root, 'scripts', 'chromium')
+  const packed = join(home, 'node_modules', name, 'bin', 'chromium.br')
+  if (missingPackages(readJson(join(home, 'package-lock.json')), home).length > 0) {
+    console.log('Installing earlier Chromiums…')
+    const { code, output } = await npm(node, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], home)
+    if (code !== 0) throw new Error(output)
+  }
+  const path = join(home, 'node_modules', name, 'chromium')
+  if (!existsSync(path)) {
+    // Put in place when it is whole, so that no kill leaves half of one.
+    const fresh = `${path}-${process.pid}`
+    await pipeline(
+      createReadStream(packed),
+      createBrotliDecompress(),
+      createWriteStream(fresh, { mode: 0o755 }),
+    )
+    renameSync(fresh, path)
+  }
+  return path
+}
+
+async function firefox() {
+  const names = [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]
+  const installed = () => [process.env.FIREFOX_PATH, ...names].find(path => path && existsSync(path))
+  if (!installed() && canUseApt()) {
+    console.log('Installing Firefox…')
+    await aptGet('update')
+    const { code, output } = await aptGet('install', '-y', '--no-install-recommends', 'firefox-esr')
+    if (code !== 0) throw new Error(output)
+  }
+  const path = installed()
+  if (!path) throw new Error('Install Firefox, or name it in FIREFOX_PATH.')
+  return path
+}
+
+/** Debian keeps the one of its last release beside the newest; it is unpacked, and not installed. */
+async function firefox140(root) {
+  const folder = join(root, 'scripts', 'chromium', 'node_modules', '.firefox-140')
+  const path = join(folder, 'usr', 'lib', 'firefox-esr', 'firefox-esr')
+  if (existsSync(path)) return path
+  if (!canUseApt()) throw new Error('It is taken from Debian 12.')
+  await aptGet('update')
+  const known = await run('apt-cache', ['madison', 'firefox-esr'], { isQuiet: true })
+  const [version] = /\b140\.\S+/.exec(known.output) ?? []
+  if (!version) throw new Error('Debian has no Firefox 140 here any more.')
+  mkdirSync(folder, { recursive: true })
+  const { code, output } = await run('apt-get', ['download', `firefox-esr=${version}`], {
+    isQuiet: true,
+    cwd: folder,
+  })
+  const file = readdirSync(folder).find(name => name.endsWith('.deb'))
+  if (code !== 0 || !file) throw new Error(output)
+  const unpacked = await run('dpkg-deb', ['-x', file, '.'], { isQuiet: true, cwd: folder })
+  if (unpacked.code !== 0) throw new Error(unpacked.output)
+  return path
+}
