@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
+          include: ['{domain,contract,web,scripts,linear}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
           exclude,
         },
       },

@@ -147,7 +147,7 @@ function safeLine(line: string): string {
 const reaching = [
   /^(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))/, // the thirteenth of the containers
   /^(?:=+|-+)[ \t]*$/, // underlines the line above
-  /^(?:`{3,}[^`]*|~{3,}.*)$/, // opens a code block
+  /^(?:`{3,}[^`]*|~{3}.*)$/, // opens a code block
   /^<[A-Za-z/!?]/, // opens an HTML block
   /^\[(?:[^[\]\\]|\\.)*(?:\]:|\\?$)/, // begins a link definition, which readers are not shown
   /^\$\$/, // begins a formula, where a reader knows them: one without an end swallows all that follows

@@ -45,7 +45,7 @@ const shapes: { readonly [K in FormKey]: (value: Specification[K]) => Readonly<R
       .split('\n')
       .filter(line => line.trim() !== '')
       .map(line => {
-        const [, feature, reason] = /^(.*?): (.*)$/.exec(unbulleted(line)) ?? []
+        const [, feature, reason] = /^(.*?): ([^]*)$/.exec(unbulleted(line)) ?? []
         return { feature: feature ?? unbulleted(line), reason: reason ?? '' }
       }),
   }),

@@ -16,6 +16,8 @@ const letters = [
     /[\s\S]/gu,
   ),
 ].map(([letter]) => letter)
+/** How many ways are gone where there are several. */
+const turns = 4
 /** How many letters are tried in one place. */
 const mostLetters = 10
 
@@ -33,10 +35,13 @@ export function attacksOn({ source, flags }: RegExp): Attack[] {
     taken.set(set, found)
     return found
   }
-  /** The shortest way through. */
+  const inTurn = (some: readonly string[]) => some[turn % some.length]
+  /** Which of several ways is gone where one has to be: all are gone in turn. */
+  let turn = 0
+  /** A short way through. */
   const sample = (node: Node): string => {
-    if (node.kind === 'choice') return (node.options[0] ?? []).map(sample).join('')
-    if (node.kind === 'set') return lettersOf(node.source)[0] ?? ''
+    if (node.kind === 'choice') return node.options[turn % node.options.length]!.map(sample).join('')
+    if (node.kind === 'set') return inTurn(lettersOf(node.source).slice(0, 3)) ?? ''
     if (node.kind === 'repeat') return sample(node.of).repeat(Math.min(node.min, 3))
     return node.kind === 'look' && node.isBehind && !node.isNegative ? sample(node.of) : ''
   }
@@ -56,14 +61,18 @@ export function attacksOn({ source, flags }: RegExp): Attack[] {
   const attacks = new Map<string, Attack>()
   const add = (before: string, again: string) => {
     if (again === '') return
-    for (const after of ['', misfit])
+    for (const after of ['', misfit, '\n'])
       attacks.set(JSON.stringify([before, again, after]), { before, again, after })
   }
   /** Goes through all ways, each from where the one before it in the sequence has led. */
   const walk = (node: Node, before: string): string => {
     if (node.kind === 'choice') {
-      for (const option of node.options) option.reduce((way, it) => walk(it, way), before)
-      return before + sample(node)
+      for (const option of node.options) {
+        add(
+          '',
+          option.reduce((way, it) => walk(it, way), before),
+        )
+      }
     }
     if (node.kind === 'repeat') {
       if (node.max > 1) {
@@ -74,17 +83,12 @@ export function attacksOn({ source, flags }: RegExp): Attack[] {
         }
       }
       walk(node.of, before)
-      return before + sample(node)
     }
-    if (node.kind === 'look') {
-      walk(node.of, before)
-      return before + sample(node)
-    }
-    const way = before + sample(node)
-    add('', way)
-    return way
+    if (node.kind === 'look') walk(node.of, before)
+    return before + sample(node)
   }
-  walk(treeOf(source), '')
+  const tree = treeOf(source)
+  for (turn = 0; turn < turns; turn++) walk(tree, '')
   return [...attacks.values()]
 }
 

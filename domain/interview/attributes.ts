@@ -41,8 +41,16 @@ const nameWords: readonly (readonly [type: Attribute['type'], words: RegExp])[] 
 
 /** "total (number, required)", "placed at: date", "email*": one attribute, undefined where it is no name. */
 export function attributeIn(text: string): Attribute | undefined {
-  const [, name = '', more = ''] =
-    /^\s*([^(:=]+?)\s*(?:[(:=]\s*(.*?)\)?)?\s*$/s.exec(text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')) ?? []
+  const said = text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')
+  const begins = said.search(/[(:=]/)
+  const name = (begins < 0 ? said : said.slice(0, begins)).trim()
+  const more =
+    begins < 0
+      ? ''
+      : said
+          .slice(begins + 1)
+          .trim()
+          .replace(/\)$/, '')
   const bare = name
     .replace(/(?<![*?!])[*?!]+$/, '')
     .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
@@ -56,7 +64,7 @@ export function attributeIn(text: string): Attribute | undefined {
     !/\bnot (?:required|mandatory)\b/i.test(more)
   return {
     name: bare,
-    type: typeOf(bare, more.replace(/\b(?:e\.g|for example|such as)\b.*$/i, '')),
+    type: typeOf(bare, more.replace(/\b(?:e\.g|for example|such as)\b[^]*/i, '')),
     required: isRequired || name.endsWith('*'),
     example,
   }
@@ -82,7 +90,7 @@ export function typeOf(name: string, said: string): Attribute['type'] {
 
 /** What one thing has to do with another, among what is known of it: "…, and belongs to a dog". */
 const relating =
-  /(?:^|(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?|(?<!\s)\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+[^,;.()]{1,300}?)(?<!\s)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
+  /(?:^|(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?|(?<!\s)\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+(?=\S)[^,;.()]{1,150}?)(?<!\s)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
 
 /** A description without what is no attribute but a relationship, and the relationships: "date and belongs to a dog". */
 export function relationsApart(text: string): { readonly rest: string; readonly relations: string[] } {

@@ -10,7 +10,7 @@ export interface CriteriaSet {
 
 /** EARS: WHEN, IF, WHILE, WHERE … SHALL, or bare "THE system SHALL". */
 const ears =
-  /^(?:(?:when|if|while|where|whenever|upon|after|before|for each|for all)\b.{2,}?(?<!\s)\s+(?:then\s+)?)?(?:the|an?|each|every|all|[A-Z][\w-]*)\b.{0,120}?\bshall(?:\s+not)?\b/is
+  /^(?:(?:when|if|while|where|whenever|upon|after|before|for each|for all)\b.{2,}?(?<!\s)\s+(?:then\s+)?)?(?:(?:the|an?|each|every|all)\b|[A-Z][\w-]*(?![\w-])).{0,120}?\bshall(?:\s+not)?\b/is
 const step = /^(?:given|when|then|and|but)\b/i
 const isGherkin = (text: string) => areInOrder(text, /\bgiven\b/i, /\bwhen\b/i, /\bthen\b/i)
 const heading = /\b(?:acceptance|criteria|conditions of satisfaction|definition of done)\b/i

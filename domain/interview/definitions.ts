@@ -12,7 +12,7 @@ const separated =
   /^["“'(]?(?<term>[^:=]{1,60}?)["”')]?(?:(?:(?<!\s)\s+)?[:–—]|(?<!\s)\s+[-=–—])\s*(?<definition>\S.*)$/s
 const spoken = [
   /^(?:by|with|when (?:i|we) say)\s+(?=\S)["“']?(?<term>[^"”',]{1,50}?)["”']?(?:,|(?<!\s))\s+(?:i|we)\s+mean\s+(?<definition>.+)$/is,
-  /^(?:an?\s+|the\s+|each\s+)?["“']?(?<term>[^"”',.:]{1,50}?)["”']?(?<!\s)\s+(?:means|stands for|is short for|refers to|denotes|is defined as|is what we call|is our (?:word|name) for)\s+(?<definition>.+)$/is,
+  /^(?:(?:an?|the|each)\s+(?=\S))?["“']?(?<term>[^"”',.:]{1,50}?)["”']?(?<!\s)\s+(?:means|stands for|is short for|refers to|denotes|is defined as|is what we call|is our (?:word|name) for)\s+(?<definition>.+)$/is,
   /^(?:we|i)\s+(?:call|define)\s+(?:an?\s+)?["“](?<term>[^"”]{1,50})["”]\s+(?:as\s+)?(?<definition>.+)$/is,
 ]
 /** Short introductions that are no terms, wherever they stand before a colon. */

@@ -53,7 +53,7 @@ function listedIn(sentence: Piece): { feature: string; piece: Piece }[] {
   if (forbidden > 1 || /,[^,]*\b(?:is|are|will|can)\b/i.test(sentence.text)) {
     const each = sentence.text
       .split(/,\s*(?:and\s+)?/)
-      .flatMap(it => /^(?:and\s+)?no\s+(.+)$/i.exec(unended(it))?.[1] ?? [])
+      .flatMap(it => /^(?:and\s+)?no\s+(?=\S)([^]+)$/i.exec(unended(it))?.[1] ?? [])
     if (each.length > 0) return each.map(feature => ({ feature, piece: sentence }))
   }
   return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)

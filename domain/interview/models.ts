@@ -17,7 +17,7 @@ const heading =
 const related =
   /^(?:an?|the|each|every|one|all)?\s*(?<one>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)\s+(?:can\s+|may\s+|must\s+)?(?<verb>has (?:many|one|several|multiple|zero or more|at least one|exactly one)|have (?:many|one|several)|belongs? to|contains? (?:many|several)|consists? of|owns? (?:many|several)|is (?:linked|attached|assigned) to|references?)\s+(?:an?\s+|the\s+|one\s+|exactly one\s+)?(?<other>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*)?)/i
 const listing =
-  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?=\S)(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)?(?<attributes>(?=[^.]*(?:,|\sand\s))[^.]*)$/is
+  /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?=\S)(?:(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)(?=\S))?(?<attributes>(?=[^.]*(?:,|\sand\s))[^.]*)$/is
 
 /**
  * Data models that a text names as such: tables and types in code, "Order: id, total (number, required)", "an order has
@@ -96,7 +96,7 @@ export function modelsIn(pieces: readonly Piece[], isAsked: boolean): Model[] {
 function thingsIn(text: string): Pick<Model, 'name' | 'attributes'>[] {
   const parts = apart(text, /(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?/g).map(part => unended(part))
   const things = parts.map(
-    part => /^(?<name>[a-z][\w-]*(?:\s[\w-]+){0,2}?)(?:\s+with\s+(?<all>.+))?$/i.exec(part)?.groups,
+    part => /^(?<name>[a-z][\w-]*(?:\s[\w-]+){0,2}?)(?:\s+with\s+(?=\S)(?<all>[^]+))?$/i.exec(part)?.groups,
   )
   const isList =
     parts.length > 1 &&
@@ -133,7 +133,7 @@ function isDescribed(text: string): boolean {
     !part.includes('.') &&
     part.replace(/^(?:an?|its|several|many|the)\s/i, '').length <= 30
   if (last.length > 100 || !parts.every(isPart)) return false
-  return [...last.matchAll(/(?:^|\s+)(?:and|or)\s+/gi)].some(({ 0: and, index }) => {
+  return [...last.matchAll(/(?:^|(?<!\s)\s+)(?:and|or)\s+/gi)].some(({ 0: and, index }) => {
     const [before, after] = [last.slice(0, index), last.slice(index + and.length)]
     return (index === 0 ? parts.length > 0 : isPart(before)) && after.length > 1 && after.length <= 40
   })
@@ -181,7 +181,7 @@ function columnOf(line: string): Attribute {
   const [, name = '', type = ''] = /^[`"[]?(\w+)[`"\]]?\s+(.*)$/.exec(line) ?? []
   return {
     name,
-    type: typeOf('', type.replace(/\bdefault\b.*$/i, '')),
+    type: typeOf('', type.replace(/\bdefault\b[^]*/i, '')),
     required: /\b(?:not null|primary key)\b/i.test(type),
     example: '',
   }
@@ -190,14 +190,17 @@ function columnOf(line: string): Attribute {
 /** Interfaces, types and classes whose body lists "name: type" or "type name". */
 function typesIn(piece: Piece): (Partial<Model> & Pick<Model, 'name' | 'piece'>)[] {
   const types = piece.text.matchAll(
-    /(?:^|\n)[^\S\n]*(?:export\s+)?(?:interface|type|struct|record|model|message|data class)\s+(?<name>[A-Z]\w*)[^{\n]*\{(?<body>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,
+    /(?:^|\n)[^\S\n]*(?:export\s+)?(?:interface|type|struct|record|model|message|data class)\s+(?<name>[A-Z]\w*)(?!\w)[^{\n]*\{(?<body>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,
   )
   return [...types].map(({ groups }) => ({
     name: groups!['name']!,
     attributes: groups!['body']!.split(/\n|;/).flatMap(line => {
-      const bare = line.replace(/\/\/.*$/, '')
+      const bare = line
+        .replace(/\/\/[^]*$/, '')
+        .trimEnd()
+        .replace(/[,;]$/, '')
       const [, name, optional, type] =
-        /^\s*(?:readonly\s+|public\s+|private\s+)?['"]?(\w+)['"]?(\?)?\s*:\s*(.+?)[,;]?\s*$/.exec(bare) ?? []
+        /^\s*(?:readonly\s+|public\s+|private\s+)?['"]?(\w+)['"]?(\?)?\s*:\s*(?=\S)(.+)$/.exec(bare) ?? []
       if (name === undefined) return []
       return [
         {

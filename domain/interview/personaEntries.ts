@@ -50,7 +50,8 @@ export function personaEntries(pieces: readonly Piece[], source: string, isAsked
         : found({ name: who }, [sentence], source, 'guessed'),
     )
   }
-  const nameOf = ({ finds }: Entry) => finds['name']?.value as string
+  // Of signs alone there is no name.
+  const nameOf = ({ finds }: Entry) => (finds['name']?.value ?? '') as string
   const named = entries.map(it => ` ${nameKey(nameOf(it))}`)
   // "new tenants" are told of: that tenants do something adds nobody.
   const isToldOf = (who: string) => named.some(name => name.endsWith(nameKey(who)))

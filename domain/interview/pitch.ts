@@ -12,17 +12,17 @@ const kinds =
   'app|application|tool|platform|website|web site|site|service|system|game|marketplace|portal|dashboard|plugin|extension|bot|assistant|tracker|planner|manager|program|product|software|api|library|network|store|shop|calculator|converter|editor|generator|clock|timer|journal|diary|calendar|directory|notebook|board|wiki|forum|blog|quiz|simulator|viewer|reader|player|counter|finder|checker|builder|maker|widget|chat'
 /** "Pantry is a recipe app for busy parents that …" */
 const isA = new RegExp(
-  `^(?:the\\s+)?["“']?(?<name>[A-Z0-9][\\w'’.+-]*(?:\\s[A-Z0-9][\\w'’.+-]*){0,3})["”']?,?\\s+(?:is|will be|would be)\\s+(?<what>(?:an?|the)\\s+.*?\\b(?:${kinds})s?\\b.*)$`,
+  `^(?:the\\s+)?["“']?(?<name>[A-Z0-9][\\w'’.+-]*(?:\\s[A-Z0-9][\\w'’.+-]*){0,3})["”']?,?\\s+(?:is|will be|would be)\\s+(?<what>(?:an?|the)\\s+(?=\\S).*?\\b(?:${kinds})s?\\b.*)$`,
   's',
 )
 /** "An app for neighbours that …", "I want to build an app that …" */
 const anApp = new RegExp(
-  `^(?:(?:i|we)(?:['’]d| would)?\\s+(?:want|like|plan|am|are|would like|going|need|love)\\s+(?:to\\s+)?(?:to\\s+)?(?:build|building|make|making|create|creating|develop|developing|have)?\\s*|it(?:['’]s| is)\\s+|this is\\s+|(?:the\\s+)?idea(?: is|:)\\s*)?(?<what>an?\\s+(?:[\\w-]+\\s+){0,5}?(?:${kinds})\\b.*|(?:[\\w-]+\\s+){0,3}(?:${kinds})\\s+(?:for|that|to|where|which|with|so)\\b.+)$`,
+  `^(?:(?:i|we)(?:['’]d| would)?\\s+(?:want|like|plan|am|are|would like|going|need|love)\\s+(?:to\\s+)?(?:to\\s+)?(?:(?:build|building|make|making|create|creating|develop|developing|have)\\s*)?|it(?:['’]s| is)\\s+|this is\\s+|(?:the\\s+)?idea(?: is|:)\\s*)?(?<what>an?\\s+(?:[\\w-]+\\s+){0,5}?(?:${kinds})\\b.*|(?:[\\w-]+\\s+){0,3}(?:${kinds})\\s+(?:for|that|to|where|which|with|so)\\b.+)$`,
   'is',
 )
 /** "The objective of the Recipe app is to help …" */
 const objective = new RegExp(
-  `^(?:the\\s+)?(?:objective|purpose|aim|goal|idea|point)\\s+(?:of|behind|for)\\s+(?:the\\s+|this\\s+|our\\s+|my\\s+)?(?<name>.{0,40}?)(?:\\s*\\b(?:${kinds}|project))?\\s+is\\s+(?:to\\s+)?(?<what>.+)$`,
+  `^(?:the\\s+)?(?:objective|purpose|aim|goal|idea|point)\\s+(?:of|behind|for)\\s+(?=\\S)(?:(?:the|this|our|my)\\s+(?=\\S))?(?<name>.{0,40}?)(?:(?:(?<!\\s)\\s+)?\\b(?:${kinds}|project))?(?<!\\s)\\s+is\\s+(?:to\\s+)?(?<what>.+)$`,
   'is',
 )
 const does = new RegExp(
@@ -32,7 +32,7 @@ const does = new RegExp(
 const called =
   /\b(?:called|named|name it|call it|the name is|app name is|project name(?: is|:)|working title(?: is|:)?)\s+["“']?(?<name>[A-Z0-9][\w'’.+-]*(?:\s[A-Z0-9][\w'’.+-]*){0,3})["”']?/
 const audience =
-  /\b(?:(?:aimed|targeted|directed)\s+at|(?:designed|made|meant|intended|built|created)\s+for|(?:target\s+(?:audience|users?)|audience|target\s+group)\s*(?:is|are|:)|(?:app|application|tool|platform|website|site|service|system|game|marketplace|planner|tracker|plugin|bot|program)\s+for)\s+(?<who>.+?)(?:\s+(?:that|which|where|so that|so they|so|to|in order|by|with which)\b|[.;:,]\s|[.;:,]?$)/is
+  /\b(?:(?:aimed|targeted|directed)\s+at|(?:designed|made|meant|intended|built|created)\s+for|(?:target\s+(?:audience|users?)|audience|target\s+group)\s*(?:is|are|:)|(?:app|application|tool|platform|website|site|service|system|game|marketplace|planner|tracker|plugin|bot|program)\s+for)\s+(?=\S)(?<who>.+?)(?:(?<!\s)\s+(?:that|which|where|so that|so they|so|to|in order|by|with which)\b|[.;:,]\s|[.;:,]?$)/is
 
 /** "An app for tracking hours", "for the menu bar": for what, not for whom. */
 const noAudience =

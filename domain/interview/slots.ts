@@ -189,7 +189,7 @@ export function shown(value: unknown): string {
     )
   const text = lines.filter(line => line !== '').join('; ')
   if (text.length <= 80) return text
-  const whole = text.slice(0, 80).replace(/[\s,;:–—-]+\S*$/, '')
+  const whole = text.slice(0, 80).replace(/(?<![\s,;:–—-])[\s,;:–—-]+\S{0,80}$/, '')
   // Nobody reads half a word, but of one that is longer than all this.
   return `${whole.length > 40 && whole.length < 80 ? whole : text.slice(0, 79).trimEnd()}…`
 }

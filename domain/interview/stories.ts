@@ -12,7 +12,7 @@ export interface Story {
 
 /** "As a …, I …": the persona ends where "I" or "we" speaks. */
 const connextra =
-  /(?:^|[.!?:;)\]"“*]\s*|\s[-–—]\s+|\brole\s+|^(?:in order to|to|so that)\s+(?<first>[^,]{3,100}),\s+)(?:as|being)\s+(?=\S)(?:(?:an?|the)\s+(?=\S))?(?<persona>[^.;:\n]{1,90}?)(?<!\s)(?:\s*[,;])?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
+  /(?:^|[.!?:;)\]"“*]\s*|\s[-–—]\s+|\brole\s+|^(?:in order to|to|so that)\s+(?=\S)(?<first>[^,]{3,100}),\s+)(?:as|being)\s+(?=\S)(?:(?:an?|the)\s+(?=\S))?(?<persona>[^.;:\n]{1,90}?)(?=[\s,;])(?<!\s)(?:\s*[,;])?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
 const want =
   /^\s*(?:['’]m\s+interested\s+in|am\s+interested\s+in|(?:(?:['’]d|would)\s*)?(?:(?:also|really|just|always|only|now)\s*)?(?:like|love|wish|want|need|prefer|expect|hope|have)s?)\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
 const able =

@@ -19,7 +19,8 @@ const elsewhere = /\b(?:links|resources|examples?(?: projects)?|glossary|out of 
 export function technologyEntries(pieces: readonly Piece[], source: string): Entry[] {
   return proseOf(pieces).flatMap(sentence => {
     if (isUnder(sentence, elsewhere)) return []
-    const [, label = '', text = ''] = /^([^:]{2,30}?)\s*(?::|\s[-–—])\s+(.+)$/s.exec(sentence.text) ?? []
+    const [, label = '', text = ''] =
+      /^([^:]{2,30}?)(?:(?:(?<!\s)\s+)?:|(?<!\s)\s+[-–—])\s+(.+)$/s.exec(sentence.text) ?? []
     const heading = sentence.headings.at(-1) ?? ''
     const labelled = labels.find(([, words]) => words.test(label))?.[0]
     if (labelled !== undefined) return [found({ [labelled]: unended(text) }, [sentence], source)]
