@@ -26,6 +26,51 @@ test('each section is copied as it stands in the document, in both views', async
   }
 })
 
+/** Where all buttons of the review are, and all that stands between them. */
+const places = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('article')
+    .evaluate(review =>
+      Array.from(
+        review.querySelectorAll('button, h1, h2, h3, p, li, label, select, :not(button) > span'),
+        it => {
+          const { x, y, width, height } = it.getBoundingClientRect()
+          return [it.tagName, x, y, width, height].join(' ')
+        },
+      ),
+    )
+
+for (const width of [1280, 360]) {
+  test(`nothing moves while something is copied, at ${width} px`, async ({ page, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 800 })
+    const { outOfScope: _, ...most } = idea
+    await page.clock.install()
+    await page.goto(`/projects/${await api.createProject(ideaName, most)}/review`)
+    await expect(page.getByRole('img', { name: /^Entity diagram/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Still to fill' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    for (const view of ['Document', 'Markdown']) {
+      await page.getByRole('radio', { name: view }).check()
+      for (const name of ['Copy section 4. Core Features', 'Copy']) {
+        const copy = page.getByRole('button', { name, exact: true })
+        await copy.hover()
+        const before = await places(page)
+        // As a hand does: it scrolls nothing.
+        await page.mouse.down()
+        await page.mouse.up()
+        await expect(page.getByRole('button', { name: /^Copied/ })).toHaveText('Copied')
+        if (name === 'Copy') await expect(page.getByText('A snapshot of this version is kept')).toBeVisible()
+        expect(await places(page), `${view}, ${name}`).toEqual(before)
+        await page.clock.runFor(2_000)
+        await expect(page.getByRole('button', { name: /^Copied/ })).toHaveCount(0)
+        expect(await places(page), `${view}, ${name}`).toEqual(before)
+      }
+    }
+  })
+}
+
 test('the outline jumps in both views, and follows what is read', async ({ page, api }) => {
   await open(page, api)
   const current = contents(page).locator('[aria-current="location"]')

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { OpenProject } from '../openProject.ts'
 import { keepExport } from '../past/keepExport.ts'
 import type { StepKey } from '../steps.ts'
+import { CopyLabel } from './CopyLabel.tsx'
 import { Outline, OutlineSelect } from './Outline.tsx'
 import { Rendered } from './Rendered.tsx'
 import { Source } from './Source.tsx'
@@ -55,9 +56,8 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
       <header className={css.header}>
         <h1 tabIndex={-1}>{words.title}</h1>
         <div className={css.actions}>
-          <output className={css.count}>{kept}</output>
           <Button icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
-            {copying.isCopied ? words.copied : words.copy}
+            <CopyLabel isCopied={copying.isCopied} label={words.copy} />
           </Button>
           <Button icon={<Printer />} onClick={() => window.print()}>
             {words.print}
@@ -69,6 +69,7 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
             {words.exportMarkdown}
           </Button>
         </div>
+        <output className={css.kept}>{kept}</output>
       </header>
       {json.hasFailed && <Banner kind="error">{words.downloadFailed}</Banner>}
       {copying.hasFailed && <Banner kind="error">{words.copyFailed}</Banner>}

@@ -3,6 +3,7 @@ import type { Section } from '#domain/document.ts'
 import { roughly, tokenCount, wordCount } from '#domain/length.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useCopying } from '#web/ui/useCopying.ts'
+import { CopyLabel } from './CopyLabel.tsx'
 import css from './review.module.css'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ export function SectionTools({ section, isPlain = false }: { section: Section; i
     return (
       <>
         <Button look="quiet" size="small" icon={icon} aria-label={label} title={label} onClick={copy}>
-          {isCopied && words.copied}
+          <CopyLabel isCopied={isCopied} />
         </Button>
         {hasFailed && <span className={css.count}>{`${words.copyFailed}\n`}</span>}
       </>
@@ -28,7 +29,7 @@ export function SectionTools({ section, isPlain = false }: { section: Section; i
         {hasFailed ? words.copyFailed : words.length(wordCount(markdown), roughly(tokenCount(markdown)))}
       </span>
       <Button look="quiet" size="small" icon={icon} aria-label={label} onClick={copy}>
-        {isCopied ? words.copied : words.copySection}
+        <CopyLabel isCopied={isCopied} label={words.copySection} />
       </Button>
     </span>
   )
