@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { createReadStream, createWriteStream } from 'node:fs'
+import { openContexts } from './contexts.ts'
+import type { Message } from './messages.ts'
+
+/**
+ * Stands where Playwright expects its own build of WebKit, and lets it drive the WebKit of the system: hears its
+ * protocol on one pipe and answers on another (`--inspector-pipe`). Messages end with a zero.
+ */
+const output = createWriteStream('', { fd: 4 })
+const say = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
+const contexts = openContexts(say)
+
+let rest = ''
+createReadStream('', { fd: 3, encoding: 'utf8' })
+  .on('data', part => {
+    const messages = (rest + String(part)).split('\0')
+    rest = messages.pop()!
+    for (const message of messages) contexts.hear(JSON.parse(message) as Message)
+  })
+  .on('close', () => void end())
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+
+async function end() {
+  await contexts.stop()
+  process.exit(0)
+}

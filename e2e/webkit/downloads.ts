@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { watch } from 'node:fs'
+import { copyFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Fields } from './messages.ts'
+
+/** Tells of each file that the browser has finished in its folder, and gives it to Playwright under a number. */
+export function watchDownloads(
+  folder: string,
+  keepIn: () => string,
+  tell: (method: string, params: Fields) => void,
+): { stop(): void } {
+  const seen = new Set<string>()
+  const look = async (name: string) => {
+    // Under this name until all of it is there.
+    if (name.endsWith('.wkdownload') || seen.has(name)) return
+    const path = join(folder, name)
+    if (!(await stat(path).catch(() => undefined))) return
+    seen.add(name)
+    const uuid = randomUUID()
+    tell('downloadCreated', { uuid, frameId: '', url: '' })
+    tell('downloadFilenameSuggested', { uuid, suggestedFilename: name })
+    await copyFile(path, join(keepIn(), uuid))
+    // The next one of this name keeps its name.
+    await rm(path)
+    seen.delete(name)
+    tell('downloadFinished', { uuid, error: '' })
+  }
+  const watcher = watch(folder, (_, name) => void (name && look(name)))
+  return { stop: () => watcher.close() }
+}

@@ -1,0 +1,104 @@
+import { connect, type Socket } from 'node:net'
+import { readFrames, strings, u64, u64At, writeFrame } from './frames.ts'
+import type { Fields, Message } from './messages.ts'
+
+/** A connection to one running browser, for automation and for inspecting its pages. */
+export interface Inspector {
+  /** Begins to hear what this target says. */
+  attach(target: number, hear: (message: Message) => void): void
+  send(target: number, message: Message): void
+  /** Sends a command of this side's own, and answers with its result. */
+  ask(target: number, method: string, params?: Fields): Promise<Fields>
+  close(): void
+}
+
+export interface Target {
+  readonly id: number
+  readonly kind: 'WebPage' | 'Automation'
+}
+
+/** UI processes are numbered; each browser here has one. */
+const process1 = u64(1)
+/** Below it are Playwright's own numbers for its messages. */
+const firstOwnId = 1_000_000_000
+
+/** Connects to WEBKIT_INSPECTOR_SERVER's port and begins an automation session. */
+export async function connectInspector(
+  port: number,
+  onTargets: (targets: readonly Target[]) => void,
+  onClose: () => void,
+): Promise<Inspector> {
+  const socket = await connected(port)
+  const hearers = new Map<number, (message: Message) => void>()
+  const waiting = new Map<number, { resolve(result: Fields): void; reject(error: Error): void }>()
+  let lastId = firstOwnId
+
+  const hear = (target: number, message: Message) => {
+    const asked = waiting.get(message.id ?? 0)
+    if (!asked) return hearers.get(target)?.(message)
+    waiting.delete(message.id!)
+    if (message.error) asked.reject(new Error(message.error.message))
+    else asked.resolve(message.result ?? {})
+  }
+  readFrames(socket, (name, body) => {
+    if (name === 'SetTargetList') onTargets(targetsOf(body))
+    if (name === 'SendMessageToFrontend') hear(u64At(body, 8), JSON.parse(strings(body, 16)[0]!) as Message)
+  })
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))
+    waiting.clear()
+    onClose()
+  })
+  socket.on('error', () => {})
+
+  const send = (target: number, message: Message) =>
+    writeFrame(socket, 'SendMessageToBackend', process1, u64(target), text(JSON.stringify(message)))
+  // The session's name, padded to eight bytes; then no capabilities; then where the name ends.
+  writeFrame(socket, 'StartAutomationSession', text('journey'), Buffer.from([8]))
+  return {
+    attach(target, hearer) {
+      hearers.set(target, hearer)
+      writeFrame(socket, 'Setup', process1, u64(target))
+    },
+    send,
+    ask(target, method, params = {}) {
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        send(target, { id, method, params })
+      })
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+const text = (value: string) => Buffer.from(`${value}\0`)
+
+/** `(ta(tsssb))`: the process, then for each target its number, kind, name and address. */
+function targetsOf(body: Buffer): Target[] {
+  const list = body.subarray(8)
+  if (list.length === 0) return []
+  // GVariant ends an array with the places where its items end, in as few bytes each as the length needs.
+  const width = list.length < 256 ? 1 : list.length < 65_536 ? 2 : 4
+  const endOfItems = list.readUIntLE(list.length - width, width)
+  const ends: number[] = []
+  for (let at = endOfItems; at < list.length; at += width) ends.push(list.readUIntLE(at, width))
+  return ends.map((_, i) => {
+    const start = i === 0 ? 0 : Math.ceil(ends[i - 1]! / 8) * 8
+    return { id: u64At(list, start), kind: strings(list, start + 8)[0] as Target['kind'] }
+  })
+}
+
+/** The browser listens some time after it was started. */
+async function connected(port: number): Promise<Socket> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject)
+      })
+    } catch (error) {
+      if (tries === 400) throw error
+      await new Promise(resolve => setTimeout(resolve, 25))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** WebKit's names for the keys that write nothing, by the names that events have for them. */
+export const virtualKeys: Readonly<Record<string, string>> = {
+  Shift: 'Shift',
+  Control: 'Control',
+  Alt: 'Alternate',
+  Meta: 'Meta',
+  Backspace: 'Backspace',
+  Tab: 'Tab',
+  Enter: 'Return',
+  Escape: 'Escape',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  End: 'End',
+  Home: 'Home',
+  ArrowLeft: 'LeftArrow',
+  ArrowUp: 'UpArrow',
+  ArrowRight: 'RightArrow',
+  ArrowDown: 'DownArrow',
+  Insert: 'Insert',
+  Delete: 'Delete',
+  Space: 'Space',
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, `Function${i + 1}`])),
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from './browser.ts'
+import { watchDialogs } from './dialogs.ts'
+import { openInput } from './input.ts'
+import type { Fields, Message } from './messages.ts'
+import { NotAvailable } from './messages.ts'
+import { openTargets } from './targets.ts'
+import { fitWindow } from './window.ts'
+
+/** One of the browser's pages, as Playwright's protocol has it. */
+export interface Page {
+  readonly id: string
+  /** Its name for automation. */
+  readonly handle: string
+  /** Tells Playwright of it, and lets what it says through. */
+  begin(): Promise<void>
+  /** Answers where this side has done it; what the page has to do, it answers itself. */
+  hear(message: Message): Promise<Fields | undefined>
+  navigate(url: string): Promise<Fields>
+  cookies(): Promise<Fields[]>
+  ask(method: string, params?: Fields): Promise<Fields>
+}
+
+export interface Opened {
+  readonly browser: Browser
+  readonly automate: (method: string, params: Fields) => Promise<Fields>
+  readonly say: (message: Message) => void
+  readonly browserContextId: string
+  readonly handle: string
+  readonly target: number
+}
+
+export function openPage({ browser, automate, say, browserContextId, handle, target }: Opened): Page {
+  const id = randomUUID()
+  const tell = (method: string, params: Fields) => say({ method, params, pageProxyId: id })
+  const onPage = (method: string, params: Fields = {}) => automate(method, { handle, ...params })
+  const { inspector } = browser
+  const targets = openTargets({
+    send: (method, params) => inspector.ask(target, method, params),
+    tell,
+    setOffline: browser.network.setOffline,
+    goBack: isForward =>
+      onPage(isForward ? 'goForwardInBrowsingContext' : 'goBackInBrowsingContext', {
+        pageLoadStrategy: 'None',
+      }),
+  })
+  const input = openInput(onPage)
+  const dialogs = watchDialogs(
+    (method, params = {}) => automate(method, { browsingContextHandle: handle, ...params }),
+    tell,
+  )
+
+  return {
+    id,
+    handle,
+    ask: targets.ask,
+    navigate: targets.navigate,
+    cookies: targets.cookies,
+    async begin() {
+      say({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })
+      inspector.attach(target, message => targets.hear(message))
+      // A page that goes to another process is stopped there until it is prepared.
+      await inspector.ask(target, 'Target.setPauseOnStart', { pauseOnStart: true })
+    },
+    async hear({ method = '', params = {} }) {
+      switch (method) {
+        case 'Target.sendMessageToTarget':
+          targets.pass(String(params['targetId']), JSON.parse(String(params['message'])) as Message)
+          return {}
+        case 'Target.resume':
+          return inspector.ask(target, method, params)
+        case 'Target.activate':
+          return automate('switchToBrowsingContext', { browsingContextHandle: handle })
+        case 'Input.dispatchMouseEvent':
+        case 'Input.dispatchKeyEvent':
+        case 'Input.dispatchWheelEvent':
+          return input.dispatch(method, params)
+        case 'Dialog.enable':
+          dialogs.begin()
+          return {}
+        case 'Dialog.handleJavaScriptDialog':
+          return dialogs.answer(params)
+        case 'Emulation.setDeviceMetricsOverride':
+          await fitWindow(targets.evaluate, onPage, Number(params['width']), Number(params['height']))
+          return {}
+        case 'Emulation.setJavaScriptEnabled':
+          return targets.ask('Page.overrideSetting', { setting: 'ScriptEnabled', value: params['enabled'] })
+        // Each window is a screen of its own, which has the focus; nobody asks for what is granted here.
+        case 'Emulation.setActiveAndFocused':
+        case 'Emulation.setAuthCredentials':
+        case 'Emulation.grantPermissions':
+        case 'Emulation.resetPermissions':
+        case 'Screencast.stopScreencast':
+          return {}
+        default:
+          throw new NotAvailable(method)
+      }
+    },
+  }
+}
