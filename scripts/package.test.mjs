@@ -30,6 +30,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const ourFiles = () =>
+  ['server', 'domain', 'contract'].flatMap(room =>
+    readdirSync(at('package', room), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  )
 const nameOf = path => path.split('node_modules/').at(-1)
 const at = (...names) => join(folder, ...names)
 
@@ -104,11 +110,7 @@ describe('the package', () => {
       'package.json',
       'server',
     ])
-    const files = ['server', 'domain', 'contract'].flatMap(room =>
-      readdirSync(at('package', room), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name)),
-    )
+    const files = ourFiles()
     expect(files.length).toBeGreaterThan(250)
     expect(files.filter(file => /\.ts$|\.test|\/testing\/|\/golden\//.test(file))).toEqual([])
     for (const file of files.filter(file => file.endsWith('.js'))) {
@@ -128,6 +130,13 @@ describe('the package', () => {
     expect(manifest.dependencies).toEqual(dependencies)
     expect(Object.keys(manifest.optionalDependencies)).toEqual(['oidc-provider'])
     expect(Object.keys(manifest).filter(name => /dev|peer/i.test(name))).toEqual([])
+    const imported = ourFiles().flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[a-z][\w-]*)/g)].map(
+        ([, name]) => name,
+      ),
+    )
+    const needed = [...new Set(imported)].filter(name => name !== 'node').sort()
+    expect(needed).toEqual([...Object.keys(dependencies), 'oidc-provider'].sort())
     const { packages } = readJson(at('package/npm-shrinkwrap.json'))
     const entries = Object.entries(packages).filter(([path]) => path !== '')
     for (const [path, entry] of entries) {
