@@ -20,6 +20,7 @@ import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
 import type { MentorEngine } from '#server/mentor/engine.ts'
+import { createGuidedThreads } from '#server/mentor/guidedThreads.ts'
 import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
@@ -51,6 +52,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       every: everyMs,
       room: config.rateLimits ? usualRoom : undefined,
     })
+    const threads = createGuidedThreads()
     const bus = createBus(database.channel)
     const streams = createStreams({
       bus,
@@ -72,7 +74,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
       limits: config.rateLimits ? limits : undefined,
       trustProxy: config.trustProxy,
       passwordSignIn: config.passwordSignIn,
-      mentor: { model: await mentorOf(config), dailyTokens: config.aiDailyTokens },
+      mentor: {
+        model: await mentorOf(config),
+        guided: threads.guided,
+        dailyTokens: config.aiDailyTokens,
+      },
       replies,
       bus,
       streams,
@@ -98,6 +104,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         // First, so that who follows one is answered; nothing writes into a database that is closed.
         await replies.end()
         await Promise.all(servers.map(drain))
+        await threads.end()
         await database.close()
       },
     }

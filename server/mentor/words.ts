@@ -15,6 +15,9 @@ export const words = {
   lastIsNotUsers: 'The last message has to be the user’s.',
   tooManyOfUser: 'Two answers are under way already. Please wait until one is done.',
   tooManyInAll: 'The mentor is talking to many people right now. Please try again in a moment.',
+  tooLong:
+    'This takes the mentor too long to read. What you wrote is kept: please say it again in a few short sentences, or go on with something else.',
+  dumpTooLong: 'Your brain dump takes me too long to read, so I begin without it.',
   stopping: 'The server is about to restart. Please try again in a moment.',
   /** The bullets of what the guided mentor heard. */
   heard: (label: string, value: string) => `${label}: ${value}`,
