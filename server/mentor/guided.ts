@@ -18,6 +18,7 @@ export const guided: MentorEngine = {
     const { chips, progress } = besideOf(turn.parts)
     yield { kind: 'chips', chips }
     if (progress !== undefined) yield { kind: 'progress', ...progress }
+    if (turn.parts.some(({ kind }) => kind === 'summary')) yield { kind: 'sumsUp' }
     yield { kind: 'state', state: turn.state }
   },
 
