@@ -127,6 +127,7 @@ const sent: Message = {
   chips: [],
   progress: null,
   failure: null,
+  sumsUp: false,
   olderLeftOut: false,
   usage: null,
   clientId: '5b3f4e86-2f3b-4f5e-9d0a-7c1f6a0e9b12',

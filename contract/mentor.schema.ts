@@ -54,6 +54,7 @@ export const message = z
     speaker: z.string().nullable().describe('`Guided`, or the name of the model; null for the user'),
     chips: z.array(z.string()).describe('Quick answers that fit this message'),
     progress: z.object({ done: count, of: count }).nullable(),
+    sumsUp: z.boolean().describe('Whether it tells what would be put into the form'),
     failure: z.object({ code: z.enum(failureCodes), message: z.string() }).nullable(),
     olderLeftOut: z.boolean().describe('Whether older messages were no longer read for this reply'),
     usage: usage.nullable(),

@@ -94,6 +94,25 @@ test('each module has its own conversation, and the mentor stays open from one t
   await expect(toggle(page)).toHaveAccessibleName('Discuss with AI Mentor')
 })
 
+test('where the mentor tells what it would put into the form, it can be applied', async ({ page, api }) => {
+  await open(page, api)
+  await say(page, 'Tool owners')
+  const apply = panel(page).getByRole('button', { name: 'Apply to Form, as summed up here' })
+  await expect(button(page, 'Apply to Form')).toBeVisible()
+  await expect(apply).toHaveCount(0)
+  await say(page, 'done')
+  const sum = replied(page, 'Here is what I would put into the form.')
+  await expect(sum.getByRole('button', { name: 'Apply to Form, as summed up here' })).toBeInViewport()
+  await page.reload()
+  await sum.getByRole('button', { name: 'Apply to Form, as summed up here' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Target Personas Summary' })
+  await expect(dialog.getByRole('article').first()).toContainText('Owner')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // What is said after it is not in that summary.
+  await say(page, 'New tenants')
+  await expect(apply).toHaveCount(0)
+})
+
 test('what was typed and said is there after a reload', async ({ page, api }) => {
   await open(page, api)
   await say(page, 'Tool owners')

@@ -133,7 +133,7 @@ export interface MessagesTable {
   status: 'complete' | 'streaming' | 'stopped' | 'failed'
   client_id: string | null
   speaker: string | null
-  /** Chips, progress, failure and whether older messages were left out, as JSON. */
+  /** Chips, progress, failure, whether it sums up and whether older messages were left out, as JSON. */
   parts: string
   /** The guided mentor's state after its reply, as JSON. */
   state: string | null

@@ -45,6 +45,8 @@ export type ReplyPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'chips'; readonly chips: readonly string[] }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  /** It tells what would be put into the form. */
+  | { readonly kind: 'sumsUp' }
   | { readonly kind: 'state'; readonly state: Interview }
   | { readonly kind: 'usage'; readonly usage: Usage }
   | { readonly kind: 'olderLeftOut' }

@@ -181,6 +181,15 @@ onEachEngine('without a language model', open => {
     expect(message).toContain('\\*things\\* with \\[x\\](http://a.org) \\<b\\>now\\</b\\> \\&lt;i\\&gt; here')
   })
 
+  it('a message that tells what it would put into the form says so, also when it is read again', async () => {
+    const talk = await talkAs(test, ada, { moduleType: 'personas' })
+    await talk.send('Tool owners')
+    const { reply } = (await talk.send('done')).body as { reply: { content: string; sumsUp: boolean } }
+    expect(reply).toMatchObject({ sumsUp: true, content: expect.stringContaining('put into the form') })
+    const messages = await talk.messages()
+    expect(messages.map(({ sumsUp }) => sumsUp)).toEqual([false, false, false, false, true])
+  })
+
   it('two states are kept of a conversation, and no more', async () => {
     const talk = await talkAs(test, ada, { moduleType: 'problemStatement' })
     for (const message of ['Nobody knows who has a drill.', 'New tenants', 'It costs money'])

@@ -36,10 +36,12 @@ export const work: { readonly [K in keyof Work]: (asked: Work[K]) => Done[K] } =
   reply: talk => {
     const turn = turnOf(talk)
     const { chips, progress } = besideOf(turn.parts)
+    const sumsUp = turn.parts.some(({ kind }) => kind === 'summary')
     return [
       ...chunksOf(textOf(talk.module, turn.parts, talk.project)),
       { kind: 'chips', chips },
       ...(progress === undefined ? [] : [{ kind: 'progress', ...progress } as const]),
+      ...(sumsUp ? [{ kind: 'sumsUp' } as const] : []),
       { kind: 'state', state: turn.state },
     ]
   },

@@ -103,6 +103,9 @@ export class Reply {
       case 'progress':
         this.parts.progress = { done: part.done, of: part.of }
         break
+      case 'sumsUp':
+        this.parts.sumsUp = true
+        break
       case 'state':
         this.state = part.state
         break

@@ -37,7 +37,9 @@ export const shownColumns = [
 ] as const satisfies readonly (keyof ShownRow)[]
 
 /** What a message holds beside its text, as its row keeps it. */
-export type MessageParts = Partial<Pick<Message, 'chips' | 'progress' | 'failure' | 'olderLeftOut'>>
+export type MessageParts = Partial<
+  Pick<Message, 'chips' | 'progress' | 'sumsUp' | 'failure' | 'olderLeftOut'>
+>
 
 /** A reply that nobody touched for so long is not being written any more. */
 const staleMs = 10_000
@@ -70,6 +72,7 @@ export function messageToWire(row: ShownRow, now: number): Message {
     speaker: row.speaker,
     chips: parts.chips ?? [],
     progress: parts.progress ?? null,
+    sumsUp: parts.sumsUp ?? false,
     failure: interrupted ? { code: 'interrupted', message: failures.interrupted } : (parts.failure ?? null),
     olderLeftOut: parts.olderLeftOut ?? false,
     usage: usage.inputTokens + usage.outputTokens === 0 ? null : usage,

@@ -89,8 +89,9 @@ export function Conversation({ open, formKey, talk, place, takesFocus, ...on }: 
       },
       regenerate: () => (talk.regenerate(), toInput()),
       guideOn: () => (talk.regenerate('guided'), toInput()),
+      apply: () => setSummarising(true),
     }
-  }, [talk])
+  }, [talk, setSummarising])
 
   function handleChip(text: string) {
     const typed = state.typed.text

@@ -16,6 +16,8 @@ export interface TurnActs {
   readonly edit: () => void
   readonly regenerate: () => void
   readonly guideOn: () => void
+  /** Opens the summary of what was said. */
+  readonly apply: () => void
 }
 
 interface MessageItemProps {
@@ -30,7 +32,7 @@ const timeInFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 /** One message: who, what, when, and what can be done about it. */
 export const MessageItem = memo(function MessageItem({ message, live, acts }: MessageItemProps) {
-  const { role, content, createdAt, status, speaker, olderLeftOut } = message
+  const { role, content, createdAt, status, speaker, sumsUp, olderLeftOut } = message
   const isReply = role === 'assistant'
   const name = isReply ? (speaker ?? words.guided) : words.you
   return (
@@ -51,6 +53,13 @@ export const MessageItem = memo(function MessageItem({ message, live, acts }: Me
         content !== '' && <ReplyText text={content} />
       )}
       {status === 'failed' && <Failed message={message} acts={acts} />}
+      {sumsUp && acts !== undefined && (
+        <div className="mentor-acts">
+          <Button look="primary" size="small" aria-label={words.applyThis} onClick={acts.apply}>
+            {words.apply}
+          </Button>
+        </div>
+      )}
       {olderLeftOut && (
         <p className="mentor-note" title={words.olderLeftOutHint}>
           {words.olderLeftOut}

@@ -37,8 +37,16 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
   const { log, isAtEnd, toEnd } = useEnd(typed.outgoing?.id)
   return (
     <div className="mentor-stage">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div ref={log} className="mentor-log" role="log" aria-live="off" aria-label={words.log} tabIndex={0}>
+      <div
+        ref={log}
+        className="mentor-log"
+        role="log"
+        aria-live="off"
+        aria-label={words.log}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
+        tabIndex={0}
+        data-at-end={isAtEnd || undefined}
+      >
         <div>
           <ol className="mentor-messages">
             <Past messages={messages} first={first} live={talk.live} acts={isQuiet ? acts : undefined} />
@@ -146,8 +154,13 @@ function useEnd(outgoing: string | undefined) {
   }
   useLayoutEffect(() => {
     const element = log.current!
+    let last = element.scrollTop
     const handleScroll = () => {
-      isPinned.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+      const { scrollTop } = element
+      const isNear = element.scrollHeight - scrollTop - element.clientHeight < nearPx
+      // Only who scrolls up leaves the end. What has grown since it was last reached is yet to be followed.
+      if (isNear || scrollTop < last) isPinned.current = isNear
+      last = scrollTop
       setAtEnd(isPinned.current)
     }
     const follow = new ResizeObserver(() => {

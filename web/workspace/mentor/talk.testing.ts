@@ -35,6 +35,7 @@ export function createFakeServer() {
     chips: [],
     progress: null,
     failure: null,
+    sumsUp: false,
     olderLeftOut: false,
     usage: null,
     clientId: null,

@@ -2,6 +2,8 @@
 export const words = {
   title: (module: string) => `AI Mentor - ${module}`,
   apply: 'Apply to Form',
+  /** Heard of the one within a message. */
+  applyThis: 'Apply to Form, as summed up here',
   thinking: 'Thinking...',
   placeholder: 'Type your message...',
   message: 'Message',

@@ -64,17 +64,17 @@ interface BlocksProps {
 }
 
 const Blocks = memo(function Blocks({ markdown, models }: BlocksProps) {
+  const knowsNames = useCharacterNames(markdown)
   return (
     <TextBoundary of={markdown} instead={<AsTyped markdown={markdown} />}>
-      <Read markdown={markdown} models={models} />
+      {/* Read anew once the names of characters are known. */}
+      <Read key={String(knowsNames)} markdown={markdown} models={models} />
     </TextBoundary>
   )
 })
 
 function Read({ markdown, models }: BlocksProps) {
-  const knowsNames = useCharacterNames(markdown)
-  // Read anew once the names of characters are known.
-  const blocks = useMemo(() => blocksIn(markdown), [markdown, knowsNames])
+  const blocks = useMemo(() => blocksIn(markdown), [markdown])
   const diagram = useMemo(() => models && mermaidOf(models), [models])
   return blocks.map((node, i) => {
     const shown = element(node, i, own)
