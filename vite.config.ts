@@ -15,7 +15,7 @@ const chunks = [
   {
     name: 'user',
     // Of the parts of every page, some are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|openPages|Notice|forget|remembered|Unreachable|projectFile|stream|TextBoundary)/,
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|openPages|Notice|forget|again|remembered|Unreachable|projectFile|stream|TextBoundary)/,
     minShareCount: 2,
     priority: 1,
   },

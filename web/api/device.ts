@@ -157,10 +157,10 @@ function createDevice(factory: () => IDBFactory): Device {
           const kept = new Set(
             entries.result.map(key => {
               const [userId = '', projectId = ''] = key as string[]
-              return String([userId, nameOf(projectId)])
+              return [userId, nameOf(projectId)].join(' ')
             }),
           )
-          for (const key of all.result) if (!kept.has(String(key as string[]))) copies.delete(key)
+          for (const key of all.result) if (!kept.has((key as string[]).join(' '))) copies.delete(key)
         }
         return []
       })),
