@@ -1,5 +1,13 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { browser } from './browser.mjs'
@@ -87,5 +95,23 @@ async function firefox140(root) {
   if (code !== 0 || !file) throw new Error(output)
   const unpacked = await run('dpkg-deb', ['-x', file, '.'], { isQuiet: true, cwd: folder })
   if (unpacked.code !== 0) throw new Error(unpacked.output)
+  const home = dirname(path)
+  mkdirSync(join(home, 'defaults', 'pref'), { recursive: true })
+  writeFileSync(join(home, 'defaults', 'pref', 'journeys.js'), configured)
+  writeFileSync(join(home, 'journeys.cfg'), withoutPolicy)
   return path
 }
+
+/** In this version a page's own policy forbids what the driver evaluates in it, so that pages are seen without one. */
+const withoutPolicy = `//
+for (const topic of ['http-on-examine-response', 'http-on-examine-cached-response']) {
+  Services.obs.addObserver(
+    it => it.QueryInterface(Ci.nsIHttpChannel).setResponseHeader('Content-Security-Policy', '', false),
+    topic,
+  )
+}
+`
+const configured = `pref('general.config.filename', 'journeys.cfg');
+pref('general.config.obscure_value', 0);
+pref('general.config.sandbox_enabled', false);
+`

@@ -13,7 +13,7 @@ import { WebSocketServer, type WebSocket as Near } from 'ws'
 const args = process.argv.slice(2)
 const profile = args[args.indexOf('--profile') + 1]!
 // Without its bars, Tab goes from the last place of a page to the first: the driver's keys never reach a bar.
-const style = '#navigator-toolbox, #browser-bottombox { display: none !important }'
+const style = '#navigator-toolbox, #browser-bottombox { visibility: hidden !important }'
 mkdirSync(join(profile, 'chrome'))
 writeFileSync(join(profile, 'chrome', 'userChrome.css'), style)
 
@@ -82,22 +82,22 @@ function connect(near: Near, far: WebSocket) {
   const tell = (message: object) => near.send(JSON.stringify(message))
   const succeed = (id: number, result: unknown) => tell({ type: 'success', id, result })
 
-  /** Of all pages: a browser has one journey at a time. */
-  async function setColours(scheme: unknown) {
+  /** Does this in the browser itself, outside of all pages. */
+  async function inBrowser(expression: string) {
     chrome ??= ask('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
       ({ result }) => (result as { contexts: readonly { context: string }[] }).contexts[0]!.context,
     )
-    const value = scheme === 'dark' ? 1 : 0
-    const expression = `Services.prefs.setIntPref('ui.systemUsesDarkTheme', ${value})`
-    const target = { context: await chrome }
-    return ask('script.evaluate', { expression, target, awaitPromise: false })
+    return ask('script.evaluate', { expression, target: { context: await chrome }, awaitPromise: false })
   }
 
   function fromPlaywright(text: string) {
     const message = JSON.parse(text) as Required<Message>
     if (message.method === 'emulation.setMediaFeaturesOverride') {
       const features = message.params['features'] as Record<string, unknown>
-      void setColours(features['prefers-color-scheme']).then(() => succeed(message.id, {}))
+      const value = features['prefers-color-scheme'] === 'dark' ? 1 : 0
+      // Of all pages: a browser has one journey at a time.
+      const changed = inBrowser(`Services.prefs.setIntPref('ui.systemUsesDarkTheme', ${value})`)
+      void changed.then(() => succeed(message.id, {}))
       return
     }
     asked.set(message.id, message)
