@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { everywhere, memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { everywhere, memberTest as test, saveState, tokenKey, grantClipboard } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -22,7 +22,7 @@ test(
   'the palette does everything without a pointer: it is found, searched, and gives the focus back',
   everywhere,
   async ({ page, api, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await grantClipboard(context)
     const id = await api.createProject(ideaName, idea)
     await page.goto(`/projects/${id}`)
     const field = page.getByLabel('Brain Dump', { exact: true })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Specification } from '#domain/specification.ts'
-import { everywhere, memberTest as test } from './fixtures.ts'
+import { everywhere, memberTest as test, grantClipboard } from './fixtures.ts'
 import { idea, ideaName, manyModels } from './idea.ts'
 
 const text = (name: string, required = false) => ({ name, type: 'Text' as const, required, example: '' })
@@ -164,7 +164,7 @@ test('it is copied as Mermaid and kept as an SVG, and the document carries it', 
   api,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await grantClipboard(context)
   const id = await open(page, api)
   await button(page, 'Copy as Mermaid').click()
   await expect(button(page, 'Copied')).toBeVisible()

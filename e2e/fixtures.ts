@@ -23,6 +23,8 @@ export const failedCalls = /^Failed to load resource: /
 const remarks = [
   // WebKit. Where manifests may come from is then up to default-src, which is 'none'.
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
+  // WebKit, of what is loaded ahead for later.
+  /^The resource \S+ was preloaded using link preload but not used within a few seconds/,
 ]
 
 interface Fixtures {
@@ -92,6 +94,12 @@ function watched(context: BrowserContext, origin: string): readonly string[] {
     void dialog.accept()
   })
   return seen
+}
+
+/** Lets a page of this context write to the clipboard and read it. WebKit asks nobody about writing: a click does. */
+export async function grantClipboard(context: BrowserContext): Promise<void> {
+  const isWebKit = context.browser()?.browserType().name() === 'webkit'
+  await context.grantPermissions(isWebKit ? ['clipboard-read'] : ['clipboard-read', 'clipboard-write'])
 }
 
 /** The way that people go: through the sign-in page and the local identity page. */

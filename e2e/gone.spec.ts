@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { copies, unsavedTexts } from './device.ts'
-import { everywhere, failedCalls, memberTest as test, saved, type Watch } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, saved, type Watch, grantClipboard } from './fixtures.ts'
 import { brainDump, cutOff, letThrough } from './kept.ts'
 
 // AS-25: a project is deleted while its text is in somebody's hands, and the text stays there.
@@ -163,7 +163,7 @@ test(
   'unsaved text of a project that was deleted since is found at its address, and can be copied',
   everywhere,
   async ({ page, context, api, watch }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await grantClipboard(context)
     const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
     await leaveUnsaved(context, id, 'Apples, pears', watch)
     await deleteForGood(api, id)

@@ -2,16 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { forms } from '#domain/specification.ts'
 import { newPerson } from './api.ts'
-import { everywhere, createProject, followSaveState, saved, signIn, test } from './fixtures.ts'
+import {
+  everywhere,
+  createProject,
+  followSaveState,
+  saved,
+  signIn,
+  test,
+  grantClipboard,
+} from './fixtures.ts'
 import { fillForm, findForm } from './forms.ts'
 import { idea, ideaFileName, ideaName, linesOf } from './idea.ts'
 
 test(
   'an idea is written down, defined, found again, reviewed, copied and exported',
   everywhere,
-  async ({ page, context, server }) => {
+  async ({ page, context }) => {
     test.slow()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
+    await grantClipboard(context)
     await signIn(page, newPerson())
     const id = await createProject(page, ideaName)
 

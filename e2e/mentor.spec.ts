@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Message } from '#contract/mentor.ts'
-import { everywhere, memberTest as test, saveState } from './fixtures.ts'
+import { everywhere, memberTest as test, saveState, grantClipboard } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 import {
   button,
@@ -127,7 +127,7 @@ test('the last message can be changed, a reply made again, and either copied', a
   api,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await grantClipboard(context)
   const id = await open(page, api)
   await say(page, 'Tool owners')
   await input(page).fill('aside')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { proposalFor } from '#domain/proposal.ts'
 import { blankSpecification, type FormKey, type Specification } from '#domain/specification.ts'
 import type { apiOf } from './api.ts'
-import { everywhere, failedCalls, memberTest, saveState } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest, saveState, grantClipboard } from './fixtures.ts'
 
 type Api = ReturnType<typeof apiOf>
 
@@ -167,7 +167,7 @@ memberTest(
 memberTest(
   'what has no place is shown as text to copy, with the red notice',
   async ({ page, api, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await grantClipboard(context)
     const id = await api.createProject('Street Shed')
     const conversation = await said(api, id, 'problemStatement', 'Hm, well.')
     const answer = {

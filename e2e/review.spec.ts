@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sections, toDocument } from '#domain/document.ts'
-import { memberTest as test } from './fixtures.ts'
+import { memberTest as test, grantClipboard } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
@@ -13,7 +13,7 @@ async function open(page: Page, api: { createProject(name: string, all: typeof i
 }
 
 test('each section is copied as it stands in the document, in both views', async ({ page, api, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await grantClipboard(context)
   await open(page, api)
   for (const view of ['Document', 'Markdown']) {
     await page.getByRole('radio', { name: view }).check()

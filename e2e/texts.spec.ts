@@ -8,6 +8,7 @@ import {
   saveState,
   stopClock,
   test,
+  grantClipboard,
 } from './fixtures.ts'
 import { idea } from './idea.ts'
 
@@ -127,8 +128,8 @@ memberTest('every form says "Saving..." and then "Saved"', async ({ page, api })
 
 memberTest(
   'the review copies and exports without a call, and says "Copied" for two seconds',
-  async ({ page, api, context, server }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
+  async ({ page, api, context }) => {
+    await grantClipboard(context)
     const id = await api.createProject('Orchard Map', idea)
     await page.clock.install()
     await page.goto(`/projects/${id}/review`)

@@ -9,7 +9,7 @@ import type { Message } from './messages.ts'
  */
 const output = createWriteStream('', { fd: 4 })
 const say = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
-const contexts = openContexts(say)
+const contexts = openContexts(say, () => void end())
 
 let rest = ''
 createReadStream('', { fd: 3, encoding: 'utf8' })

@@ -1,22 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { connectInspector, type Inspector, type Target } from './inspector.ts'
 import { startNetwork, type Network } from './network.ts'
+import { killed, startScreen, type Screen } from './screen.ts'
 
 /** One MiniBrowser on a screen of its own: one person's device, which forgets everything when it is ended. */
 export interface Browser {
   readonly inspector: Inspector
   readonly network: Network
+  readonly screen: Screen
   /** Where it puts downloads. */
   readonly downloads: string
   stop(): Promise<void>
 }
 
-const program = process.env['WEBKIT_MINIBROWSER'] ?? ''
+const program = process.env['IDEAWRIGHT_BROWSER_PATH'] ?? ''
 
 /** A page stays in one process: a change of it half way through a load can't be followed from outside. */
 const features = '--features=!CrossOriginOpenerPolicy,!ProcessSwapOnCrossSiteNavigation'
@@ -39,8 +43,9 @@ export async function startBrowser(
     {
       env: {
         PATH: process.env['PATH'],
-        ...wishes(),
-        DISPLAY: `:${screen.number}`,
+        ...(await english()),
+        ...(process.env['TZ'] && { TZ: process.env['TZ'] }),
+        DISPLAY: screen.name,
         HOME: home,
         XDG_CONFIG_HOME: home,
         XDG_RUNTIME_DIR: home,
@@ -55,20 +60,30 @@ export async function startBrowser(
   return {
     inspector,
     network,
+    screen,
     downloads,
     async stop() {
       inspector.close()
-      await Promise.all([ended(child), network.stop()])
-      await ended(screen.child)
+      await Promise.all([killed(child), network.stop()])
+      await screen.stop()
       await rm(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** Language and time zone, which WebKit takes from its environment (playwright.config.ts). */
-function wishes(): Record<string, string> {
-  const names = ['LANG', 'LANGUAGE', 'LOCPATH', 'TZ']
-  return Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]!]] : [])))
+/** WebKit takes its language from the system, which may not have this one: then it is made, once for this folder. */
+async function english(): Promise<Record<string, string>> {
+  const language = 'en_US.UTF-8'
+  const cache = join(import.meta.dirname, '../../node_modules/.cache')
+  const folder = join(cache, 'ideawright-language')
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true })
+    const fresh = await mkdtemp(`${folder}-`)
+    await promisify(execFile)('localedef', ['-i', 'en_US', '-f', 'UTF-8', join(fresh, language)])
+    // Another worker may have been faster.
+    await rename(fresh, folder).catch(() => rm(fresh, { recursive: true }))
+  }
+  return { LANG: language, LOCPATH: folder }
 }
 
 async function arrange(home: string): Promise<void> {
@@ -78,26 +93,6 @@ async function arrange(home: string): Promise<void> {
   // What stands around the page must not hold its window wide.
   const small = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), `${small}\nimage { margin: 0 -7px }\n`)
-}
-
-/** Xvfb takes the first free number and tells it. */
-async function startScreen(): Promise<{ number: number; child: ChildProcess }> {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1440x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const told = child.stdio[3]
-  const number = await new Promise<number>((resolve, reject) => {
-    told?.once('data', (bytes: Buffer) => resolve(Number(bytes)))
-    child.once('exit', () => reject(new Error('Xvfb ended before it was ready.')))
-    child.once('error', reject)
-  })
-  return { number, child }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
 }
 
 async function freePort(): Promise<number> {

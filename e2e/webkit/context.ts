@@ -16,18 +16,32 @@ export interface Context {
   stop(): Promise<void>
 }
 
+/** What a page is shown in. */
+export interface Window {
+  /** Its name for automation. */
+  readonly handle: string
+  /** Its number for the inspector. */
+  readonly target: number
+  /** What shows its page, once that was told; it outlives the page. */
+  process?: string
+  /** Takes the keyboard, as the window that a person works in has it. */
+  focus(): void
+}
+
 export async function startContext(
   browserContextId: string,
   say: (message: Message) => void,
 ): Promise<Context> {
   const pages = new Map<string, Page>()
-  /** Of each target, what shows it: the page, once it is opened. */
-  const known = new Map<number, Page | undefined>()
+  const taken = { targets: new Set<number>(), windows: new Set<number>() }
   const heard = signal()
   let targets: readonly Target[] = []
   let downloadFolder = ''
+  let focused: number | undefined
   /** One after the other, so that a new target is known to belong to the window that was asked for. */
   let lastOpening: Promise<unknown> = Promise.resolve()
+  /** Of the last page that was closed: its window stays, since the last one takes the browser with it. */
+  let spare: Window | undefined
 
   const browser = await startBrowser(
     found => {
@@ -36,10 +50,13 @@ export async function startContext(
     },
     () => pages.forEach((_, id) => gone(id)),
   )
-  const automationTarget = await heard.until(() => targets.find(target => target.kind === 'Automation'))
-  browser.inspector.attach(automationTarget.id, () => {})
+  const { inspector, screen } = browser
+  const automation = await heard.until(() => targets.find(target => target.kind === 'Automation'))
+  inspector.attach(automation.id, () => {})
   const automate = (method: string, params: Fields) =>
-    browser.inspector.ask(automationTarget.id, `Automation.${method}`, params)
+    inspector.ask(automation.id, `Automation.${method}`, params)
+  const load = (handle: string, url: string) =>
+    automate('navigateBrowsingContext', { handle, url, pageLoadStrategy: 'Normal' })
 
   const gone = (id: string) => {
     if (pages.delete(id)) say({ method: 'Playwright.pageProxyDestroyed', params: { pageProxyId: id } })
@@ -51,22 +68,29 @@ export async function startContext(
       say({ method: `Playwright.${method}`, params: { pageProxyId: [...pages.keys()].at(-1), ...params } }),
   )
 
-  const open = async (): Promise<string> => {
-    const { handle } = await automate('createBrowsingContext', { presentationHint: 'Window' })
+  const openWindow = async (): Promise<Window> => {
+    const handle = String((await automate('createBrowsingContext', { presentationHint: 'Window' }))['handle'])
     // Until something is loaded, there is no process that could be inspected.
-    await automate('navigateBrowsingContext', { handle, url: 'about:blank', pageLoadStrategy: 'Normal' })
-    const target = await heard.until(() =>
-      targets.find(target => target.kind === 'WebPage' && !known.has(target.id)),
+    await load(handle, 'about:blank')
+    const { id: target } = await heard.until(() =>
+      targets.find(({ kind, id }) => kind === 'WebPage' && !taken.targets.has(id)),
     )
-    const page = await openPage({
-      browser,
-      automate,
-      say,
-      browserContextId,
-      handle: String(handle),
-      target: target.id,
-    })
-    known.set(target.id, page)
+    const window = (await screen.windows()).findLast(window => !taken.windows.has(window))!
+    taken.targets.add(target)
+    taken.windows.add(window)
+    return {
+      handle,
+      target,
+      focus() {
+        if (focused !== window) screen.focus(window)
+        focused = window
+      },
+    }
+  }
+  const open = async (): Promise<string> => {
+    const window = spare ?? (await openWindow())
+    spare = undefined
+    const page = openPage({ browser, automate, say, browserContextId, window })
     pages.set(page.id, page)
     await page.begin()
     return page.id
@@ -83,8 +107,14 @@ export async function startContext(
     },
     async closePage(id) {
       const page = pages.get(id)!
-      // The last window takes the browser with it, and what it keeps: it goes on behind.
-      if (pages.size > 1) await automate('closeBrowsingContext', { handle: page.handle })
+      page.end()
+      if (pages.size > 1) {
+        await automate('closeBrowsingContext', { handle: page.window.handle })
+      } else {
+        await page.forget()
+        await load(page.window.handle, 'about:blank')
+        spare = page.window
+      }
       gone(id)
     },
     cookies: async () => (await anyPage()?.cookies()) ?? [],
@@ -92,11 +122,13 @@ export async function startContext(
       for (const cookie of cookies) await anyPage()!.ask('Page.setCookie', { cookie })
     },
     async deleteCookies() {
-      for (const page of pages.values())
-        await automate('deleteAllCookies', { browsingContextHandle: page.handle })
+      for (const { window } of pages.values()) {
+        await automate('deleteAllCookies', { browsingContextHandle: window.handle })
+      }
     },
     async stop() {
       downloads.stop()
+      for (const { end } of pages.values()) end()
       await browser.stop()
       for (const id of pages.keys()) gone(id)
     },

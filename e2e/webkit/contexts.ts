@@ -8,7 +8,7 @@ interface Contexts {
 }
 
 /** Playwright's commands for the browser as a whole. Each of its contexts is a browser of its own here. */
-export function openContexts(say: (message: Message) => void): Contexts {
+export function openContexts(say: (message: Message) => void, end: () => void): Contexts {
   const contexts = new Map<string, Context>()
   const holding = (pageProxyId: unknown) => {
     const context = [...contexts.values()].find(context => context.pages.has(String(pageProxyId)))
@@ -29,7 +29,7 @@ export function openContexts(say: (message: Message) => void): Contexts {
       case 'Playwright.grantFileReadAccess':
         return {}
       case 'Playwright.close':
-        await stop()
+        end()
         return {}
       case 'Playwright.createContext': {
         const browserContextId = randomUUID()

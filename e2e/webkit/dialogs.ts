@@ -8,6 +8,8 @@ export function watchDialogs(
   tell: (method: string, params: Fields) => void,
 ) {
   let isOpen = false
+  let timer: NodeJS.Timeout | undefined
+  const end = () => clearInterval(timer)
   const look = async () => {
     const { result } = await ask('isShowingJavaScriptDialog')
     if (result && !isOpen) {
@@ -23,8 +25,9 @@ export function watchDialogs(
   }
   return {
     begin() {
-      const timer = setInterval(() => void look().catch(() => clearInterval(timer)), everyMs)
+      timer = setInterval(() => void look().catch(end), everyMs)
     },
+    end,
     async answer({ accept, promptText }: Fields): Promise<Fields> {
       if (accept && promptText) await ask('setUserInputForCurrentJavaScriptPrompt', { userInput: promptText })
       await ask(accept ? 'acceptCurrentJavaScriptDialog' : 'dismissCurrentJavaScriptDialog')

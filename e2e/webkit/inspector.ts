@@ -4,7 +4,7 @@ import type { Fields, Message } from './messages.ts'
 
 /** A connection to one running browser, for automation and for inspecting its pages. */
 export interface Inspector {
-  /** Begins to hear what this target says. */
+  /** From now on this one hears what the target says, of which nobody is told twice that it is there. */
   attach(target: number, hear: (message: Message) => void): void
   send(target: number, message: Message): void
   /** Sends a command of this side's own, and answers with its result. */
@@ -57,8 +57,8 @@ export async function connectInspector(
   writeFrame(socket, 'StartAutomationSession', text('journey'), Buffer.from([8]))
   return {
     attach(target, hearer) {
+      if (!hearers.has(target)) writeFrame(socket, 'Setup', process1, u64(target))
       hearers.set(target, hearer)
-      writeFrame(socket, 'Setup', process1, u64(target))
     },
     send,
     ask(target, method, params = {}) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from './browser.ts'
+import type { Window } from './context.ts'
 import { watchDialogs } from './dialogs.ts'
 import { openInput } from './input.ts'
 import type { Fields, Message } from './messages.ts'
@@ -10,8 +11,7 @@ import { fitWindow } from './window.ts'
 /** One of the browser's pages, as Playwright's protocol has it. */
 export interface Page {
   readonly id: string
-  /** Its name for automation. */
-  readonly handle: string
+  readonly window: Window
   /** Tells Playwright of it, and lets what it says through. */
   begin(): Promise<void>
   /** Answers where this side has done it; what the page has to do, it answers itself. */
@@ -19,6 +19,10 @@ export interface Page {
   navigate(url: string): Promise<Fields>
   cookies(): Promise<Fields[]>
   ask(method: string, params?: Fields): Promise<Fields>
+  /** Looks after it no more. */
+  end(): void
+  /** Undoes what was asked of what shows it, for the next page in this window. */
+  forget(): Promise<void>
 }
 
 export interface Opened {
@@ -26,12 +30,12 @@ export interface Opened {
   readonly automate: (method: string, params: Fields) => Promise<Fields>
   readonly say: (message: Message) => void
   readonly browserContextId: string
-  readonly handle: string
-  readonly target: number
+  readonly window: Window
 }
 
-export function openPage({ browser, automate, say, browserContextId, handle, target }: Opened): Page {
+export function openPage({ browser, automate, say, browserContextId, window }: Opened): Page {
   const id = randomUUID()
+  const { handle, target } = window
   const tell = (method: string, params: Fields) => say({ method, params, pageProxyId: id })
   const onPage = (method: string, params: Fields = {}) => automate(method, { handle, ...params })
   const { inspector } = browser
@@ -52,13 +56,21 @@ export function openPage({ browser, automate, say, browserContextId, handle, tar
 
   return {
     id,
-    handle,
+    window,
     ask: targets.ask,
     navigate: targets.navigate,
     cookies: targets.cookies,
+    end: dialogs.end,
+    async forget() {
+      window.process = targets.process()
+      for (const domain of ['Network', 'Worker', 'Console', 'Runtime', 'Page']) await targets.ask(`${domain}.disable`)
+    },
     async begin() {
       say({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })
+      window.focus()
       inspector.attach(target, message => targets.hear(message))
+      const targetInfo = { targetId: window.process, type: 'page' }
+      if (window.process) targets.hear({ method: 'Target.targetCreated', params: { targetInfo } })
       // A page that goes to another process is stopped there until it is prepared.
       await inspector.ask(target, 'Target.setPauseOnStart', { pauseOnStart: true })
     },
@@ -70,10 +82,12 @@ export function openPage({ browser, automate, say, browserContextId, handle, tar
         case 'Target.resume':
           return inspector.ask(target, method, params)
         case 'Target.activate':
-          return automate('switchToBrowsingContext', { browsingContextHandle: handle })
+          window.focus()
+          return {}
         case 'Input.dispatchMouseEvent':
         case 'Input.dispatchKeyEvent':
         case 'Input.dispatchWheelEvent':
+          window.focus()
           return input.dispatch(method, params)
         case 'Dialog.enable':
           dialogs.begin()
@@ -85,7 +99,7 @@ export function openPage({ browser, automate, say, browserContextId, handle, tar
           return {}
         case 'Emulation.setJavaScriptEnabled':
           return targets.ask('Page.overrideSetting', { setting: 'ScriptEnabled', value: params['enabled'] })
-        // Each window is a screen of its own, which has the focus; nobody asks for what is granted here.
+        // A page has the focus from its first moment; nobody asks for what is granted here.
         case 'Emulation.setActiveAndFocused':
         case 'Emulation.setAuthCredentials':
         case 'Emulation.grantPermissions':

@@ -8,6 +8,8 @@ export const bindingTag = '__ideawright_binding__'
 export const locationScript = `(() => {
   if (window.top !== window || window.${locationTag}) return
   Object.defineProperty(window, '${locationTag}', { value: true })
+  // To Playwright every page has the focus, all of the time; of several windows one has it.
+  Document.prototype.hasFocus = () => true
   let last = location.href
   let count = 0
   const { debug } = console

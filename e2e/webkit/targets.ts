@@ -8,7 +8,9 @@ export interface PageTargets {
   pass(targetId: string, message: Message): void
   /** What the browser says of the page. */
   hear(message: Message): void
-  /** Asks the process that shows the page now. */
+  /** The process that shows the page now, by its name. */
+  process(): string
+  /** Asks it. */
   ask(method: string, params?: Fields): Promise<Fields>
   evaluate(expression: string): Promise<unknown>
   navigate(url: string): Promise<Fields>
@@ -52,6 +54,7 @@ export function openTargets({ send, tell, setOffline, goBack }: Surroundings): P
   })
 
   return {
+    process: () => shown,
     ask,
     evaluate,
     pass(targetId, { id, method = '', params = {} }) {

@@ -6,6 +6,7 @@ import { takesText } from '#web/actions/takesText.ts'
 import type { LoadedProjects } from '#web/api/projectPages.ts'
 import { queryClient, queryKeys } from '#web/api/queries.ts'
 import { announce } from '#web/ui/announce.ts'
+import { copyLater } from '#web/ui/copyLater.ts'
 import type { OpenProject } from '../openProject.ts'
 import { steps, type StepKey } from '../steps.ts'
 import { formAttribute, redoKeys, undoKeys, type Direction } from '../useUndo.ts'
@@ -130,8 +131,9 @@ function ofProject(parts: WorkspaceParts): Action[] {
   }
   async function handOver(how: 'copy' | 'download') {
     try {
-      const review = await import('../review/handOver.ts')
-      await review[how](draft.get(), projectName)
+      const loading = import('../review/handOver.ts')
+      if (how === 'copy') await copyLater(loading.then(review => review.markdownOf(draft.get(), projectName)))
+      else (await loading).download(draft.get(), projectName)
       void (await import('../past/keepExport.ts')).keepExport(open)
       if (how === 'copy') announce(words.copied)
     } catch {
