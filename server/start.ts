@@ -26,6 +26,7 @@ import { limits } from '#server/limits.ts'
 import { drain, listen } from '#server/listen.ts'
 import type { Log } from '#server/log.ts'
 import type { MentorEngine } from '#server/mentor/engine.ts'
+import { createGuidedThreads } from '#server/mentor/guidedThreads.ts'
 import { createReplies, usualRoom } from '#server/mentor/replies.ts'
 import { newId } from '#server/newId.ts'
 import { readPageFiles } from '#server/pageFiles.ts'
@@ -70,6 +71,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       every: everyMs,
       room: config.rateLimits ? usualRoom : undefined,
     })
+    const threads = createGuidedThreads()
     const bus = createBus(database.channel)
     eraseWhenTold(bus, database, log)
     const streams = createStreams({
@@ -97,6 +99,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       passwordSignIn: config.passwordSignIn,
       mentor: {
         model: await mentorOf(config),
+        guided: threads.guided,
         dailyTokens: config.aiDailyTokens,
         dailyTokensTotal: config.aiDailyTokensTotal,
       },
@@ -139,6 +142,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         // First, so that who follows one is answered; nothing writes into a database that is closed.
         await replies.end()
         await Promise.all(servers.map(drain))
+        await threads.end()
         await database.close()
       },
     }

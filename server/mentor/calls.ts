@@ -5,10 +5,9 @@ import { projectFromWire } from '#contract/wire.ts'
 import type { FormKey, Specification } from '#domain/specification.ts'
 import { ownConversation } from '#server/mentor/conversations.ts'
 import { MentorFailure, type Found, type MentorEngine, type Talk, type Usage } from '#server/mentor/engine.ts'
-import { engineFor } from '#server/mentor/engines.ts'
+import { engineFor, guidedFor } from '#server/mentor/engines.ts'
 import { noteFailure } from '#server/mentor/failureLog.ts'
 import { extractedOf } from '#server/mentor/found.ts'
-import { guided } from '#server/mentor/guided.ts'
 import { endingOf } from '#server/mentor/reply.ts'
 import { talkOf } from '#server/mentor/talk.ts'
 import { usedUp, type TurnParts } from '#server/mentor/turns.ts'
@@ -25,6 +24,7 @@ interface Parts extends TurnParts {
 /** Calls of an engine whose answer is not stored: who goes away ends them. */
 export function enginesOf(parts: Parts, userId: string) {
   const { db, clock, log, mentor, replies } = parts
+  const guided = guidedFor(mentor, userId)
 
   const projectOf = async (id: string) => projectFromWire(await projectsOf(parts, userId).read(id))
   const spend = (usage: Usage | undefined, replies: number) =>
@@ -37,9 +37,19 @@ export function enginesOf(parts: Parts, userId: string) {
     find: (engine: MentorEngine) => Promise<Found>,
   ): Promise<Extracted> {
     const answer = (found: Found, { speaker } = engine) => extractedOf(module, project, found, speaker)
-    if (engine.kind === 'guided') return answer(await find(guided))
+    /** Finds nothing where it fails, and says why. */
+    const findGuided = async (): Promise<Extracted> => {
+      try {
+        return answer(await find(guided), guided)
+      } catch (error) {
+        const ending = endingOf(error)
+        noteFailure(log, ending, guided.kind)
+        return { ...answer({ entries: [], unplaced: [] }, guided), message: ending.failure!.message }
+      }
+    }
+    if (engine.kind === 'guided') return findGuided()
     const over = await usedUp(db, mentor, userId, clock())
-    if (over !== undefined) return { ...answer(await find(guided), guided), message: over }
+    if (over !== undefined) return { ...(await findGuided()), message: over }
     try {
       const found = await replies.within(userId, () => find(engine))
       await spend(found.usage, 0)
@@ -49,7 +59,7 @@ export function enginesOf(parts: Parts, userId: string) {
       const ending = endingOf(error)
       noteFailure(log, ending, engine.kind)
       if (error instanceof MentorFailure) await spend(error.usage, 0)
-      return { ...answer(await find(guided), guided), message: ending.failure!.message }
+      return { ...(await findGuided()), message: ending.failure!.message }
     }
   }
 
@@ -58,10 +68,10 @@ export function enginesOf(parts: Parts, userId: string) {
     async extract(id: string, signal: AbortSignal): Promise<Extracted> {
       const conversation = await ownConversation(db, userId, id)
       const talk = await talkOf(parts, userId, conversation)
-      const engine = engineFor(mentor, undefined, conversation.engine)
+      const engine = engineFor(mentor, userId, undefined, conversation.engine)
       const isEmpty = !talk.messages.some(({ role }) => role === 'user')
       const extracted = await found(isEmpty ? guided : engine, talk, engine => engine.extract(talk, signal))
-      return isEmpty && !extracted.success ? { ...extracted, message: words.nothingSaid } : extracted
+      return isEmpty && !extracted.success ? { message: words.nothingSaid, ...extracted } : extracted
     },
 
     /** What the brain dump says about a module. */
@@ -70,7 +80,7 @@ export function enginesOf(parts: Parts, userId: string) {
       signal: AbortSignal,
     ): Promise<Extracted> {
       const { modules: project } = await projectOf(projectId)
-      return found(engineFor(mentor, undefined), { module, project }, engine =>
+      return found(engineFor(mentor, userId, undefined), { module, project }, engine =>
         engine.draft(module, project, signal),
       )
     },
@@ -85,7 +95,7 @@ export function enginesOf(parts: Parts, userId: string) {
         const issue = { path: 'messages', message: words.lastIsNotUsers }
         throw new Refused(400, 'invalid_input', issue.message, { issues: [issue] })
       }
-      const engine = engineFor(mentor, undefined)
+      const engine = engineFor(mentor, userId, undefined)
       const over = engine.kind === 'model' ? await usedUp(db, mentor, userId, clock()) : undefined
       if (over !== undefined) return { message: over, success: false }
       const talk: Talk = {

@@ -3,7 +3,8 @@ import type { Conversation, Message } from '#contract/mentor.ts'
 import { projectFromWire } from '#contract/wire.ts'
 import type { FormKey } from '#domain/specification.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { opening } from '#server/mentor/guided.ts'
+import { MentorFailure } from '#server/mentor/engine.ts'
+import { guidedFor, type Mentor } from '#server/mentor/engines.ts'
 import {
   conversationColumns,
   conversationToWire,
@@ -25,7 +26,7 @@ const listed = 1_000
  * One user's conversations. Every statement that looks for one goes through its project to the owner, and not into
  * the trash: a missing check is a missing function (security.md, API1).
  */
-export function conversationsOf(parts: ProjectParts, userId: string) {
+export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor }, userId: string) {
   const { db, clock, newId } = parts
   const newest = () =>
     ownConversations(db, userId)
@@ -38,9 +39,25 @@ export function conversationsOf(parts: ProjectParts, userId: string) {
     if (found === undefined) throw notFound()
   }
 
+  async function openingFor(projectId: string, module: FormKey) {
+    const project = projectFromWire(await projectsOf(parts, userId).read(projectId)).modules
+    const parked = await parkedFor(db, { projectId, module })
+    try {
+      return await guidedFor(parts.mentor, userId).opening(module, project, parked)
+    } catch (error) {
+      if (!(error instanceof MentorFailure)) throw error
+      throw new Refused(503, 'unavailable', error.message, { headers: { 'Retry-After': '3' } })
+    }
+  }
+
   return {
     /** The module's active conversation; a new one begins with the guided mentor's first question. */
     async open({ projectId, module }: { projectId: string; module: FormKey }): Promise<Conversation> {
+      await checkProject(projectId)
+      const known = await activeOf(db, userId, projectId, module)
+      if (known !== undefined) return conversationToWire(known)
+      // Before the transaction, in which others would wait for the reading.
+      const { text, state, chips, progress } = await openingFor(projectId, module)
       return db.transaction().execute(async db => {
         const locked = await ownProject(db, userId, projectId)
           .where('status', '!=', 'trashed')
@@ -50,10 +67,6 @@ export function conversationsOf(parts: ProjectParts, userId: string) {
         const active = await activeOf(db, userId, projectId, module)
         if (active !== undefined) return conversationToWire(active)
 
-        // Reads within this transaction; `projectsOf` needs no more of a database than queries.
-        const wire = await projectsOf({ ...parts, db }, userId).read(projectId)
-        const parked = await parkedFor(db, { projectId, module })
-        const { text, state, chips, progress } = opening(module, projectFromWire(wire).modules, parked)
         const now = new Date(clock()).toISOString()
         const row: ConversationRow = {
           id: newId(),

@@ -4,39 +4,58 @@ import { intentOf } from '#domain/interview/intents.ts'
 import type { Interview, Part, Turn } from '#domain/interview/interview.ts'
 import { begin, step } from '#domain/interview/step.ts'
 import type { FormKey, Specification } from '#domain/specification.ts'
-import type { MentorEngine, ReplyPart, Talk } from '#server/mentor/engine.ts'
+import type { Found, ReplyPart, Talk } from '#server/mentor/engine.ts'
 import { heardList, literal } from '#server/mentor/heardList.ts'
 
-/** The mentor that needs no key and no network: `step` of domain/interview behind the engines' interface. */
-export const guided: MentorEngine = {
-  kind: 'guided',
-  speaker: 'Guided',
+/** What the guided mentor may be asked to do, with what it needs for that. */
+export interface Work {
+  readonly reply: Talk
+  readonly extract: Talk
+  readonly draft: { readonly module: FormKey; readonly project: Specification }
+  readonly opening: Work['draft'] & { readonly parked: readonly Entry[] }
+}
 
-  async *reply(talk) {
+/** What comes of it. */
+export interface Done {
+  readonly reply: readonly ReplyPart[]
+  readonly extract: Found
+  readonly draft: Found
+  readonly opening: Opening
+}
+
+/** What a new conversation begins with. */
+export interface Opening {
+  readonly text: string
+  readonly state: Interview
+  readonly chips: string[]
+  readonly progress: { readonly done: number; readonly of: number } | null
+}
+
+/** The mentor that needs no key and no network: `step` of domain/interview, from its beginning to its end. */
+export const work: { readonly [K in keyof Work]: (asked: Work[K]) => Done[K] } = {
+  reply: talk => {
     const turn = turnOf(talk)
-    yield* chunksOf(textOf(talk.module, turn.parts, talk.project))
     const { chips, progress } = besideOf(turn.parts)
-    yield { kind: 'chips', chips }
-    if (progress !== undefined) yield { kind: 'progress', ...progress }
-    yield { kind: 'state', state: turn.state }
+    return [
+      ...chunksOf(textOf(talk.module, turn.parts, talk.project)),
+      { kind: 'chips', chips },
+      ...(progress === undefined ? [] : [{ kind: 'progress', ...progress } as const]),
+      { kind: 'state', state: turn.state },
+    ]
   },
 
-  extract: async talk => {
+  extract: talk => {
     const { state } = turnOf(talk)
     return { entries: withParked(state, talk.parked), unplaced: unreadOf(talk, state) }
   },
 
-  draft: async (module, project) => ({
-    entries: draftOf(module, project),
-    unplaced: [],
-  }),
-}
+  draft: ({ module, project }) => ({ entries: draftOf(module, project), unplaced: [] }),
 
-/** What a new conversation begins with. */
-export function opening(module: FormKey, project: Specification, parked: readonly Entry[]) {
-  const { state, parts } = begin(module, project, { parked })
-  const { chips, progress } = besideOf(parts)
-  return { text: textOf(module, parts, project), state, chips: [...chips], progress: progress ?? null }
+  opening: ({ module, project, parked }) => {
+    const { state, parts } = begin(module, project, { parked })
+    const { chips, progress } = besideOf(parts)
+    return { text: textOf(module, parts, project), state, chips: [...chips], progress: progress ?? null }
+  },
 }
 
 /**

@@ -23,7 +23,7 @@ export function mentorRoutes(serve: Serve, parts: Parts) {
   const { db, clock, replies, log } = parts
 
   serve(mentor.about, mentorShapes.about, async ({ userId }) => {
-    const { kind, speaker } = engineFor(parts.mentor, undefined)
+    const { kind, speaker } = engineFor(parts.mentor, userId, undefined)
     const today = await usedToday(db, userId, clock())
     return { engine: kind, speaker, today, dailyTokens: parts.mentor.dailyTokens ?? null }
   })

@@ -109,7 +109,7 @@ async function inTurn(
   try {
     const taken = await db.transaction().execute(async db => {
       const conversation = await heldConversation(db, userId, id)
-      const engine = engineFor(parts.mentor, asked, conversation.engine)
+      const engine = engineFor(parts.mentor, userId, asked, conversation.engine)
       const now = clock()
       const { sent, reply } =
         (keyed && (await answeredBefore(db, keyed, now))) ?? (await step(db, conversation, now))

@@ -16,6 +16,9 @@ export const words = {
   lastIsNotUsers: 'The last message has to be the user’s.',
   tooManyOfUser: 'Two answers are under way already. Please wait until one is done.',
   tooManyInAll: 'The mentor is talking to many people right now. Please try again in a moment.',
+  tooLong:
+    'This takes the mentor too long to read. What you wrote is kept: please say it again in a few short sentences, or go on with something else.',
+  dumpTooLong: 'Your brain dump takes me too long to read, so I begin without it.',
   stopping: 'The server is about to restart. Please try again in a moment.',
   dailyTotal:
     'What all users together may use of the language model today is used up. It is there again tomorrow (UTC); until then, continue in guided mode.',
