@@ -1,10 +1,12 @@
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 /** One of those of scripts/browsers.mjs, and where it is; without a word of it, the Chromium that Playwright has. */
 const name = process.env['IDEAWRIGHT_BROWSER'] ?? 'chromium'
+const engine = name.split('-')[0] as 'chromium' | 'firefox' | 'webkit'
 const executablePath = process.env['IDEAWRIGHT_BROWSER_PATH'] ?? process.env['IDEAWRIGHT_CHROMIUM']
+const timezoneId = 'America/New_York'
 
 const chromium: PlaywrightTestConfig['use'] & object = {
   browserName: 'chromium',
@@ -40,6 +42,24 @@ const firefox: PlaywrightTestConfig['use'] & object = {
   },
 }
 
+/** The system's WebKit, by way of e2e/webkit (docs/decisions/049): not the one that is built for Playwright. */
+const webkit: PlaywrightTestConfig['use'] & object = {
+  browserName: 'webkit',
+  // Its screen is one that nobody sees.
+  headless: false,
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    executablePath: join(import.meta.dirname, 'e2e/webkit/bridge.ts'),
+    env: {
+      ...process.env,
+      // What starts is a script of this Node.
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      TZ: timezoneId,
+      IDEAWRIGHT_WEBKIT: executablePath,
+    },
+  },
+}
+
 /** Journeys through the real app in a real browser. Each starts its own server: see e2e/. */
 export default defineConfig({
   testDir: 'e2e',
@@ -51,10 +71,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  projects: [{ name, use: name.startsWith('firefox') ? firefox : chromium }],
+  projects: [{ name, use: { chromium, firefox, webkit }[engine] }],
   use: {
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId,
     // To record every step takes half as long again: for those who look for the cause of a failure.
     trace: process.env['JOURNEY_TRACE'] ? 'retain-on-failure' : 'off',
   },

@@ -159,6 +159,15 @@ test('twenty models fit by their names, and by their attributes where asked', as
   await expect(page.getByLabel('Model Name').filter({ visible: true }).nth(8)).toBeFocused()
 })
 
+test('a box leads to a card that is far below, and not drawn yet', everywhere, async ({ page, api }) => {
+  await open(page, api, manyModels)
+  const last = manyModels.length
+  await box(page, manyModels.at(-1)!.name).focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page, last).getByLabel('Model Name')).toBeFocused()
+  await expect(card(page, last).getByLabel('Model Name')).toBeInViewport()
+})
+
 test('it is copied as Mermaid and kept as an SVG, and the document carries it', async ({
   page,
   api,

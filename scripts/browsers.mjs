@@ -14,6 +14,7 @@ import { browser } from './browser.mjs'
 import { run } from './children.mjs'
 import { aptGet, canUseApt } from './debian.mjs'
 import { missingPackages, npm, readJson } from './install.mjs'
+import { webkit } from './webkit.mjs'
 
 /**
  * The browsers that journeys are made in. `find` tells where one is, after installing it where that is possible. Every
@@ -27,6 +28,7 @@ export const browsers = [
   { name: 'chromium-130', title: 'Chromium 130', find: packedChromium, isExtra: true },
   { name: 'firefox', title: 'Firefox', find: firefox },
   { name: 'firefox-140', title: 'Firefox 140', find: firefox140, isExtra: true },
+  { name: 'webkit', title: 'WebKit', find: webkit },
 ]
 
 /** Where this machine could have the browser, a missing one is a failure; elsewhere its journeys are skipped. */

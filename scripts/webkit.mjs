@@ -1,6 +1,6 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './children.mjs'
+import { aptGet, canUseApt } from './debian.mjs'
 
 /** The engine with its MiniBrowser, a screen that nobody sees, and what American English is made of. */
 const packages = ['webkit2gtk-driver', 'xvfb', 'locales']
@@ -12,7 +12,7 @@ const packages = ['webkit2gtk-driver', 'xvfb', 'locales']
 export async function webkit() {
   const found = () => (isOnPath('Xvfb') ? miniBrowser() : undefined)
   let trouble = ''
-  if (!found() && process.platform === 'linux' && process.getuid?.() === 0) {
+  if (!found() && canUseApt()) {
     console.log('Installing WebKit…')
     trouble = await installed()
   }
@@ -29,11 +29,8 @@ function miniBrowser() {
 }
 
 async function installed() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) =>
-    run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { isQuiet: true, env })
-  const updated = await apt('update')
-  const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages)
+  const updated = await aptGet('update')
+  const { code, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages)
   return code === 0 ? '' : `${updated.code === 0 ? '' : updated.output}${output}`
 }
 

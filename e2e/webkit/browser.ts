@@ -20,7 +20,7 @@ export interface Browser {
   stop(): Promise<void>
 }
 
-const program = process.env['IDEAWRIGHT_BROWSER_PATH'] ?? ''
+const program = process.env['IDEAWRIGHT_WEBKIT'] ?? ''
 
 /** A page stays in one process: a change of it half way through a load can't be followed from outside. */
 const features = '--features=!CrossOriginOpenerPolicy,!ProcessSwapOnCrossSiteNavigation'

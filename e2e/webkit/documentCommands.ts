@@ -116,7 +116,12 @@ const scrollTo = `function (rect) {
   // Within the window it may still be beyond the edge of what scrolls inside it.
   const found = isSeen && document.elementFromPoint(x, y)
   if (found && (element.contains(found) || found.contains(element))) return ''
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  // WebKit scrolls to nothing that content-visibility has left out so far: first to what holds it, as a person would.
+  let holder = element
+  while (holder && !holder.checkVisibility({ contentVisibilityAuto: true })) holder = holder.parentElement
+  for (const place of holder === element ? [element] : [holder, element]) {
+    place?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  }
   return ''
 }`
 

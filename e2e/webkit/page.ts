@@ -63,7 +63,8 @@ export function openPage({ browser, automate, say, browserContextId, window }: O
     end: dialogs.end,
     async forget() {
       window.process = targets.process()
-      for (const domain of ['Network', 'Worker', 'Console', 'Runtime', 'Page']) await targets.ask(`${domain}.disable`)
+      for (const domain of ['Network', 'Worker', 'Console', 'Runtime', 'Page'])
+        await targets.ask(`${domain}.disable`)
     },
     async begin() {
       say({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })

@@ -44,7 +44,10 @@ export function openReports({ tell, onLoader }: Surroundings): Reports {
         case 'Network.requestWillBeSent':
           if (params['type'] === 'Document' && isMain(params['frameId'], main))
             onLoader(String(params['loaderId']))
-          break
+          return tell(targetId, {
+            method,
+            params: { ...params, request: encoded(params['request'] as Fields) },
+          })
         case 'Runtime.executionContextCreated': {
           tell(targetId, message)
           const context = params['context'] as Fields
@@ -67,6 +70,12 @@ export function openReports({ tell, onLoader }: Surroundings): Reports {
     },
   }
 }
+
+/** Playwright expects what is sent as Base64; the stock engine tells it as it is. */
+const encoded = (request: Fields): Fields =>
+  typeof request['postData'] === 'string'
+    ? { ...request, postData: Buffer.from(request['postData']).toString('base64') }
+    : request
 
 const isMain = (frameId: unknown, main: string) => main === '' || frameId === main
 

@@ -1,3 +1,4 @@
+import { bringIntoSight } from '#web/ui/bringIntoSight.ts'
 import type { Difference } from '../difference.ts'
 import { spliceBetween } from '../typing.ts'
 import { formAttribute } from '../useUndo.ts'
@@ -26,7 +27,7 @@ function show({ place, texts }: Difference, { takesFocus }: Manner) {
     ? element
     : (element?.querySelector<HTMLElement>(inputs) ?? element?.querySelector<HTMLElement>('[data-add]'))
   if (takesFocus) target?.focus()
-  else target?.scrollIntoView({ block: 'nearest' })
+  else if (target) bringIntoSight(target, 'nearest')
   if (texts === undefined || !(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement))
     return
   const { at, inserted } = spliceBetween(...texts)

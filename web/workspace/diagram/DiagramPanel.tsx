@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mermaidOf } from '#domain/diagram/mermaid.ts'
 import { relationsOf } from '#domain/diagram/relations.ts'
+import { bringIntoSight } from '#web/ui/bringIntoSight.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useCopying } from '#web/ui/useCopying.ts'
@@ -95,7 +96,8 @@ export function DiagramPanel({ draft }: { draft: Draft }) {
 
 function goToCard(id: string) {
   const field = document.getElementById(`dataModels.${id}.name`)
-  field?.closest('section')?.scrollIntoView({ block: 'start' })
+  const card = field?.closest('section')
+  if (card) bringIntoSight(card, 'start')
   field?.focus({ preventScroll: true })
 }
 
