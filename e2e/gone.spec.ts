@@ -94,6 +94,33 @@ test('deleted on another device with nothing unsaved: the page says so before th
 })
 
 test(
+  'back on the network, the page does not wait to be told',
+  everywhere,
+  async ({ page, context, api, watch }) => {
+    watch.allow(failedCalls)
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+    await page.clock.install()
+    let tries = 0
+    await page.route('**/events?**', route => {
+      tries++
+      return route.abort()
+    })
+    await page.goto(`/projects/${id}`)
+    await expect(brainDump(page)).toHaveValue('Apples')
+    // After the sixth try it waits for half a minute.
+    await expect(async () => {
+      await page.clock.runFor(500)
+      expect(tries).toBeGreaterThan(5)
+    }).toPass({ intervals: [50] })
+    await page.unroute('**/events?**')
+    await trash(api, id)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(inTrash(page)).toBeVisible()
+  },
+)
+
+test(
   'deleted for good while the network was away: all the page has becomes one new project',
   everywhere,
   async ({ page, context, api, watch }) => {

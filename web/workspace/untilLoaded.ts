@@ -6,6 +6,9 @@ const againMs = 5_000
  */
 export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
-    await new Promise(resolve => setTimeout(resolve, againMs))
+    await new Promise(resolve => {
+      setTimeout(resolve, againMs)
+      addEventListener('online', resolve, { once: true, signal: AbortSignal.timeout(againMs) })
+    })
     return untilLoaded(load)
   })

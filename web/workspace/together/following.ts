@@ -143,13 +143,16 @@ export function follow(open: OpenProject): () => void {
     if (document.visibilityState === 'hidden') endStream()
     else void stream()
   }
-  const stopLooking = followSaves(open, () => {
-    // A new one begins with how the project is.
+  /** A new one begins with how the project is. */
+  const streamAnew = () => {
     endStream()
     void stream()
-  })
+  }
+  const stopLooking = followSaves(open, streamAnew)
   const stopTelling = open.autosave.follow(isUrgent => isUrgent && tell())
   document.addEventListener('visibilitychange', handleVisibility)
+  // The one before may be dead without knowing, or wait for half a minute.
+  addEventListener('online', streamAnew)
   void stream()
 
   return () => {
@@ -159,5 +162,6 @@ export function follow(open: OpenProject): () => void {
     stopLooking()
     tabs?.close()
     document.removeEventListener('visibilitychange', handleVisibility)
+    removeEventListener('online', streamAnew)
   }
 }
