@@ -33,6 +33,7 @@ import { projectRoutes } from '#server/projects/routes.ts'
 import { notFound, Refused } from '#server/refused.ts'
 import { bearerOf, createServe, type Served } from '#server/serve.ts'
 import type { Quota } from '#server/storage.ts'
+import { createUnread } from '#server/unread.ts'
 
 /** What the app is made of: outside parties, so that tests give others (architecture.md). */
 export interface Parts {
@@ -131,12 +132,14 @@ export function createApp(parts: Parts): Hono<Served> {
   const takeGuess = parts.limits === undefined ? createTakeToken(limits, clock) : takeToken
   const addressOfCaller = (c: Context<Served>) => addressOf(c, parts.trustProxy)
   const passwords = passwordsOf(parts.passwordCost)
+  const unread = createUnread()
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
     addressOf: addressOfCaller,
     takeToken,
     once: createOnce({ db, clock }),
+    unread,
     log,
     checksAnswers: parts.checksAnswers,
   })
@@ -153,7 +156,7 @@ export function createApp(parts: Parts): Hono<Served> {
       audit: userId => allAudit(db, userId),
     },
   })
-  projectRoutes(serve, { ...parts, announce, takeToken })
+  projectRoutes(serve, { ...parts, announce, takeToken, unread })
   historyRoutes(serve, { ...parts, announce })
   eventRoutes(serve, parts)
   mentorRoutes(serve, { ...parts, announce })

@@ -17,7 +17,7 @@ import {
 } from '#server/once.ts'
 import { parsed, readBody, readIfMatch, readQuery, readTab } from '#server/read.ts'
 import { notSignedIn, Refused } from '#server/refused.ts'
-import { createUnread } from '#server/unread.ts'
+import type { Unread } from '#server/unread.ts'
 import { wellFormedText } from '#server/wellFormed.ts'
 
 /** What a request carries along on its way through the app. */
@@ -71,6 +71,7 @@ interface Parts {
   readonly addressOf: (c: Context<Served>) => string
   readonly takeToken: TakeToken
   readonly once: Once
+  readonly unread: Unread
   readonly log: Log
   /** Whether each answer is held against the contract: for tests, since it costs a parse. */
   readonly checksAnswers: boolean
@@ -81,8 +82,7 @@ interface Parts {
  * reached by a request that passed all of them, so none can forget one.
  */
 export function createServe(parts: Parts): Serve {
-  const { app, userOf, addressOf, takeToken, checksAnswers, once, log } = parts
-  const hold = createUnread()
+  const { app, userOf, addressOf, takeToken, checksAnswers, once, unread, log } = parts
   return (call, shapes, handler, manner = {}) => {
     const { limited = call.method === 'GET' ? 'reads' : 'writes', keeping = 'with' } =
       typeof manner === 'string' ? { limited: manner } : manner
@@ -141,7 +141,7 @@ export function createServe(parts: Parts): Serve {
         if (answer instanceof Response) return answer
         if (checksAnswers) checkAnswer(route, shapes, answer)
         const text = JSON.stringify(answer)
-        hold(c, asked.userId, Buffer.byteLength(text))
+        unread.hold(c, asked.userId, Buffer.byteLength(text))
         c.header('Content-Type', 'application/json')
         return c.body(text)
       }

@@ -61,7 +61,7 @@ it('waits for an answer that is still being made, and for one who reads', async 
 })
 
 it('refuses a read where much that was answered before is unread, and nobody else’s', async () => {
-  const hold = createUnread(120_000_000)
+  const { hold, checkRoom } = createUnread(110_000_000)
   const app = new Hono()
   app.get('/:user', c => {
     hold(c, c.req.param('user'), long.length)
@@ -79,6 +79,8 @@ it('refuses a read where much that was answered before is unread, and nobody els
   const status = async (user: string) => (await fetch(`http://127.0.0.1:${port}/${user}`)).status
   expect(await status('ada')).toBe(429)
   expect(refusals).toEqual([expect.any(Refused)])
+  expect(() => checkRoom('ada')).toThrow(Refused)
+  expect(() => checkRoom('eve')).not.toThrow()
   expect(await status('eve')).toBe(200)
   reading[0]!.destroy()
   await expect.poll(() => status('ada')).toBe(200)

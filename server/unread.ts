@@ -8,26 +8,41 @@ const mostUnreadBytes = 64_000_000
 /** A reader that takes nothing for so long has gone. */
 const patienceMs = 60_000
 
+/** No answer is longer, but for texts that nobody writes. */
+const longestBytes = 16_777_216
+
+export type Unread = ReturnType<typeof createUnread>
+
 /**
  * Counts what was answered to each user and not read yet, which the server has to keep in memory until then: 429 where
  * it is too much. Only reads are refused; of a write nobody may be told that it failed because its answer is long.
  */
 export function createUnread(most = mostUnreadBytes) {
   const bytes = new Map<string, number>()
-  return function hold(c: Context, userId: string, length: number): void {
-    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-    if (userId === '' || outgoing === undefined) return
+
+  function check(userId: string, length: number): void {
     const before = bytes.get(userId) ?? 0
-    if (c.req.method === 'GET' && before > 0 && before + length > most) {
-      const sentence = 'Please read what was answered before you ask for more.'
-      throw new Refused(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '5' } })
-    }
-    bytes.set(userId, before + length)
-    outgoing.once('close', () => {
-      const left = bytes.get(userId)! - length
-      if (left > 0) bytes.set(userId, left)
-      else bytes.delete(userId)
-    })
+    if (before === 0 || before + length <= most) return
+    const sentence = 'Please read what was answered before you ask for more.'
+    throw new Refused(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '5' } })
+  }
+
+  return {
+    /** Refuses before a long answer is made, where there may be no room for it. */
+    checkRoom: (userId: string): void => check(userId, longestBytes),
+
+    /** Counts an answer of this many bytes until it has been read. */
+    hold(c: Context, userId: string, length: number): void {
+      const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+      if (userId === '' || outgoing === undefined) return
+      if (c.req.method === 'GET') check(userId, length)
+      bytes.set(userId, (bytes.get(userId) ?? 0) + length)
+      outgoing.once('close', () => {
+        const left = bytes.get(userId)! - length
+        if (left > 0) bytes.set(userId, left)
+        else bytes.delete(userId)
+      })
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { projectFiles } from '#contract/projectFile.ts'
 import { projectFileShapes } from '#contract/projectFile.schema.ts'
@@ -10,20 +11,34 @@ import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectParts } from '#server/projects/projects.ts'
 import { saveModule } from '#server/projects/saveModule.ts'
 import type { Serve } from '#server/serve.ts'
+import type { Unread } from '#server/unread.ts'
 
 interface Parts extends ProjectParts {
   readonly takeToken: TakeToken
+  readonly unread: Pick<Unread, 'checkRoom'>
 }
 
 /** Projects and their modules (product spec, section 7). */
 export function projectRoutes(serve: Serve, parts: Parts) {
-  const { takeToken } = parts
+  const { takeToken, unread } = parts
   const inTurn = createInTurn()
+
+  /**
+   * What may take a tenth of a second of the whole process: one after the other for each user, with others in between,
+   * and not at all while much of what was answered before waits to be read.
+   */
+  const atLength = <T>(userId: string, run: () => Promise<T>): Promise<T> =>
+    inTurn(userId, async () => {
+      await turn()
+      unread.checkRoom(userId)
+      return run()
+    })
 
   serve(projects.list, projectShapes.list, async ({ query, userId, c }) => {
     const own = projectsOf(parts, userId)
     if (query.search) spend(takeToken, 'searches', userId)
-    const page = await (query.search ? inTurn(userId, () => own.list(query)) : own.list(query))
+    const isShort = query.view === 'summary' && !query.search
+    const page = await (isShort ? own.list(query) : atLength(userId, () => own.list(query)))
     if (page.total !== undefined) c.header('X-Total-Count', String(page.total))
     if (page.next !== undefined) c.header('Link', linkToNext(c, page.next))
     return page.projects
@@ -55,7 +70,7 @@ export function projectRoutes(serve: Serve, parts: Parts) {
   serve(projects.stats, projectShapes.stats, ({ userId }) => projectsOf(parts, userId).stats())
 
   serve(projects.read, projectShapes.read, async ({ params, userId, c }) =>
-    withVersion(c, await projectsOf(parts, userId).read(params.id)),
+    withVersion(c, await atLength(userId, () => projectsOf(parts, userId).read(params.id))),
   )
 
   serve(projects.update, projectShapes.update, async ({ params, query, body, ifMatch, tab, userId, c }) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { attack, tally } from './victim.ts'
 
 await attack({
-  name: '30 seconds of brain dumps of 3.1 MB, with 100 MB for each user',
-  variables: { STORAGE_PER_USER_MB: '100' },
+  name: '30 seconds of brain dumps of 3.1 MB, with 40 MB for each user',
+  variables: { STORAGE_PER_USER_MB: '40' },
   async run({ client, dataDir }) {
     const { ask, close } = client()
     const made = await ask('POST', '/projects?view=summary', { projectName: 'Large' })
