@@ -32,7 +32,7 @@ export function createUnread(most = mostUnreadBytes) {
     checkRoom: (userId: string): void => check(userId, longestBytes),
 
     /** Counts an answer of this many bytes until it has been read. */
-    hold(c: Context, userId: string, length: number): void {
+    hold(this: void, c: Context, userId: string, length: number): void {
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
       if (userId === '' || outgoing === undefined) return
       if (c.req.method === 'GET') check(userId, length)
