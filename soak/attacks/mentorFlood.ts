@@ -1,0 +1,103 @@
+// Texts that once kept the guided mentor's readers busy: `node soak/attacks/mentorFlood.ts [postgres] [brackets]`. First
+// six messages of 20,000 brackets, then drafts and messages of some 250 other texts; `brackets` ends after the first.
+import { setTimeout as pause } from 'node:timers/promises'
+import { tokens } from '../../linear/tokens.ts'
+import { attack, type Scene } from './victim.ts'
+
+const length = 20_000
+const patienceMs = 240_000
+const modules = ['features', 'personas', 'userStories', 'dataModels', 'outOfScope', 'glossary'] as const
+
+interface Reply {
+  readonly status: number | undefined
+  readonly ms: number
+}
+
+await attack({
+  name: `Six messages of ${length} brackets`,
+  run: async scene => {
+    const { project, close, ask } = await newcomer(scene)
+    const conversations = []
+    for (const module of modules) conversations.push(await open(ask, project, module))
+    const replies: Reply[] = []
+    // Two answers at once are what one user may have.
+    const lane = async (from: number) => {
+      for (let i = from; i < conversations.length; i += 2) {
+        const at = messagesOf(conversations[i]!)
+        replies.push(await timed(() => ask('POST', at, { message: '['.repeat(length) })))
+      }
+    }
+    await Promise.race([Promise.all([lane(0), lane(1)]), pause(patienceMs)])
+    close()
+    return figuresOf(replies)
+  },
+})
+if (!process.argv.includes('brackets')) {
+  await attack({
+    name: `${tokens.length} texts of ${length}, each as a message and as a brain dump that is drafted from`,
+    // Nobody may send so many in so short a time.
+    variables: { RATE_LIMITS: 'off' },
+    run: async scene => {
+      const { project, close, ask } = await newcomer(scene)
+      const replies: Reply[] = []
+      const until = performance.now() + patienceMs
+      for (const [i, token] of tokens.entries()) {
+        if (performance.now() > until) break
+        const text = token
+          .repeat(Math.ceil(length / token.length))
+          .slice(0, length)
+          .toWellFormed()
+        const module = modules[i % modules.length]!
+        await ask('PATCH', `/projects/${project}`, { rawIdeaDetails: text })
+        replies.push(await timed(() => ask('POST', '/ai/draft', { projectId: project, moduleType: module })))
+        await ask('PATCH', `/projects/${project}`, { rawIdeaDetails: '' })
+        const id = await open(ask, project, module)
+        replies.push(await timed(() => ask('POST', messagesOf(id), { message: text })))
+        await ask('POST', `/ai/conversations/${id}/close`)
+      }
+      close()
+      return figuresOf(replies)
+    },
+  })
+}
+
+/** The attacker with a project. */
+async function newcomer({ client }: Scene) {
+  const clients = [client()]
+  const ask: ReturnType<Scene['client']>['ask'] = (...asked) => {
+    // Each call on a connection of its own: one that waits for its answer holds up no other.
+    const one = client()
+    clients.push(one)
+    return one.ask(...asked).finally(one.close)
+  }
+  const { body } = (await ask('POST', '/projects', { projectName: 'Attack' }))!
+  return { ask, project: (body as { _id: string })._id, close: () => clients.forEach(it => it.close()) }
+}
+
+type Ask = Awaited<ReturnType<typeof newcomer>>['ask']
+
+async function open(ask: Ask, projectId: string, moduleType: string): Promise<string> {
+  const answer = await ask('POST', '/ai/conversations', { projectId, moduleType })
+  return (answer!.body as { id: string }).id
+}
+
+function messagesOf(id: string): string {
+  return `/ai/conversations/${id}/messages`
+}
+
+async function timed(ask: () => Promise<{ readonly status: number } | undefined>): Promise<Reply> {
+  const begun = performance.now()
+  const answer = await ask()
+  return { status: answer?.status, ms: performance.now() - begun }
+}
+
+function figuresOf(replies: readonly Reply[]) {
+  const slowest = replies.map(({ ms }) => ms).toSorted((a, b) => b - a)
+  return {
+    answered: replies.filter(({ status }) => status === 200 || status === 201).length,
+    refused: replies.filter(({ status }) => status !== 200 && status !== 201).length,
+    'longest ms': Math.round(slowest[0] ?? 0),
+    'over 250 ms': slowest.filter(ms => ms > 250).length,
+    'median ms': Math.round(slowest[Math.floor(slowest.length / 2)] ?? 0),
+  }
+}
