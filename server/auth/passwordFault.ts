@@ -29,7 +29,7 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     .replace(/^\p{N}+/u, '')
-    .replace(/\p{N}+$/u, '')
+    .replace(/(?<!\p{N})\p{N}+$/u, '')
 
 let known: Promise<ReadonlySet<string>> | undefined
 /** Read with the first password that is set: most processes never need it. */
