@@ -32,7 +32,12 @@ const firefox: PlaywrightTestConfig['use'] & object = {
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: join(import.meta.dirname, 'e2e/firefox/firefox.ts'),
-    env: { ...process.env, IDEAWRIGHT_FIREFOX: executablePath },
+    env: {
+      ...process.env,
+      // What starts is a script of this Node.
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      IDEAWRIGHT_FIREFOX: executablePath,
+    },
     // What the driver has no words for.
     firefoxUserPrefs: {
       'ui.prefersReducedMotion': 1,

@@ -44,6 +44,34 @@ export const gaps: readonly Gap[] = [
       'text that is being composed is one step',
     ],
   },
+  {
+    browsers: 'firefox-140',
+    reason: 'the driver cannot take the network away',
+    journeys: [
+      'what is written without a network',
+      'back on the network',
+      'deleted for good while the network was away',
+    ],
+  },
+  {
+    browsers: 'firefox-140',
+    reason: 'the driver tells of no download',
+    journeys: [
+      'an idea is written down',
+      'the palette does everything',
+      'from sign-in to the exported file',
+      'snapshots are kept, named, compared',
+      'it is copied as Mermaid',
+      'all data come as one file',
+      'a project goes out as a file',
+      'the review copies and exports',
+    ],
+  },
+  {
+    browsers: 'firefox-140',
+    reason: 'the driver ends a drag without a drop',
+    journeys: ['lines are dragged too'],
+  },
 ]
 
 /** Why a journey is not made in this browser, if it is not. */
