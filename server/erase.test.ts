@@ -100,14 +100,14 @@ describe('on the disk', () => {
     await test.replies.end()
     expect(times()).toBeGreaterThan(1_000)
     await removeForGood(test, ada, id)
-    await expect.poll(times).toBe(0)
+    await expect.poll(times, { timeout: 30_000 }).toBe(0)
   })
 
   it('nothing is left of an account, neither while the server goes on nor when it has ended', async () => {
     await write(test, ada)
     await test.replies.end()
     expect((await removeAccount()).status).toBe(200)
-    await expect.poll(times).toBe(0)
+    await expect.poll(times, { timeout: 30_000 }).toBe(0)
     await database.close()
     expect(times()).toBe(0)
   })

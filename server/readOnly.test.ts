@@ -50,20 +50,20 @@ it('is told as what passes, keeps nobody from reading, and passes by itself', as
 
   await failOver(true, true)
   // Connections that were ended are found out one by one.
-  await expect.poll(async () => (await save()).status).toBe(503)
-  await expect.poll(read).toBe(200)
+  await expect.poll(async () => (await save()).status, { timeout: 30_000 }).toBe(503)
+  await expect.poll(read, { timeout: 30_000 }).toBe(200)
   expect(await save()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   // Long enough ago that it is noted when the session was seen.
   test.time.ms += 600_000
   for (let i = 0; i < 5; i++) expect(await read()).toBe(200)
-  await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 5_000 }).toBe(503)
+  await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 30_000 }).toBe(503)
 
   await failOver(false, false)
   // None of the connections that were refused is used again.
-  await expect.poll(async () => (await save()).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await save()).status, { timeout: 30_000 }).toBe(200)
   for (let i = 0; i < 15; i++) {
     test.time.ms++
     expect((await save()).status).toBe(200)
   }
-  await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 30_000 }).toBe(200)
 })

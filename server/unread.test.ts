@@ -57,7 +57,7 @@ it('waits for an answer that is still being made, and for one who reads', async 
   let bytes = 0
   socket.on('data', (part: Buffer) => (bytes += part.length)).resume()
   await once(response, 'close')
-  await expect.poll(() => bytes).toBeGreaterThan(long.length)
+  await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(long.length)
 })
 
 it('refuses a read where much that was answered before is unread, and nobody else’s', async () => {
@@ -83,5 +83,5 @@ it('refuses a read where much that was answered before is unread, and nobody els
   expect(() => checkRoom('eve')).not.toThrow()
   expect(await status('eve')).toBe(200)
   reading[0]!.destroy()
-  await expect.poll(() => status('ada')).toBe(200)
+  await expect.poll(() => status('ada'), { timeout: 30_000 }).toBe(200)
 })

@@ -194,7 +194,7 @@ onEachEngine('the account', open => {
       await test.signIn('bob')
       const isSeen = async () =>
         (await list()).every(({ lastSeenAt }) => lastSeenAt.startsWith('2026-11-21T04:10'))
-      await expect.poll(isSeen).toBe(true)
+      await expect.poll(isSeen, { timeout: 30_000 }).toBe(true)
       expect(await list()).toEqual([
         {
           id: expect.any(String),

@@ -193,7 +193,7 @@ onEachEngine('signing in', open => {
       const before = await rows('sessions')
       test.time.ms += idleMs - 1
       expect(await isIn(token)).toBe(true)
-      await expect.poll(() => rows('sessions')).not.toEqual(before)
+      await expect.poll(() => rows('sessions'), { timeout: 30_000 }).not.toEqual(before)
       test.time.ms += idleMs
       expect(await isIn(token)).toBe(false)
     })
@@ -205,7 +205,7 @@ onEachEngine('signing in', open => {
         const before = await rows('sessions')
         test.time.ms += 86_400_000
         expect(await isIn(token)).toBe(true)
-        await expect.poll(() => rows('sessions')).not.toEqual(before)
+        await expect.poll(() => rows('sessions'), { timeout: 30_000 }).not.toEqual(before)
       }
       test.time.ms = until
       expect(await isIn(token)).toBe(false)
@@ -219,7 +219,7 @@ onEachEngine('signing in', open => {
       expect(await rows('sessions')).toEqual(before)
       test.time.ms += 2_000
       await isIn(token)
-      await expect.poll(() => rows('sessions')).not.toEqual(before)
+      await expect.poll(() => rows('sessions'), { timeout: 30_000 }).not.toEqual(before)
     })
 
     it('is one of twenty: the oldest ends, whatever its user does elsewhere', async () => {
