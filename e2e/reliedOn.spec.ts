@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { everywhere, test } from './fixtures.ts'
+
+const [head = [], , ...rows] = readFileSync(join(import.meta.dirname, '../docs/browsers.md'), 'utf8')
+  .split('\n')
+  .filter(line => line.startsWith('| ') || line.startsWith('|-'))
+  .map(line => line.split('|').map(cell => cell.trim()))
+
+test(
+  'this browser has what the table of docs/browsers.md says of it',
+  everywhere,
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource|blocked because of a disallowed MIME type/)
+    const column = head.indexOf(test.info().project.name)
+    test.skip(column === -1, 'the table has no column for it')
+    let isThere = false
+    await page.route('**/later.js', route =>
+      isThere ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.abort(),
+    )
+    await page.goto('/login')
+    const comes = () =>
+      page.evaluate(async () => {
+        const address = '/later.js'
+        return import(address).then(
+          () => true,
+          () => false,
+        )
+      })
+    expect(await comes()).toBe(false)
+    isThere = true
+    const has = {
+      'a module that could not be fetched is fetched again': await comes(),
+      ...(await page.evaluate(() => ({
+        '`field-sizing`': CSS.supports('field-sizing', 'content'),
+        '`closedby`': 'closedBy' in HTMLDialogElement.prototype,
+        '`position-area`': CSS.supports('position-area', 'block-end'),
+        '`light-dark()`': CSS.supports('color', 'light-dark(red, blue)'),
+        popover: 'popover' in HTMLElement.prototype,
+        '`content-visibility`': CSS.supports('content-visibility', 'auto'),
+        'Trusted Types': 'trustedTypes' in globalThis,
+        '`requestIdleCallback`': 'requestIdleCallback' in globalThis,
+        '`navigator.locks`': 'locks' in navigator,
+        '`keepalive` of `fetch`': 'keepalive' in Request.prototype,
+        '`clipboard.writeText`': 'writeText' in (navigator.clipboard ?? {}),
+      }))),
+    }
+    const said = rows.map(row => [row[1], row[column]]).filter(([name = '']) => Object.hasOwn(has, name))
+    expect(Object.fromEntries(said)).toEqual(
+      Object.fromEntries(Object.entries(has).map(([name, isHere]) => [name, isHere ? 'yes' : 'no'])),
+    )
+  },
+)
