@@ -44,7 +44,7 @@ export function treeOf(source: string): Node {
   function repeated(of: Node): Node {
     const sign = take(/[*+?]\??|\{\d+(?:,\d*)?\}\??/y)
     if (sign === undefined) return of
-    const [min, max] = /^\{/.test(sign) ? /\d.*(?=\})/.exec(sign)![0].split(',') : []
+    const [min, max] = sign.startsWith('{') ? /\d.*(?=\})/.exec(sign)![0].split(',') : []
     if (min !== undefined) {
       return { kind: 'repeat', of, min: Number(min), max: max === '' ? Infinity : Number(max ?? min) }
     }

@@ -117,10 +117,10 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
       module === 'features' && ranking.test(text) ? priorityAnswers('priority', message, project) : []
     if (ranked.length > 0) return ranked
     const parts = module === 'features' ? rankedParts(text) : []
-    if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, message, text, project)
+    if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, { ...message, sayPart }, text, project)
     return parts.flatMap(part =>
       part.rank === undefined
-        ? itemsIn(module, slot, message, part.text, project)
+        ? itemsIn(module, slot, { ...message, sayPart }, part.text, project)
         : listedIn(part.text).map(name =>
             sayPart({ name: tidyName(module, name), importance: part.rank }, name),
           ),
@@ -134,7 +134,7 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
 function itemsIn(
   module: FormKey,
   slot: Slot,
-  message: Message,
+  message: Message & { readonly sayPart: ReturnType<typeof sayingPart> },
   part: string,
   project: Specification,
 ): Entry[] {
@@ -145,7 +145,7 @@ function itemsIn(
   const parts = namesIn(module, slot, part)
   const names = earlier === undefined ? parts : resolved(parts, earlier)
   return names.map((name, i) =>
-    sayingPart(message)({ [nameFieldOf(module)!]: tidyName(module, name) }, parts[i]!),
+    message.sayPart({ [nameFieldOf(module)!]: tidyName(module, name) }, parts[i]!),
   )
 }
 

@@ -8,16 +8,22 @@ const mostWords = 60
  * where they stand nowhere, or are more than a name has. The text is read once, however often it is asked.
  */
 export function placesIn(text: string): (part: string) => { start: number; end: number } | undefined {
+  let known: ReturnType<typeof readWords> | undefined
+  return part => {
+    const words = wordsIn(part)
+    if (words.length === 0 || words.length > mostWords) return undefined
+    const { said, begins } = (known ??= readWords(text))
+    const at = begins.get(words[0]!)?.find(at => words.every((word, i) => said[at + i]?.word === word))
+    return at === undefined ? undefined : { start: said[at]!.start, end: said[at + words.length - 1]!.end }
+  }
+}
+
+/** The words of a text, and where each of them stands among them. */
+function readWords(text: string) {
   const said = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
     start: index,
     end: index + word.length,
   }))
-  const begins = Map.groupBy(said.keys(), i => said[i]!.word)
-  return part => {
-    const words = wordsIn(part)
-    if (words.length === 0 || words.length > mostWords) return undefined
-    const at = begins.get(words[0]!)?.find(at => words.every((word, i) => said[at + i]?.word === word))
-    return at === undefined ? undefined : { start: said[at]!.start, end: said[at + words.length - 1]!.end }
-  }
+  return { said, begins: Map.groupBy(said.keys(), i => said[i]!.word) }
 }

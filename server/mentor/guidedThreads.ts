@@ -23,7 +23,7 @@ export function createGuidedThreads(settings: Partial<ThreadSettings> = {}) {
           // What comes back is what `work` of this kind has made.
           (await threads.run(userId, { kind, asked })) as Done[K],
       ),
-    count: threads.count,
-    end: threads.end,
+    count: () => threads.count(),
+    end: () => threads.end(),
   }
 }

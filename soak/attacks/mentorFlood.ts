@@ -17,7 +17,7 @@ await attack({
   name: `Six messages of ${length} brackets`,
   run: async scene => {
     const { project, close, ask } = await newcomer(scene)
-    const conversations = []
+    const conversations: string[] = []
     for (const module of modules) conversations.push(await open(ask, project, module))
     const replies: Reply[] = []
     // Two answers at once are what one user may have.
