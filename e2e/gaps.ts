@@ -1,5 +1,5 @@
 /** What a driver cannot do though its browser can, and the journeys that need it: they are skipped there. */
-export interface Gap {
+interface Gap {
   /** How the names of the browsers begin (scripts/browsers.mjs). */
   readonly browsers: string
   readonly reason: string
@@ -7,7 +7,7 @@ export interface Gap {
   readonly journeys: readonly string[]
 }
 
-export const gaps: readonly Gap[] = [
+const gaps: readonly Gap[] = [
   {
     browsers: 'firefox',
     reason: 'axe ends the process of a page here (signal 11); what it looks at is the same as in Chromium',
