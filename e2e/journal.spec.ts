@@ -147,6 +147,7 @@ const stateOf = ({ origin }: RunningServer, { token }: Member) => ({
 })
 
 test('a server that is killed amid typing gets everything when it is back', async ({ browser, watch }) => {
+  test.slow()
   watch.allow(/./)
   const server = await startServer()
   const member = await signInByHttp(server.origin, newPerson())
@@ -158,7 +159,7 @@ test('a server that is killed amid typing gets everything when it is back', asyn
   await brainDump(page).pressSequentially('Apples, ')
   await server.end('SIGKILL')
   await brainDump(page).pressSequentially('pears, ')
-  await expect(status(page)).toHaveText('Offline: kept on this device', { timeout: 20_000 })
+  await expect(status(page)).toHaveText('Offline: kept on this device', { timeout: 45_000 })
   const calm = page.getByRole('status').filter({ hasText: 'Kept on this device.' })
   await expect(calm).toContainText('Your changes will be saved when it’s back.')
   await expect(banner(page)).toHaveCount(0)

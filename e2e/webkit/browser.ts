@@ -17,7 +17,7 @@ export interface Browser {
   readonly screen: Screen
   /** Where it puts downloads. */
   readonly downloads: string
-  stop(): Promise<void>
+  stop(this: void): Promise<void>
 }
 
 const program = process.env['IDEAWRIGHT_WEBKIT'] ?? ''

@@ -7,13 +7,13 @@ import { openPage, type Page } from './page.ts'
 /** One of Playwright's contexts: a browser, its pages and its downloads. */
 export interface Context {
   readonly pages: ReadonlyMap<string, Page>
-  keepDownloadsIn(folder: string): void
-  createPage(): Promise<string>
-  closePage(id: string): Promise<void>
-  cookies(): Promise<Fields[]>
-  setCookies(cookies: readonly Fields[]): Promise<void>
-  deleteCookies(): Promise<void>
-  stop(): Promise<void>
+  keepDownloadsIn(this: void, folder: string): void
+  createPage(this: void): Promise<string>
+  closePage(this: void, id: string): Promise<void>
+  cookies(this: void): Promise<Fields[]>
+  setCookies(this: void, cookies: readonly Fields[]): Promise<void>
+  deleteCookies(this: void): Promise<void>
+  stop(this: void): Promise<void>
 }
 
 /** What a page is shown in. */
@@ -25,7 +25,7 @@ export interface Window {
   /** What shows its page, once that was told; it outlives the page. */
   process?: string
   /** Takes the keyboard, as the window that a person works in has it. */
-  focus(): void
+  focus(this: void): void
 }
 
 export async function startContext(

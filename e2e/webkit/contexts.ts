@@ -3,8 +3,8 @@ import { startContext, type Context } from './context.ts'
 import { NotAvailable, type Fields, type Message } from './messages.ts'
 
 interface Contexts {
-  hear(message: Message): void
-  stop(): Promise<void>
+  hear(this: void, message: Message): void
+  stop(this: void): Promise<void>
 }
 
 /** Playwright's commands for the browser as a whole. Each of its contexts is a browser of its own here. */
@@ -75,7 +75,9 @@ export function openContexts(say: (message: Message) => void, end: () => void): 
         return holding(pageProxyId).pages.get(pageProxyId)!.hear(message)
       })().then(
         // A page answers what it passes on by itself.
-        result => void (result && answer({ result })),
+        result => {
+          if (result) answer({ result })
+        },
         (error: Error) => answer({ error: { message: error.message } }),
       )
     },

@@ -4,9 +4,9 @@ import { NotAvailable, type Fields } from './messages.ts'
 import { bindingScript, locationScript } from './pageScript.ts'
 
 interface Here {
-  ask(method: string, params?: Fields): Promise<Fields>
-  setOffline(isOffline: boolean): void
-  goBack(isForward: boolean): Promise<Fields>
+  ask(this: void, method: string, params?: Fields): Promise<Fields>
+  setOffline(this: void, isOffline: boolean): void
+  goBack(this: void, isForward: boolean): Promise<Fields>
 }
 
 type Command = (params: Fields, here: Here) => Promise<Fields>
@@ -29,7 +29,9 @@ export const documentCommands: Readonly<Record<string, Command>> = {
   'Page.setForcedColors': async ({ forcedColors }) => refuseIf(forcedColors === 'Active', 'forced colours'),
 
   'Page.setBootstrapScript': (params, { ask }) =>
-    ask('Page.setBootstrapScript', { source: `${locationScript}\n${String(params['source'] ?? '')}` }),
+    ask('Page.setBootstrapScript', {
+      source: `${locationScript}\n${typeof params['source'] === 'string' ? params['source'] : ''}`,
+    }),
   'Runtime.addBinding': async ({ name }, { ask }) => {
     await ask('Runtime.evaluate', { expression: bindingScript(String(name)) })
     return {}
@@ -52,7 +54,7 @@ export const documentCommands: Readonly<Record<string, Command>> = {
   'DOM.getContentQuads': async ({ objectId }, { ask }) => ({ quads: await call(ask, objectId, quadsOf) }),
   'DOM.scrollIntoViewIfNeeded': async ({ objectId, rect }, { ask }) => {
     const trouble = await call(ask, objectId, scrollTo, rect ?? null)
-    if (trouble) throw new Error(String(trouble))
+    if (typeof trouble === 'string' && trouble !== '') throw new Error(trouble)
     return {}
   },
   // Both worlds are the same one.

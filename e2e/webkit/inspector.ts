@@ -5,11 +5,11 @@ import type { Fields, Message } from './messages.ts'
 /** A connection to one running browser, for automation and for inspecting its pages. */
 export interface Inspector {
   /** From now on this one hears what the target says, of which nobody is told twice that it is there. */
-  attach(target: number, hear: (message: Message) => void): void
-  send(target: number, message: Message): void
+  attach(this: void, target: number, hear: (message: Message) => void): void
+  send(this: void, target: number, message: Message): void
   /** Sends a command of this side's own, and answers with its result. */
-  ask(target: number, method: string, params?: Fields): Promise<Fields>
-  close(): void
+  ask(this: void, target: number, method: string, params?: Fields): Promise<Fields>
+  close(this: void): void
 }
 
 export interface Target {
@@ -30,7 +30,10 @@ export async function connectInspector(
 ): Promise<Inspector> {
   const socket = await connected(port)
   const hearers = new Map<number, (message: Message) => void>()
-  const waiting = new Map<number, { resolve(result: Fields): void; reject(error: Error): void }>()
+  const waiting = new Map<
+    number,
+    { resolve(this: void, result: Fields): void; reject(this: void, error: Error): void }
+  >()
   let lastId = firstOwnId
 
   const hear = (target: number, message: Message) => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 /** What lies between a browser and the server, so that it can be away. */
 export interface Network {
   readonly port: number
-  setOffline(isOffline: boolean): void
-  stop(): Promise<void>
+  setOffline(this: void, isOffline: boolean): void
+  stop(this: void): Promise<void>
 }
 
 /** An HTTP proxy on loopback. Away, it hangs up on everybody, as a lost network does. */

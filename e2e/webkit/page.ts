@@ -13,16 +13,16 @@ export interface Page {
   readonly id: string
   readonly window: Window
   /** Tells Playwright of it, and lets what it says through. */
-  begin(): Promise<void>
+  begin(this: void): Promise<void>
   /** Answers where this side has done it; what the page has to do, it answers itself. */
-  hear(message: Message): Promise<Fields | undefined>
-  navigate(url: string): Promise<Fields>
-  cookies(): Promise<Fields[]>
-  ask(method: string, params?: Fields): Promise<Fields>
+  hear(this: void, message: Message): Promise<Fields | undefined>
+  navigate(this: void, url: string): Promise<Fields>
+  cookies(this: void): Promise<Fields[]>
+  ask(this: void, method: string, params?: Fields): Promise<Fields>
   /** Looks after it no more. */
-  end(): void
+  end(this: void): void
   /** Undoes what was asked of what shows it, for the next page in this window. */
-  forget(): Promise<void>
+  forget(this: void): Promise<void>
 }
 
 export interface Opened {

@@ -4,13 +4,13 @@ import { secondNumberOf, utilityWorld } from './worlds.ts'
 
 interface Reports {
   /** What a process of the page says. */
-  hear(targetId: string, message: Message): void
+  hear(this: void, targetId: string, message: Message): void
 }
 
 interface Surroundings {
-  tell(targetId: string, message: Message): void
+  tell(this: void, targetId: string, message: Message): void
   /** A new document of the main frame is on its way. */
-  onLoader(loaderId: string): void
+  onLoader(this: void, loaderId: string): void
 }
 
 /** Makes of WebKit's reports those that Playwright expects. */

@@ -6,9 +6,9 @@ import { connect, type Socket } from 'node:net'
 export interface Screen {
   readonly name: string
   /** The windows that are shown, those that were made first at the beginning. */
-  windows(): Promise<number[]>
-  focus(window: number): void
-  stop(): Promise<void>
+  windows(this: void): Promise<number[]>
+  focus(this: void, window: number): void
+  stop(this: void): Promise<void>
 }
 
 /** Starts Xvfb, which takes the first free number and tells it, and connects to it. */

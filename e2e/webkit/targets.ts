@@ -5,23 +5,23 @@ import { worldOf } from './worlds.ts'
 
 export interface PageTargets {
   /** Playwright's message for one of the page's processes. */
-  pass(targetId: string, message: Message): void
+  pass(this: void, targetId: string, message: Message): void
   /** What the browser says of the page. */
-  hear(message: Message): void
+  hear(this: void, message: Message): void
   /** The process that shows the page now, by its name. */
-  process(): string
+  process(this: void): string
   /** Asks it. */
-  ask(method: string, params?: Fields): Promise<Fields>
-  evaluate(expression: string): Promise<unknown>
-  navigate(url: string): Promise<Fields>
-  cookies(): Promise<Fields[]>
+  ask(this: void, method: string, params?: Fields): Promise<Fields>
+  evaluate(this: void, expression: string): Promise<unknown>
+  navigate(this: void, url: string): Promise<Fields>
+  cookies(this: void): Promise<Fields[]>
 }
 
 interface Surroundings {
-  send(method: string, params: Fields): Promise<Fields>
-  tell(method: string, params: Fields): void
-  setOffline(isOffline: boolean): void
-  goBack(isForward: boolean): Promise<Fields>
+  send(this: void, method: string, params: Fields): Promise<Fields>
+  tell(this: void, method: string, params: Fields): void
+  setOffline(this: void, isOffline: boolean): void
+  goBack(this: void, isForward: boolean): Promise<Fields>
 }
 
 /** Below it are Playwright's own numbers. */
