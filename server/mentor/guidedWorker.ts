@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 // The guided mentor in a thread of its own (decision 041). It is asked for one thing at a time, and answers it.
 import { parentPort } from 'node:worker_threads'
 import { work, type Work } from '#server/mentor/guided.ts'

@@ -18,7 +18,6 @@ parentPort!.once('message', () => {
   // A save that still waits has waited for so long at least.
   if (startedAt < Infinity) latencies.push(performance.now() - startedAt)
   // A thread has no other origin to mind.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort!.postMessage({ latencies, failed })
   close()
   process.exit()

@@ -109,7 +109,6 @@ async function savesDuring<T>(port: number, token: string, projectId: string, ru
   const saver = new Worker(new URL('saver.ts', import.meta.url), { workerData: { port, token, projectId } })
   const told = once(saver, 'message')
   const result = await run()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   saver.postMessage('stop')
   const [{ latencies, failed }] = (await told) as [{ latencies: number[]; failed: number }]
   const ms = (part: number) => rounded(quantile(latencies, part), 0)
