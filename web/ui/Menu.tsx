@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import {
   useId,
+  useRef,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -9,6 +10,7 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import css from './Menu.module.css'
+import { useClosedWhenHidden } from './useClosedWhenHidden.ts'
 
 export interface MenuItem {
   label: string
@@ -57,6 +59,9 @@ interface MenuListProps {
 
 /** The list that opens, wherever it is anchored. */
 export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const list = ref ?? own
+  useClosedWhenHidden(list)
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     const all = itemsIn(currentTarget)
     if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()
@@ -69,7 +74,7 @@ export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
   }
   return (
     <div
-      ref={ref}
+      ref={list}
       id={id}
       className={css.menu}
       popover="auto"
