@@ -40,9 +40,15 @@ export function openSqlite(file: string): Opened {
       await db.connection().execute(async () => {
         // Another process that reads, such as a backup, keeps the log: nobody is to wait for that here.
         sqlite.pragma('busy_timeout = 0')
-        const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-        sqlite.pragma('busy_timeout = 5000')
-        isBusy = row?.busy !== 0
+        try {
+          const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+          isBusy = row?.busy !== 0
+        } catch (error) {
+          // A transaction that is open keeps the log as well.
+          if ((error as { code?: string }).code !== 'SQLITE_LOCKED') throw error
+        } finally {
+          sqlite.pragma('busy_timeout = 5000')
+        }
       })
       return !isBusy
     },
