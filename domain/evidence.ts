@@ -38,27 +38,34 @@ export function withEvidence(
 /** How much of a sentence's words the person must have used. */
 const said = 0.6
 const mostQuotes = 3
+/** A word that stands in more sentences than this is looked for in the first of them. */
+const mostPlaces = 200
 
 interface Places {
   readonly sentences: readonly Evidence[]
-  /** Which sentences hold a word. */
+  /** The words of each. */
+  readonly stems: readonly ReadonlySet<string>[]
+  /** Which sentences hold a word: the first ones. */
   readonly holding: ReadonlyMap<string, readonly number[]>
 }
 
 function placesIn(written: readonly Written[]): Places {
   const sentences: Evidence[] = []
+  const stems: Set<string>[] = []
   const holding = new Map<string, number[]>()
   for (const { source, text } of written) {
     for (const { quote, start, end } of piecesOf(text).flatMap(sentencesOf)) {
       const at = sentences.push({ quote, source, start, end }) - 1
-      for (const stem of new Set(wordsIn(quote).map(stemOf))) {
+      const own = new Set(wordsIn(quote).map(stemOf))
+      stems.push(own)
+      for (const stem of own) {
         const known = holding.get(stem)
         if (known === undefined) holding.set(stem, [at])
-        else known.push(at)
+        else if (known.length < mostPlaces) known.push(at)
       }
     }
   }
-  return { sentences, holding }
+  return { sentences, stems, holding }
 }
 
 function basisOf(texts: readonly string[], places: Places): Pick<Find, 'evidence' | 'mark'> {
@@ -69,7 +76,7 @@ function basisOf(texts: readonly string[], places: Places): Pick<Find, 'evidence
 }
 
 /** The fewest sentences that say it, best first; none where they don't say enough of it. */
-function quotesFor(sentence: string, { sentences, holding }: Places): number[] {
+function quotesFor(sentence: string, { stems, holding }: Places): number[] {
   const all = new Set(wordsIn(sentence).map(stemOf))
   const telling = new Set([...all].filter(stem => !fillers.has(stem)))
   const words = telling.size === 0 ? all : telling
@@ -87,7 +94,7 @@ function quotesFor(sentence: string, { sentences, holding }: Places): number[] {
     }
     if (best === undefined) break
     quotes.push(best)
-    for (const stem of wordsIn(sentences[best]!.quote).map(stemOf)) missing.delete(stem)
+    for (const stem of missing) if (stems[best]!.has(stem)) missing.delete(stem)
   }
   return words.size > 0 && 1 - missing.size / words.size >= said ? quotes : []
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/finds.ts'
+import type { Entry, Evidence } from '#domain/finds.ts'
 import { draftOf } from '#domain/interview/drafts.ts'
 import { intentOf } from '#domain/interview/intents.ts'
 import type { Interview, Part, Turn } from '#domain/interview/interview.ts'
@@ -100,8 +100,13 @@ function* chunksOf(text: string): Generator<ReplyPart> {
 
 /** All that was heard here, and what was heard elsewhere since this conversation began; each once. */
 function withParked({ entries }: Interview, parked: readonly Entry[]): Entry[] {
+  if (parked.length === 0) return [...entries]
+  // Where a quote stands tells which one it is: a thousand of them may be one long message.
+  const placeOf = ({ quote, source, start, end }: Evidence) => [source, start ?? quote, end]
   const keyOf = ({ finds }: Entry) =>
-    JSON.stringify(Object.entries(finds).map(([path, { value, evidence }]) => [path, value, evidence]))
+    JSON.stringify(
+      Object.entries(finds).map(([path, { value, evidence }]) => [path, value, evidence.map(placeOf)]),
+    )
   const known = new Set(entries.map(keyOf))
   return [...entries, ...parked.filter(entry => !known.has(keyOf(entry)))]
 }

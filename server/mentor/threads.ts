@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 import { Worker } from 'node:worker_threads'
 import { MentorFailure } from '#server/mentor/engine.ts'
 import { fairQueue } from '#server/mentor/fairQueue.ts'

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 // The guided mentor's thread with a reader that never ends: on a text that says so, or on a brain dump that does.
 import { parentPort } from 'node:worker_threads'
 import { work, type Work } from '#server/mentor/guided.ts'
