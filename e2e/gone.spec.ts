@@ -140,6 +140,7 @@ test(
     await page.evaluate(() => {
       const { fetch } = globalThis
       globalThis.fetch = async (...call) => {
+        if (call[1]?.method !== 'POST') return fetch(...call)
         globalThis.fetch = fetch
         await fetch(...call)
         throw new TypeError('Failed to fetch')
