@@ -52,6 +52,8 @@ const webkit: PlaywrightTestConfig['use'] & object = {
   browserName: 'webkit',
   // Its screen is one that nobody sees.
   headless: false,
+  // Of what a service worker lets through, its inspector has no say: no route would hold. See offline.spec.ts.
+  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     executablePath: join(import.meta.dirname, 'e2e/webkit/bridge.ts'),

@@ -25,6 +25,7 @@ const remarks = [
   // WebKit. Where manifests may come from is then up to default-src, which is 'none'.
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
   // WebKit, of what is loaded ahead for later.
+  /^Service Worker registration blocked by Playwright$/,
   /^The resource \S+ was preloaded using link preload but not used within a few seconds/,
 ]
 

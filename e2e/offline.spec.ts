@@ -56,6 +56,8 @@ const newVersion = (page: Page) =>
     })
   })
 
+test.use({ serviceWorkers: 'allow' })
+
 test(
   'a project that was opened before is read and written without a server, and sent when it is back',
   everywhere,

@@ -89,7 +89,10 @@ export function openPage({ browser, automate, say, browserContextId, window }: O
         case 'Input.dispatchKeyEvent':
         case 'Input.dispatchWheelEvent':
           window.focus()
-          return input.dispatch(method, params)
+          await input.dispatch(method, params)
+          // WebKit may answer before the page has done what the event makes it do; a page that is left has nothing to.
+          for (let turn = 0; turn < 2; turn++) await targets.evaluate('0').catch(() => {})
+          return {}
         case 'Dialog.enable':
           dialogs.begin()
           return {}

@@ -5,15 +5,20 @@ if (!('closedBy' in HTMLDialogElement.prototype)) closeByPressBeside()
 
 /** Fields of several lines are as high as their text, however it came into them: `field-sizing`. */
 function growFields() {
-  const widths = new ResizeObserver(entries => {
-    for (const { target } of entries) grow(target as HTMLTextAreaElement)
+  const widths = new WeakMap<Element, number>()
+  const sizes = new ResizeObserver(entries => {
+    const wider = entries.filter(({ target, contentRect }) => widths.get(target) !== contentRect.width)
+    for (const { target, contentRect } of wider) widths.set(target, contentRect.width)
+    // Not at once: what changes a size while sizes are told is an error, which the page would report.
+    if (wider.length > 0)
+      requestAnimationFrame(() => wider.forEach(({ target }) => grow(target as HTMLTextAreaElement)))
   })
   const seen = new WeakSet<Element>()
   const observe = () => {
     for (const field of document.querySelectorAll('textarea')) {
       if (seen.has(field)) continue
       seen.add(field)
-      widths.observe(field)
+      sizes.observe(field)
     }
   }
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true })
