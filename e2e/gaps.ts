@@ -72,6 +72,25 @@ const gaps: readonly Gap[] = [
     reason: 'the driver ends a drag without a drop',
     journeys: ['lines are dragged too'],
   },
+  {
+    browsers: 'webkit',
+    reason: 'automation presses and moves, and WebKitGTK begins no drag by that',
+    journeys: [
+      'cards are dragged by their grip',
+      'lines are dragged too',
+      'cards that are far apart are dragged',
+    ],
+  },
+  {
+    browsers: 'webkit',
+    reason: 'it is done by the protocol of Chromium’s developer tools',
+    journeys: [
+      'crash',
+      'shortcuts work on a keyboard of another script',
+      'the browser’s own undo, as its menu asks for it',
+      'text that is being composed is one step',
+    ],
+  },
 ]
 
 /** Why a journey is not made in this browser, if it is not. */
