@@ -1,4 +1,4 @@
-import { accessSync, constants, globSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptGet, canUseApt } from './debian.mjs'
 
@@ -24,8 +24,15 @@ export async function webkit() {
 
 /** Where Debian, Fedora and Arch keep it; it is on nobody's path. */
 function miniBrowser() {
-  const places = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib{exec,}/webkit2gtk-4.1/MiniBrowser']
-  return [process.env.WEBKIT_PATH, ...globSync(places)].find(path => path && isProgram(path))
+  const folders = ['/usr/lib', '/usr/libexec', ...subfolders('/usr/lib')]
+  const places = folders.map(folder => join(folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+  return [process.env.WEBKIT_PATH, ...places].find(path => path && isProgram(path))
+}
+
+function subfolders(folder) {
+  if (!existsSync(folder)) return []
+  const found = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return found.map(({ name }) => join(folder, name))
 }
 
 async function installed() {
