@@ -117,7 +117,8 @@ export function answersIn(module: FormKey, slot: Slot, message: Message, project
       module === 'features' && ranking.test(text) ? priorityAnswers('priority', message, project) : []
     if (ranked.length > 0) return ranked
     const parts = module === 'features' ? rankedParts(text) : []
-    if (parts.every(it => it.rank === undefined)) return itemsIn(module, slot, { ...message, sayPart }, text, project)
+    if (parts.every(it => it.rank === undefined))
+      return itemsIn(module, slot, { ...message, sayPart }, text, project)
     return parts.flatMap(part =>
       part.rank === undefined
         ? itemsIn(module, slot, { ...message, sayPart }, part.text, project)
