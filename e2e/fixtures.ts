@@ -160,12 +160,17 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets time pass in small steps until the save state says this, for at most so long. */
-export async function passUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number): Promise<void> {
+/** Lets the page's time pass in small steps until the save state says this, for at most so long. */
+export function passUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number): Promise<void> {
+  return passUntilTrue(page, () => expect(saveState(page, text)).toBeVisible({ timeout: 100 }), mostMs)
+}
+
+/** Lets the page's time pass in small steps until an expectation holds, for at most so long. */
+export async function passUntilTrue(page: Page, expectation: () => Promise<void>, mostMs: number) {
   let passedMs = 0
   await expect(async () => {
     if (passedMs < mostMs) await page.clock.runFor(50)
     passedMs += 50
-    await expect(saveState(page, text)).toBeVisible({ timeout: 100 })
+    await expectation()
   }).toPass()
 }

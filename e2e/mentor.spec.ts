@@ -221,6 +221,7 @@ test('by keys alone: opened, written, made wider, closed', async ({ page, api })
   await expect(line).toHaveAttribute('aria-valuenow', /^38[345]$/)
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused()
   await page.keyboard.type('back to form')
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeHidden()

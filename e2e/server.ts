@@ -13,15 +13,12 @@ export interface RunningServer {
   /** What it has printed and logged since it began. */
   output(): string
   stop(): Promise<void>
-  /** Ends it by this signal. It can be begun again where it was, with the data that it had. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
+  /**
+   * Ends it by this signal, and tells its exit code: null where it was killed. It can be begun again where it was, with
+   * the data that it had.
+   */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   begin(): Promise<void>
-}
-
-interface Ended {
-  /** Null where it was killed. */
-  readonly code: number | null
-  readonly afterMs: number
 }
 
 const tries = 3
@@ -53,11 +50,7 @@ async function startAt(
       await running.end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
-    async end(signal) {
-      const since = performance.now()
-      const code = await running.end(signal)
-      return { code, afterMs: performance.now() - since }
-    },
+    end: signal => running.end(signal),
     async begin() {
       running = await spawnAt(port, dataDir, settings)
     },

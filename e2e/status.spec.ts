@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest as test, saveState, stopClock } from './fixtures.ts'
+import { failedCalls, memberTest as test, passUntilTrue, saveState, stopClock } from './fixtures.ts'
 
 // What happens is told to those who do not see it (WCAG 4.1.3), and stays while it is looked at (2.2.1).
 
@@ -8,6 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('loading, saving, failing and deleting are said by live regions', async ({ page, api, watch }) => {
   watch.allow(failedCalls)
   await api.createProject('Orchard Map')
+  await page.clock.install()
   let answer = () => {}
   await page.route(
     '**/api/projects?*',
@@ -22,12 +23,23 @@ test('loading, saving, failing and deleting are said by live regions', async ({ 
   answer()
 
   await page.getByRole('link', { name: 'Orchard Map' }).click()
-  await page.getByLabel('Brain Dump', { exact: true }).fill('Apples.')
-  for (const text of ['Saving...', 'Saved']) {
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible()
-  }
+  const isSaid = (text: string, timeout = 10_000) =>
+    expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible({ timeout })
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  await expect(field).toBeEditable()
+  await page.route('**/api/projects/*', async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.continue()
+  })
+  await field.fill('Apples.')
+  await isSaid('Saving...')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  answer()
+  await passUntilTrue(page, () => isSaid('Saved', 100), 1_000)
+  await page.clock.resume()
+  await page.unroute('**/api/projects/*')
   await page.route('**/api/projects/*', route => route.fulfill({ status: 418, json: { success: false } }))
-  await page.getByLabel('Brain Dump', { exact: true }).fill('Pears.')
+  await field.fill('Pears.')
   await expect(page.getByRole('alert')).toContainText('Failed to save changes')
   await page.unroute('**/api/projects/*')
   await button(page, 'Retry').click()

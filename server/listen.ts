@@ -27,11 +27,14 @@ export async function listen({ host, port }: Place, listeners: Listeners): Promi
   }
 }
 
-/** Takes nothing new, lets what runs finish, and ends after ten seconds whatever is left. */
-export async function drain(server: Server): Promise<void> {
+/** Takes nothing new, lets what runs finish, and ends after ten seconds whatever is left: `onCut` hears of that. */
+export async function drain(server: Server, onCut: () => void = () => undefined): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const late = setTimeout(() => server.closeAllConnections(), drainMs)
+  const late = setTimeout(() => {
+    onCut()
+    server.closeAllConnections()
+  }, drainMs)
   await closed
   clearInterval(idle)
   clearTimeout(late)

@@ -141,7 +141,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
         streams.end()
         // First, so that who follows one is answered; nothing writes into a database that is closed.
         await replies.end()
-        await Promise.all(servers.map(drain))
+        const onCut = () => log.warn({ event: 'connections_cut' }, 'requests took too long to end')
+        await Promise.all(servers.map(server => drain(server, onCut)))
         await threads.end()
         await database.close()
       },
