@@ -7,6 +7,8 @@ export default defineConfig({
     // They end what hangs. They are no measure of speed: the machine may be busy with other things.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By default one core is left idle, and of two that is half.
+    maxWorkers: '100%',
     // Only the server's tests need PostgreSQL: a run without any of them doesn't start it.
     projects: [
       {

@@ -28,7 +28,7 @@ export const browsers = [
   { name: 'chromium-130', title: 'Chromium 130', find: packedChromium, isExtra: true },
   { name: 'firefox', title: 'Firefox', find: firefox },
   { name: 'firefox-140', title: 'Firefox 140', find: firefox140, isExtra: true },
-  { name: 'webkit', title: 'WebKit', find: webkit, isExtra: true },
+  { name: 'webkit', title: 'WebKit', find: webkit },
 ]
 
 /** Where this machine could have the browser, a missing one is a failure; elsewhere its journeys are skipped. */
