@@ -6,6 +6,9 @@ import type { Log } from '#server/log.ts'
 /** What stands for a network address in logs and in the audit trail: 12 characters. */
 export type MarkOf = (address: string) => string
 
+const dayMs = 24 * 60 * 60_000
+const mostKnown = 10_000
+
 interface Parts {
   readonly db: Kysely<Tables>
   /** Milliseconds since 1970. */
@@ -19,12 +22,18 @@ interface Parts {
  * address by marking all there are, not even who has the database.
  */
 export function createAddressMarks({ db, clock, log }: Parts) {
-  let key = newKey()
+  let key: Buffer = newKey()
   let day = ''
+  /** When that day is over. */
+  let endsAt = -Infinity
+  /** Marks of today that were made before: nearly every request comes from an address that was here already. */
+  const known = new Map<string, string>()
 
   /** Agrees with the other processes on the key of today, by whoever was first. */
   async function keep(): Promise<void> {
-    const today = (day = dayOf(clock()))
+    const now = clock()
+    const today = (day = dayOf(now))
+    endsAt = (Math.floor(now / dayMs) + 1) * dayMs
     try {
       await db
         .insertInto('address_keys')
@@ -36,19 +45,28 @@ export function createAddressMarks({ db, clock, log }: Parts) {
         .select('key')
         .where('day', '=', today)
         .executeTakeFirst()
-      if (kept !== undefined && day === today) key = Buffer.from(kept.key, 'base64url')
+      if (kept !== undefined && day === today) use(Buffer.from(kept.key, 'base64url'))
     } catch (err) {
       // Until the next start or day, this process has a key that no other one knows.
       log.warn({ event: 'address_key_not_kept', err })
     }
   }
 
+  function use(newKey: Buffer) {
+    key = newKey
+    known.clear()
+  }
+
   const markOf: MarkOf = address => {
-    if (dayOf(clock()) !== day) {
-      key = newKey()
+    const now = clock()
+    if (now >= endsAt || now < endsAt - dayMs) {
+      use(newKey())
       void keep()
     }
-    return addressMark(key, address)
+    const mark = known.get(address) ?? addressMark(key, address)
+    if (known.size >= mostKnown) known.clear()
+    known.set(address, mark)
+    return mark
   }
 
   return { keep, markOf }

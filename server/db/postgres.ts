@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types, type ClientBase } from 'pg'
+import { Client, Pool, types, type ClientBase } from 'pg'
 import { openChannel } from './channel.ts'
 import type { Opened } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -39,9 +39,10 @@ export function openPostgres(url: string, onConnectionError: (error: Error) => v
 const readOnly = new WeakSet<ClientBase>()
 
 function watch(client: ClientBase): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  // Looked up at each call, so that `bench/saves.ts` can record what is sent.
+  const { prototype } = Client as { prototype: { query: (...args: unknown[]) => unknown } }
   client.query = (...args: unknown[]) => {
-    const answer = query(...args)
+    const answer = prototype.query.apply(client, args)
     if (answer instanceof Promise) {
       answer.catch((error: { code?: unknown }) => {
         if (error.code === '25006') readOnly.add(client)
