@@ -186,6 +186,13 @@ describe('the package', () => {
     const body = JSON.stringify({ projectName: 'Packed' })
     const made = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body })
     expect(made.status).toBe(201)
+    // The guided mentor reads in threads, which find their own files.
+    const { _id: projectId } = await made.json()
+    const dump = JSON.stringify({ rawIdeaDetails: 'Neighbours can borrow tools from each other.' })
+    await fetch(`${origin}/api/projects/${projectId}`, { method: 'PATCH', headers, body: dump })
+    const ask = JSON.stringify({ projectId, moduleType: 'features' })
+    const drafted = await fetch(`${origin}/api/ai/draft`, { method: 'POST', headers, body: ask })
+    expect([drafted.status, await drafted.text()]).toEqual([200, expect.stringContaining('orrow tools')])
     const page = await fetch(`${origin}/`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ideawright')])
     expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' })
