@@ -3,7 +3,7 @@ const here = new Set([new URL(import.meta.url).pathname.slice(1)])
 
 /**
  * Stands in each built file for `import()` (vite.config.ts): `load` is the import itself, `files` what it needs. Some
- * browsers keep a module that could not be fetched as one that failed, whatever is tried later: Firefox, Safari, and
+ * browsers keep a module that could not be fetched as one that failed, whatever is tried later: Firefox, and
  * Chromium up to 150. So the files are fetched first, and imported once the browser has all of them in its cache.
  * Only before there is anything on the page does each millisecond count for more: what fails then is a page that
  * offers to be loaded again.
