@@ -34,3 +34,16 @@ test('a call on two lines is one, where it ended; a line that is not understood 
   expect(read(begun, sync.replace('7', '8'), rest).unsyncedFrom).toBe(4_152)
   expect(() => read(`7 pwrite64(${wal}, "\\0"..., oddly) = 4096`)).toThrow('oddly')
 })
+
+test('a request whose read stands on two lines is one that writes', () => {
+  const socket = '30<socket:[1]>'
+  const [begun, rest] = [
+    `7 read(${socket},  <unfinished ...>`,
+    '7 <... read resumed>"PATCH /api/proje"..., 65536) = 400',
+  ]
+  const answer = `7 writev(${socket}, [{iov_base="HTTP/1.1 200 OK\\r"..., iov_len=300}], 2) = 300`
+  expect(read(begun, '8 fsync(9</data/other>) = 0', rest, write(32), sync, answer)).toMatchObject({
+    answers: 1,
+    early: [],
+  })
+})

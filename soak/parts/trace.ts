@@ -66,7 +66,7 @@ function* wholeLines(text: string): Generator<string> {
   const begun = new Map<string, string>()
   for (const line of text.split('\n')) {
     const thread = /^\d+/.exec(line)?.[0] ?? ''
-    const unfinished = /^(.*?) *<unfinished \.\.\.>$/.exec(line)?.[1]
+    const unfinished = /^(.*) <unfinished \.\.\.>$/.exec(line)?.[1]
     const resumed = /^\d+ +<\.\.\. \w+ resumed>(.*)$/.exec(line)?.[1]
     if (unfinished !== undefined) begun.set(thread, unfinished)
     else yield resumed === undefined ? line : (begun.get(thread) ?? '') + resumed
