@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -34,7 +34,10 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
   const lastReply = messages.at(-1)?.role === 'assistant' ? messages.at(-1)! : undefined
   const chips = isQuiet && lastReply?.status === 'complete' ? lastReply.chips : []
   const isWaiting = turn === 'saving' || turn === 'asking'
-  const { log, isAtEnd, toEnd } = useEnd(typed.outgoing?.id)
+  const { log, isAtEnd, toEnd } = useEnd(
+    typed.outgoing?.id,
+    `${messages.length} ${chips.length} ${isWaiting}`,
+  )
   return (
     <div className="mentor-stage">
       <div
@@ -142,42 +145,46 @@ function useGrowing(total: number, conversation: string | undefined): number {
   return isAll ? Infinity : count
 }
 
-/** Keeps the end in sight while it is; a message of one's own brings it back. */
-function useEnd(outgoing: string | undefined) {
+/** Keeps the end in sight while it is; a message of one's own brings it back. `content` changes with what is listed. */
+function useEnd(outgoing: string | undefined, content: string) {
   const log = useRef<HTMLDivElement>(null)
   const isPinned = useRef(true)
+  /** Where the log was when it was last looked at or moved by this code. */
+  const lastTop = useRef(0)
   const [isAtEnd, setAtEnd] = useState(true)
+  const follow = useCallback(() => {
+    const element = log.current!
+    if (isPinned.current) element.scrollTop = element.scrollHeight
+    lastTop.current = element.scrollTop
+  }, [])
   const toEnd = () => {
     isPinned.current = true
-    log.current!.scrollTop = log.current!.scrollHeight
+    follow()
     log.current!.focus({ preventScroll: true })
   }
   useLayoutEffect(() => {
     const element = log.current!
-    let last = element.scrollTop
     const handleScroll = () => {
       const { scrollTop } = element
       const isNear = element.scrollHeight - scrollTop - element.clientHeight < nearPx
-      // Only who scrolls up leaves the end. What has grown since it was last reached is yet to be followed.
-      if (isNear || scrollTop < last) isPinned.current = isNear
-      last = scrollTop
+      // Only a person who scrolls up leaves the end. Whatever was added since the end was last reached is still to be followed.
+      if (isNear || scrollTop < lastTop.current) isPinned.current = isNear
+      lastTop.current = scrollTop
       setAtEnd(isPinned.current)
     }
-    const follow = new ResizeObserver(() => {
-      if (isPinned.current) element.scrollTop = element.scrollHeight
-    })
-    follow.observe(element)
-    follow.observe(element.firstElementChild!)
+    const resized = new ResizeObserver(follow)
+    resized.observe(element)
+    resized.observe(element.firstElementChild!)
     element.addEventListener('scroll', handleScroll, { passive: true })
     return () => {
-      follow.disconnect()
+      resized.disconnect()
       element.removeEventListener('scroll', handleScroll)
     }
-  }, [])
+  }, [follow])
   useLayoutEffect(() => {
-    if (outgoing === undefined) return
-    isPinned.current = true
-    log.current!.scrollTop = log.current!.scrollHeight
+    if (outgoing !== undefined) isPinned.current = true
   }, [outgoing])
+  // Where the log got shorter, the browser has moved it up by itself: that must not count as a person's scrolling.
+  useLayoutEffect(follow, [follow, outgoing, content])
   return { log, isAtEnd, toEnd }
 }
