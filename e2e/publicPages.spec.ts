@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { everywhere, failedCalls, memberTest, storedToken, test } from './fixtures.ts'
+import { newPerson } from './api.ts'
+import { everywhere, failedCalls, introduce, memberTest, storedToken, test } from './fixtures.ts'
 
 const pages = ['/', '/login', '/signup', '/privacy', '/faq']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -99,6 +100,26 @@ test('what is pressed before the app is there, the app does', everywhere, async 
   await button(page, 'Sign in with Google').press(' ')
   await expect(page.getByLabel('Email')).toBeVisible()
 })
+
+test(
+  'a press before the app is there still leads back to where one came from',
+  everywhere,
+  async ({ page }) => {
+    let arrive = () => {}
+    await page.route(/\/assets\/index-.*\.js$/, async route => {
+      await new Promise<void>(resolve => (arrive = resolve))
+      await route.continue()
+    })
+    await page.goto('/login?return_to=/profile')
+    await button(page, 'Sign in with Google').click()
+    await expect(button(page, 'Sign in with Google')).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    await page.getByLabel('Email').waitFor()
+    await page.unrouteAll()
+    await introduce(page, newPerson())
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
 test('where the app cannot be loaded, the sign-in works as a link', async ({ page, watch }) => {
   watch.allow(/Failed to (load resource|fetch)/)

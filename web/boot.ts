@@ -24,7 +24,7 @@ function load() {
     // Without the app, links work as they are.
     .catch(() => {
       root.removeAttribute('data-static')
-      if (pressed) location.assign(pressed.href)
+      if (pressed) location.assign(pressed.pathname + location.search)
     })
 }
 

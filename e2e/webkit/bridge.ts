@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createReadStream, createWriteStream } from 'node:fs'
+import { Socket } from 'node:net'
 import { openContexts } from './contexts.ts'
 import type { Message } from './messages.ts'
 
@@ -7,14 +7,16 @@ import type { Message } from './messages.ts'
  * Stands where Playwright expects its own build of WebKit, and lets it drive the WebKit of the system: hears its
  * protocol on one pipe and answers on another (`--inspector-pipe`). Messages end with a zero.
  */
-const output = createWriteStream('', { fd: 4 })
+const output = new Socket({ fd: 4, readable: false, writable: true })
 const say = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
 const contexts = openContexts(say, () => void end())
 
 let rest = ''
-createReadStream('', { fd: 3, encoding: 'utf8' })
-  .on('data', part => {
-    const messages = (rest + String(part)).split('\0')
+// Not a stream of files: a read that waits there would keep this process from its end.
+new Socket({ fd: 3, readable: true, writable: false })
+  .setEncoding('utf8')
+  .on('data', (part: string) => {
+    const messages = (rest + part).split('\0')
     rest = messages.pop()!
     for (const message of messages) contexts.hear(JSON.parse(message) as Message)
   })

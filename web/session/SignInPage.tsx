@@ -17,7 +17,7 @@ interface SignInPageProps {
 /** Sign-in and sign-up: the same one button under two names (product spec, section 2). */
 export function SignInPage({ kind }: SignInPageProps) {
   const { status, isExpired } = useSession()
-  const returnTo = safeReturnPath(new URLSearchParams(useSearch()).get('return_to'))
+  const returnTo = returnPathIn(useSearch())
   const [step, setStep] = useState<'ready' | 'redirecting' | 'failed'>('ready')
   const { title, heading, lead, button, question, other } = words[kind]
   const isBusy = step === 'redirecting'
@@ -33,7 +33,8 @@ export function SignInPage({ kind }: SignInPageProps) {
     event.preventDefault()
     if (isBusy) return
     setStep('redirecting')
-    goToProvider(returnTo).catch(() => setStep('failed'))
+    // A press that waited for the app comes before this page knows the address that it was drawn without.
+    goToProvider(returnPathIn(location.search)).catch(() => setStep('failed'))
   }
   if (status === 'signedIn') return <Redirect to={returnTo ?? '/dashboard'} replace />
   return (
@@ -75,6 +76,8 @@ export function SignInPage({ kind }: SignInPageProps) {
     </SessionPage>
   )
 }
+
+const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('return_to'))
 
 /** What is called a button answers to the space bar, which a link does not. */
 function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
