@@ -2,6 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { newPerson } from './api.ts'
 import { everywhere, failedCalls, introduce, memberTest, storedToken, test } from './fixtures.ts'
 
+/** Holds the app back until what is answered is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const pages = ['/', '/login', '/signup', '/privacy', '/faq']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -82,11 +92,7 @@ for (const path of pages) {
 
 test('what is pressed before the app is there, the app does', everywhere, async ({ page, watch }) => {
   watch.allow(failedCalls)
-  let arrive = () => {}
-  await page.route(/\/assets\/index-.*\.js$/, async route => {
-    await new Promise<void>(resolve => (arrive = resolve))
-    await route.continue()
-  })
+  const arrive = await holdApp(page)
   await page.route('**/api/auth/check', route => route.abort())
   await page.goto('/login')
   await button(page, 'Sign in with Google').click()
@@ -105,17 +111,13 @@ test(
   'a press before the app is there still leads back to where one came from',
   everywhere,
   async ({ page }) => {
-    let arrive = () => {}
-    await page.route(/\/assets\/index-.*\.js$/, async route => {
-      await new Promise<void>(resolve => (arrive = resolve))
-      await route.continue()
-    })
+    const arrive = await holdApp(page)
     await page.goto('/login?return_to=/profile')
     await button(page, 'Sign in with Google').click()
     await expect(button(page, 'Sign in with Google')).toHaveAttribute('aria-busy', 'true')
     arrive()
-    await page.getByLabel('Email').waitFor()
-    await page.unrouteAll()
+    // For WebKit: what is asked for while the page is being left would wait for ever.
+    await page.unrouteAll({ behavior: 'wait' })
     await introduce(page, newPerson())
     await expect(page).toHaveURL('/profile')
   },
