@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { everywhere, memberTest as test, saveState, tokenKey, grantClipboard } from './fixtures.ts'
+import { everywhere, memberTest as test, tokenKey, grantClipboard, saved } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -130,7 +130,7 @@ test('shortcuts lead from module to module, save at once, and leave fields their
   await expect(field).toHaveValue('g f n ?')
   await expect(title(page)).toHaveText('Brain Dump')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(saveState(page, 'Saved').first()).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   expect((await api.read(id)).rawIdeaDetails).toBe('g f n ?')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(title(page)).toHaveText('Project Overview')

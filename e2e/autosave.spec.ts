@@ -9,6 +9,7 @@ import {
   passUntil,
   saveState,
   stopClock,
+  saved,
 } from './fixtures.ts'
 import { brainDump, corePurpose, isSave, saves, status } from './kept.ts'
 
@@ -159,7 +160,7 @@ test(
     // The banner may not have been loaded by then; where it stands is always there.
     await expect(page.locator('main output[data-kind]')).toContainText('Offline')
     await context.setOffline(false)
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
   },
 )
@@ -193,7 +194,7 @@ test('without a network nothing has failed: the text is on this device, and that
     await expect(status(page)).toHaveText('Offline: kept on this device')
     await page.unroute(saves)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
   }
 })
 
@@ -258,7 +259,7 @@ test('a session that ends amid writing keeps the text on the screen', async ({ p
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   await brainDump(page).fill('Apples')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await api.call('POST', '/auth/logout')
   await brainDump(page).fill('Apples and pears')
   await expect(page.getByRole('alert')).toContainText('Failed to save changes')

@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test'
 import { newPerson } from './api.ts'
-import { createProject, saveState, signIn, storedToken, test } from './fixtures.ts'
+import { createProject, signIn, storedToken, test, saved } from './fixtures.ts'
 
 /** The calls of the product spec's section 7 that its screens make, without those of the mentor. */
 const used = [
@@ -28,10 +28,10 @@ test('the screens make the calls of the product spec, as whom and with what they
   const token = await storedToken(page)
   const id = await createProject(page, 'Orchard Map')
   await page.getByLabel('Brain Dump', { exact: true }).fill('Apples.')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.getByRole('link', { name: 'Core Features' }).click()
   await page.getByRole('button', { name: 'Add Feature' }).click()
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()

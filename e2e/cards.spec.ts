@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { everywhere, memberTest as test, saveState } from './fixtures.ts'
+import { everywhere, memberTest as test, saved } from './fixtures.ts'
 import { cards, itemIn } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -18,7 +18,7 @@ test.describe('cards', () => {
       await button(page, `Delete ${item} 1`).click()
       await expect(itemIn(page, item, 0, `${prefix}-2`)).toBeVisible()
       await expect(page.getByText(`${item} 1 · ${prefix}-1 deleted.`)).toBeVisible()
-      await expect(saveState(page, 'Saved')).toBeVisible()
+      await expect(saved(page)).toBeVisible()
       await page.reload()
       await expect(itemIn(page, item, 0, `${prefix}-2`)).toBeVisible()
       await button(page, `Add ${item}`).click()
@@ -55,7 +55,7 @@ test.describe('cards', () => {
     await expect(itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toBeFocused()
     await expect(itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toHaveValue('Remember the return')
 
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     await page.reload()
     await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
   })
@@ -73,7 +73,7 @@ test.describe('cards', () => {
     const card = itemIn(page, 'Feature', 1, 'FE-2')
     await expect(card.getByLabel('Name')).toHaveValue('Ask for a tool')
     await expect(card.getByLabel('Name')).toBeFocused()
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     expect((await api.read(id)).modules['coreFeatures']).toEqual(idea.features)
   })
 
@@ -103,7 +103,7 @@ test.describe('cards', () => {
           .getByRole('button', { name: 'Delete' })
           .click()
         ids.splice(place, 1)
-        expect(await shown()).toEqual(ids)
+        await expect.poll(shown).toEqual(ids)
         await expect(card(place + 1, ids[place]!).getByRole('button', { name: 'Delete' })).toBeFocused()
       }
       await card(6, 'FE-7').getByLabel('Name').focus()
@@ -196,7 +196,7 @@ test('a story offers the project’s own personas and features, and follows a re
   await page.getByRole('link', { name: 'User Stories' }).click()
   await expect(related).toHaveValue('FE-2 Borrow a tool')
   await expect(persona).toHaveValue('New tenant')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(related).toHaveValue('FE-2 Borrow a tool')
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { failedCalls, memberTest as test, saveState } from './fixtures.ts'
+import { failedCalls, memberTest as test, saved } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -175,7 +175,7 @@ test('the archive takes a project out of the way; it stays usable, and comes bac
   await page.getByRole('link', { name: 'Orchard Map' }).click()
   await page.goto(`/projects/${id}/overview`)
   await page.getByLabel('Core Purpose', { exact: true }).fill('Every tree has its place.')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.goto('/dashboard')
   await expect(names(page)).toHaveText(['Choir Rota'])
 

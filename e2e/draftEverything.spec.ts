@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { modules } from '#domain/modules/index.ts'
-import { failedCalls, memberTest, saveState } from './fixtures.ts'
+import { failedCalls, memberTest, saved } from './fixtures.ts'
 import { dump } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -46,7 +46,7 @@ memberTest(
     await button(page, 'Open the form of Core Features').click()
     await expect(page).toHaveURL(/\/features$/)
     await expect(page.getByRole('region', { name: /^Feature \d/ })).toHaveCount(count - 1)
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     const stored = await api.read(id)
     expect(JSON.stringify(stored.modules)).not.toContain('Calendar export')
     expect(JSON.stringify(stored.modules)).toContain('GDPR')
@@ -145,7 +145,7 @@ memberTest(
     const applied = dialog(page).getByRole('button', { name: 'Problem Statement Applied' })
     await expect(applied).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
 
     // One module has no draft, as after a Stop.
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
 import { unsavedBases, unsavedTexts } from './device.ts'
-import { everywhere, failedCalls, memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, tokenKey, saved } from './fixtures.ts'
 import { banner, brainDump, cutOff, letThrough, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -24,7 +24,7 @@ test(
     await letThrough(context)
     await next.goto(`/projects/${id}`)
     await expect(brainDump(next)).toHaveValue('Written in a tunnel.')
-    await expect(saveState(next, 'Saved')).toBeVisible()
+    await expect(saved(next)).toBeVisible()
     await expect.poll(() => unsavedTexts(next)).toEqual([])
     expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
   },

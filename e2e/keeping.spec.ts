@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { failedCalls, memberTest as test, saveState } from './fixtures.ts'
+import { failedCalls, memberTest as test, saved } from './fixtures.ts'
 import { brainDump, corePurpose, isSave, saves } from './kept.ts'
 
 // What the browser decides about a save before it is made (docs/decisions/037).
@@ -112,7 +112,7 @@ test('a module that becomes empty without anybody’s doing is not saved, and un
   const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
   await page.goto(`/projects/${id}/overview`)
   await corePurpose(page).fill('Find a tree.')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.getByRole('link', { name: 'Brain Dump' }).click()
   await expect(brainDump(page)).toHaveValue('Apples')
   // By a hand that leaves no trace: an extension, a fault of ours.
@@ -130,6 +130,6 @@ test('a module that becomes empty without anybody’s doing is not saved, and un
   await expect(page.getByRole('alert')).toBeHidden()
 
   await brainDump(page).fill('')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   expect((await api.read(id)).rawIdeaDetails).toBe('')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp } from './api.ts'
 import { copies } from './device.ts'
-import { everywhere, saveState, test as base, tokenKey } from './fixtures.ts'
+import { everywhere, test as base, tokenKey, saved } from './fixtures.ts'
 import { brainDump, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -83,7 +83,7 @@ test(
       .toBe('Apples, pears')
     await brainDump(page).press('ControlOrMeta+End')
     await page.keyboard.type(', a quince')
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince')
   },
 )
@@ -128,7 +128,7 @@ test('a new version asks before it is taken', async ({ browser, own, signedIn: {
   await newVersion(page)
   await expect(page.getByText('A new version of Ideawright is ready.')).toBeVisible()
   await brainDump(page).fill('Apples')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   expect(await active()).toBe('')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { everywhere, memberTest as test, saveState } from './fixtures.ts'
+import { everywhere, memberTest as test, saved } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -68,7 +68,7 @@ test('lines move by Alt with an arrow, and by the grip’s menu; the card they s
   await page.keyboard.press('Alt+ArrowUp')
   await expect(set.getByRole('button', { name: 'Reorder Criterion 2' })).toBeFocused()
   expect(await lines()).toEqual(['first', 'third', 'second'])
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(line(2)).toHaveValue('third')
 })

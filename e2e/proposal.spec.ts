@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { proposalFor } from '#domain/proposal.ts'
 import { blankSpecification, type FormKey, type Specification } from '#domain/specification.ts'
 import type { apiOf } from './api.ts'
-import { everywhere, failedCalls, memberTest, saveState, grantClipboard } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest, grantClipboard, saved } from './fixtures.ts'
 
 type Api = ReturnType<typeof apiOf>
 
@@ -81,7 +81,7 @@ memberTest(
     await expect(notice.getByRole('listitem').first()).toHaveText('Pain Point')
     await expect(page.getByRole('region', { name: /^AI Mentor/ })).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Pain Point' })).toHaveValue(/ladder/)
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     // While it is pointed at it stays.
     await notice.hover()
     await notice.getByRole('button', { name: 'Undo' }).click()
@@ -114,7 +114,7 @@ memberTest(
     await expect(page.getByLabel('Name').nth(2)).toHaveValue('Lend a tool')
     await expect(page.getByLabel('Description').first()).toHaveValue('finds a tool by name and street')
     await expect(page.getByLabel('Importance').first()).toHaveValue('Low')
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { forms, type Specification } from '#domain/specification.ts'
-import { everywhere, createProject, introduce, memberTest, saveState, test } from './fixtures.ts'
+import { everywhere, createProject, introduce, memberTest, test, saved } from './fixtures.ts'
 import { fillForm, findForm } from './forms.ts'
 import { idea } from './idea.ts'
 
@@ -50,7 +50,7 @@ memberTest(
       await fillForm(page, key, specification[key])
     }
     await steps.getByRole('link', { name: 'Review & Export' }).click()
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     await page.reload()
     for (const { key, title } of forms) {
       await steps.getByRole('link', { name: title }).click()

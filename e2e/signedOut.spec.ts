@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
 import { unsavedTexts } from './device.ts'
-import { failedCalls, introduce, memberTest as test, saveState, tokenKey } from './fixtures.ts'
+import { failedCalls, introduce, memberTest as test, tokenKey, saved } from './fixtures.ts'
 import { banner, brainDump, cutOff, letThrough, status } from './kept.ts'
 
 // A session that ends amid writing, here or elsewhere: the text stays, for the same person only.
@@ -64,7 +64,7 @@ test.describe('signed out', () => {
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
     await brainDump(page).fill('Apples')
-    await expect(saveState(page, 'Saved')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     await api.call('POST', '/auth/logout')
     await brainDump(page).fill('Apples and pears')
     await expect(status(page)).toHaveText('Signed out: kept on this device')

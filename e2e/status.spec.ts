@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest as test, passUntilTrue, saveState, stopClock } from './fixtures.ts'
+import { failedCalls, memberTest as test, passUntilTrue, stopClock, saved } from './fixtures.ts'
 
 // What happens is told to those who do not see it (WCAG 4.1.3), and stays while it is looked at (2.2.1).
 
@@ -43,7 +43,7 @@ test('loading, saving, failing and deleting are said by live regions', async ({ 
   await expect(page.getByRole('alert')).toContainText('Failed to save changes')
   await page.unroute('**/api/projects/*')
   await button(page, 'Retry').click()
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
 
   await page.goto('/dashboard')
   await button(page, 'Delete Orchard Map').click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { everywhere, failedCalls, memberTest as test, saveState, stopClock } from './fixtures.ts'
+import { everywhere, failedCalls, memberTest as test, saveState, stopClock, saved } from './fixtures.ts'
 import { itemIn } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -77,7 +77,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await page.keyboard.type('New')
   await page.getByRole('link', { name: 'Non-Functional' }).click()
   await page.getByLabel('Handles sensitive data').click()
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   const after = (await api.read(id)).modules
   expect(after).not.toEqual(before)
 
@@ -114,7 +114,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await expect(feature.getByLabel('Name')).toHaveValue(idea.features[0]!.name)
   await expect(feature.getByLabel('Name')).toBeFocused()
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
 
   for (let i = 0; i < 10; i++) await redo(page)
@@ -132,7 +132,7 @@ test('the buttons take steps as well and keep the focus, and a rename takes its 
   await page.goto(`/projects/${id}/features`)
   const name = itemIn(page, 'Feature', 0, 'FE-1').getByLabel('Name')
   await name.fill('Lend')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   expect((await api.read(id)).modules['userStories']).not.toEqual(before['userStories'])
   await undoButton(page).focus()
   await page.keyboard.press('Enter')
@@ -236,7 +236,7 @@ test('what is deleted comes back by its own Undo: cards, rows, lines', async ({ 
   await button(page, 'Remove Criterion 1').first().click()
   await button(page, 'Undo').click()
   await expect(page.getByLabel('Criterion 1', { exact: true }).first()).toBeFocused()
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
 })
 
@@ -258,6 +258,6 @@ test('undo works while nothing can be saved, and what is undone is saved afterwa
   await page.unroute('**/module?*')
   // It tries again by itself as well, and may do so first.
   await button(page, 'Retry').or(saveState(page, 'Saved')).first().click()
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   expect((await api.read(id)).modules['overview']).toMatchObject({ corePurpose: 'Maps' })
 })
