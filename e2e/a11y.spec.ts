@@ -27,10 +27,10 @@ function holdRedirect() {
 
 test('anybody can use the sign-in while it works, and after it failed', async ({ page, watch }) => {
   watch.allow(failedCalls)
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.goto('/login')
   await page.route('**/api/auth/check', async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     await route.abort()
   })
   await button(page, 'Sign in with Google').click()

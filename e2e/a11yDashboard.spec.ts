@@ -7,9 +7,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('anybody can use the dashboard: loading, failed and empty', async ({ page, watch }) => {
   watch.allow(failedCalls)
-  let fail = () => {}
+  const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/projects?*', async route => {
-    await new Promise<void>(resolve => (fail = resolve))
+    await mayFail
     await route.fulfill({ status: 400, json: { success: false } })
   })
   await page.goto('/dashboard')

@@ -240,10 +240,10 @@ test('a project left with a slow save under way is found again with all of its t
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Orchard Map' }).click()
   await expect(brainDump(page)).toBeVisible()
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(saves, async route => {
     if (!isSave(route.request())) return route.continue()
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     await route.continue()
   })
   await brainDump(page).fill('Apples')

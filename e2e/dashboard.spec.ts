@@ -8,9 +8,9 @@ const failing = (route: Route, message?: string) =>
   route.fulfill({ status: 500, json: { success: false, ...(message && { message }) } })
 
 test('says that projects are loading, and then that there are none', async ({ page }) => {
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/projects?*', async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     await route.continue()
   })
   await page.goto('/dashboard')
@@ -103,9 +103,9 @@ test.describe('the dialog of a new project', () => {
     await opener.click()
     await expect(name).toHaveValue('')
 
-    let answer = () => {}
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/projects?*', async route => {
-      await new Promise<void>(resolve => (answer = resolve))
+      await answered
       await route.continue()
     })
     await name.fill('  Night Bus Companion ')

@@ -76,12 +76,12 @@ memberTest('stop keeps what is there; what failed can be tried again', async ({ 
   watch.allow(failedCalls)
   const id = await api.createProject('Street Shed', { brainDump: dump })
   let isBusy = true
-  let hold = () => {}
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
   await page.route('**/api/ai/draft', async route => {
     const { moduleType } = route.request().postDataJSON() as { moduleType: string }
     if (moduleType === 'problemStatement' && isBusy)
       return route.fulfill({ status: 503, json: { success: false, message: 'The mentor is busy.' } })
-    if (moduleType === 'features') await new Promise<void>(resolve => (hold = resolve))
+    if (moduleType === 'features') await held
     return route.continue().catch(() => undefined)
   })
   await openDrafts(page, id)

@@ -85,22 +85,23 @@ test('a form is not there until its project has been loaded, and a project that 
 }) => {
   watch.allow(failedCalls)
   const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
-  let answer = () => {}
+  let answered = Promise.withResolvers<void>()
   let status: number | undefined
   await page.route(`**/api/projects/${id}?**`, async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered.promise
     await (status === undefined ? route.continue() : route.fulfill({ status, json: {} }))
   })
   await page.goto(`/projects/${id}`)
   await expect(page.getByText('Loading project data...')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  answer()
+  answered.resolve()
   await expect(brainDump(page)).toHaveValue('Apples')
   status = 403
+  answered = Promise.withResolvers<void>()
   await page.reload()
   await expect(page.getByText('Loading project data...')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  answer()
+  answered.resolve()
   await expect(page).toHaveURL('/dashboard')
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples')
 })

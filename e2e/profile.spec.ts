@@ -39,9 +39,9 @@ test('the menu leads to the profile, whose email stays as it is', async ({ page,
 
 test('a new name is in the header at once, and stored', everywhere, async ({ page, api, member }) => {
   await openProfile(page)
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/auth/profile', async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     await route.continue()
   })
   await field(page, 'Name').fill('  Ines Adaeze Okafor ')

@@ -167,9 +167,9 @@ memberTest(
 )
 
 memberTest('a member never sees a visitor’s links, not even for a moment', async ({ page }) => {
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/auth/check', async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     await route.continue()
   })
   await page.goto('/')

@@ -131,9 +131,9 @@ test.describe('a visitor', () => {
   test('sees that the button works, and what to do when the server is away', async ({ page, watch }) => {
     watch.allow(failedCalls)
     await page.goto('/login')
-    let answer = () => {}
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/auth/check', async route => {
-      await new Promise<void>(resolve => (answer = resolve))
+      await answered
       await route.abort()
     })
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -243,9 +243,9 @@ memberTest.describe('a member', () => {
   })
 
   memberTest('sees a spinner, not the sign-in page, while the session is checked', async ({ page }) => {
-    let answer = () => {}
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/auth/check', async route => {
-      await new Promise<void>(resolve => (answer = resolve))
+      await answered
       await route.continue()
     })
     await page.goto('/dashboard')

@@ -9,32 +9,33 @@ test('loading, saving, failing and deleting are said by live regions', async ({ 
   watch.allow(failedCalls)
   await api.createProject('Orchard Map')
   await page.clock.install()
-  let answer = () => {}
+  const listed = Promise.withResolvers<void>()
   await page.route(
     '**/api/projects?*',
     async route => {
-      await new Promise<void>(resolve => (answer = resolve))
+      await listed.promise
       await route.continue()
     },
     { times: 1 },
   )
   await page.goto('/dashboard')
   await expect(page.getByRole('status').filter({ hasText: 'Loading projects...' })).toBeVisible()
-  answer()
+  listed.resolve()
 
   await page.getByRole('link', { name: 'Orchard Map' }).click()
   const isSaid = (text: string, timeout = 10_000) =>
     expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible({ timeout })
   const field = page.getByLabel('Brain Dump', { exact: true })
   await expect(field).toBeEditable()
+  const answered = Promise.withResolvers<void>()
   await page.route('**/api/projects/*', async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered.promise
     await route.continue()
   })
   await field.fill('Apples.')
   await isSaid('Saving...')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
-  answer()
+  answered.resolve()
   await passUntilTrue(page, () => isSaid('Saved', 100), 1_000)
   await page.clock.resume()
   await page.unroute('**/api/projects/*')

@@ -182,9 +182,9 @@ test('a project that cannot be loaded leads to the dashboard, which says why', a
 
 test('while a project loads, the page says so', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/projects/*', async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     await route.continue()
   })
   await page.goto(`/projects/${id}`)
