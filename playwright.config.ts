@@ -73,7 +73,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // The driver of WebKit waits more than it works.
+  workers: engine === 'webkit' ? 3 : 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -14,9 +14,10 @@ export function watchDownloads(
   const look = async (name: string) => {
     // Under this name until all of it is there.
     if (name.endsWith('.wkdownload') || seen.has(name)) return
-    const path = join(folder, name)
-    if (!(await stat(path).catch(() => undefined))) return
+    // At once: the folder tells of one file more than once.
     seen.add(name)
+    const path = join(folder, name)
+    if (!(await stat(path).catch(() => undefined))) return void seen.delete(name)
     const uuid = randomUUID()
     tell('downloadCreated', { uuid, frameId: '', url: '' })
     tell('downloadFilenameSuggested', { uuid, suggestedFilename: name })

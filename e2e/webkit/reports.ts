@@ -32,6 +32,8 @@ export function openReports({ tell, onLoader }: Surroundings): Reports {
           }
           frames.add(id)
           if (!parentFrameId) onLoader(String(frame['loaderId']))
+          // A window's first document may arrive while Playwright asks which frames there are: it is among them.
+          if (!parentFrameId && main === '') return
           break
         }
         case 'Page.frameDetached':
