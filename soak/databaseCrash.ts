@@ -10,7 +10,7 @@ import type { Outcome, Volume } from './parts/outcome.ts'
 import { residents, type Resident } from './parts/place.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
-import { createWriter } from './parts/writer.ts'
+import { createWriter, type Writer } from './parts/writer.ts'
 
 const people = 6
 const recoverMs = 5_000
@@ -47,10 +47,10 @@ export async function databaseCrash({
     for (; round < rounds && performance.now() < until; round++) {
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
-      const before = sums(writers)['acknowledged']!
+      const before = acknowledgedBy(writers)
       await after(random.between(50, 600))
       // What a slow machine has not acknowledged by then can't be lost.
-      while (!hasEnded && sums(writers)['acknowledged']! < before + leastAcknowledged) await after(5)
+      await haveAcknowledged(writers, before + leastAcknowledged, () => hasEnded)
       await postgres.crash()
       // Every other time they go on while it is down, and write over what is missing.
       isOver = round % 2 === 0
@@ -86,6 +86,13 @@ export async function databaseCrash({
   } finally {
     await postgres.stop()
   }
+}
+
+const acknowledgedBy = (writers: readonly Writer[]) => sums(writers)['acknowledged']!
+
+/** Waits until the writers have had this many answers in all, or the server has ended. */
+async function haveAcknowledged(writers: readonly Writer[], count: number, hasEnded: () => boolean) {
+  while (!hasEnded() && acknowledgedBy(writers) < count) await after(5)
 }
 
 /** Saves until a save is acknowledged. */
