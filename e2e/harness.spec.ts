@@ -68,6 +68,8 @@ test('a target too small, a text cut off, a stop out of sight and a part that mo
   expect(await Promise.all([smallTargets(page), cutTexts(page), movingParts(page)])).toEqual([[], [], []])
   expect(await overflow(page)).toBe(0)
   expect(await hiddenStops(page)).toEqual([])
+  // The keys have called the app, which would take away what it finds added to the page that it takes over.
+  await expect(page.locator('html')).not.toHaveAttribute('data-static')
   await page.evaluate(() => {
     const add = (name: string, text: string, style: Partial<CSSStyleDeclaration>) => {
       const element = document.querySelector('main')!.appendChild(document.createElement(name))
