@@ -126,8 +126,10 @@ test(
 test('where the app cannot be loaded, the sign-in works as a link', async ({ page, watch }) => {
   watch.allow(/Failed to (load resource|fetch)/)
   await page.route(/\/assets\/index-.*\.js$/, route => route.abort())
-  await page.goto('/signup')
+  await page.goto('/signup?return_to=/profile')
+  const asked = page.waitForRequest(/\/api\/auth\/google\?/)
   await button(page, 'Sign up with Google').click()
+  expect(new URL((await asked).url()).search).toBe('?return_to=/profile')
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 

@@ -24,7 +24,10 @@ function load() {
     // Without the app, links work as they are.
     .catch(() => {
       root.removeAttribute('data-static')
-      if (pressed) location.assign(pressed.pathname + location.search)
+      // They were drawn without the page that the address names to come back to.
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-waits]'))
+        link.search = location.search
+      if (pressed) location.assign(pressed.href)
     })
 }
 
