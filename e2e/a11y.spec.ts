@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, introduce, test } from './fixtures.ts'
+import { failedCalls, hold, introduce, test } from './fixtures.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -27,12 +27,8 @@ function holdRedirect() {
 
 test('anybody can use the sign-in while it works, and after it failed', async ({ page, watch }) => {
   watch.allow(failedCalls)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.goto('/login')
-  await page.route('**/api/auth/check', async route => {
-    await answered
-    await route.abort()
-  })
+  const answer = await hold(page, '**/api/auth/check', route => route.abort())
   await button(page, 'Sign in with Google').click()
   await expect(button(page, 'Redirecting...')).toBeVisible()
   await expectAccessible(page, 'redirecting')

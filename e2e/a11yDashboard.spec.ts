@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, memberTest as test } from './fixtures.ts'
+import { failedCalls, hold, memberTest as test } from './fixtures.ts'
 import { fullName, idea } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 test('anybody can use the dashboard: loading, failed and empty', async ({ page, watch }) => {
   watch.allow(failedCalls)
-  const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>()
-  await page.route('**/api/projects?*', async route => {
-    await mayFail
-    await route.fulfill({ status: 400, json: { success: false } })
-  })
+  const fail = await hold(page, '**/api/projects?*', route =>
+    route.fulfill({ status: 400, json: { success: false } }),
+  )
   await page.goto('/dashboard')
   await expect(page.getByText('Loading projects...')).toBeVisible()
   await expectAccessible(page, 'loading')

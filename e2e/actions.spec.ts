@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { everywhere, memberTest as test, tokenKey, grantClipboard, saved } from './fixtures.ts'
+import { everywhere, hold, memberTest as test, tokenKey, grantClipboard, saved } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -100,12 +100,7 @@ test('opened on a page that is still loading what it can do, the palette has all
   api,
 }) => {
   await api.createProject('Orchard Map')
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route(/workspaceActions-.*\.js$/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /workspaceActions-.*\.js$/)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Command palette' }).click()
   const asked = page.waitForRequest(/workspaceActions-/)

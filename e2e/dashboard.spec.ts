@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { newPerson, signInByHttp } from './api.ts'
-import { everywhere, createProject, failedCalls, memberTest as test } from './fixtures.ts'
+import { everywhere, createProject, failedCalls, hold, memberTest as test } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -8,11 +8,7 @@ const failing = (route: Route, message?: string) =>
   route.fulfill({ status: 500, json: { success: false, ...(message && { message }) } })
 
 test('says that projects are loading, and then that there are none', async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/projects?*', async route => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/projects?*')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects', level: 1 })).toBeVisible()
   await expect(page.getByText('Loading projects...', { exact: true })).toBeVisible()
@@ -103,11 +99,7 @@ test.describe('the dialog of a new project', () => {
     await opener.click()
     await expect(name).toHaveValue('')
 
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/projects?*', async route => {
-      await answered
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/projects?*')
     await name.fill('  Night Bus Companion ')
     await create.click()
     await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()

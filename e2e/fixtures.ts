@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
 import { gapOf } from './gaps.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -154,6 +154,20 @@ export async function followSaveState(page: Page): Promise<() => Promise<string[
     return seen
   })
   return () => notes.jsonValue()
+}
+
+/** Keeps the answers to these requests back. Answers with what lets them go on: to the server, or as `then` tells. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  then: (route: Route) => Promise<void> = route => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async route => {
+    await promise
+    await then(route)
+  })
+  return resolve
 }
 
 export const storedToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)

@@ -4,7 +4,15 @@ import { expect, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import type { Exported } from '#contract/auth.ts'
 import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
-import { everywhere, failedCalls, introduce, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
+import {
+  everywhere,
+  failedCalls,
+  hold,
+  introduce,
+  memberTest as test,
+  storedToken,
+  tokenKey,
+} from './fixtures.ts'
 import { startServer } from './server.ts'
 import { elsewhere, field, openProfile } from './profilePage.ts'
 
@@ -39,11 +47,7 @@ test('the menu leads to the profile, whose email stays as it is', async ({ page,
 
 test('a new name is in the header at once, and stored', everywhere, async ({ page, api, member }) => {
   await openProfile(page)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/profile', async route => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/auth/profile')
   await field(page, 'Name').fill('  Ines Adaeze Okafor ')
   const sent = page.waitForRequest('**/api/auth/profile')
   await field(page, 'Name').press('Enter')

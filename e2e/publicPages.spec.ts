@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { newPerson } from './api.ts'
-import { everywhere, failedCalls, introduce, memberTest, storedToken, test } from './fixtures.ts'
+import { everywhere, failedCalls, hold, introduce, memberTest, storedToken, test } from './fixtures.ts'
 
-/** Holds the app back until what is answered is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-.*\.js$/, async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const app = /\/assets\/index-.*\.js$/
 
 const pages = ['/', '/login', '/signup', '/privacy', '/faq']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -92,7 +84,7 @@ for (const path of pages) {
 
 test('what is pressed before the app is there, the app does', everywhere, async ({ page, watch }) => {
   watch.allow(failedCalls)
-  const arrive = await holdApp(page)
+  const arrive = await hold(page, app)
   await page.route('**/api/auth/check', route => route.abort())
   await page.goto('/login')
   await button(page, 'Sign in with Google').click()
@@ -111,7 +103,7 @@ test(
   'a press before the app is there still leads back to where one came from',
   everywhere,
   async ({ page }) => {
-    const arrive = await holdApp(page)
+    const arrive = await hold(page, app)
     await page.goto('/login?return_to=/profile')
     await button(page, 'Sign in with Google').click()
     await expect(button(page, 'Sign in with Google')).toHaveAttribute('aria-busy', 'true')
@@ -169,11 +161,7 @@ memberTest(
 )
 
 memberTest('a member never sees a visitor’s links, not even for a moment', async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/check', async route => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/auth/check')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)

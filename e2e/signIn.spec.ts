@@ -3,6 +3,7 @@ import { apiOf, newPerson, signInByHttp } from './api.ts'
 import {
   everywhere,
   failedCalls,
+  hold,
   introduce,
   memberTest,
   signIn,
@@ -131,11 +132,7 @@ test.describe('a visitor', () => {
   test('sees that the button works, and what to do when the server is away', async ({ page, watch }) => {
     watch.allow(failedCalls)
     await page.goto('/login')
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/auth/check', async route => {
-      await answered
-      await route.abort()
-    })
+    const answer = await hold(page, '**/api/auth/check', route => route.abort())
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible()
     answer()
@@ -243,11 +240,7 @@ memberTest.describe('a member', () => {
   })
 
   memberTest('sees a spinner, not the sign-in page, while the session is checked', async ({ page }) => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/auth/check', async route => {
-      await answered
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/auth/check')
     await page.goto('/dashboard')
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page).toHaveURL('/dashboard')

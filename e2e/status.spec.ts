@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest as test, passUntilTrue, stopClock, saved } from './fixtures.ts'
+import { failedCalls, hold, memberTest as test, passUntilTrue, stopClock, saved } from './fixtures.ts'
 
 // What happens is told to those who do not see it (WCAG 4.1.3), and stays while it is looked at (2.2.1).
 
@@ -27,15 +27,11 @@ test('loading, saving, failing and deleting are said by live regions', async ({ 
     expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible({ timeout })
   const field = page.getByLabel('Brain Dump', { exact: true })
   await expect(field).toBeEditable()
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/projects/*', async route => {
-    await answered.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/projects/*')
   await field.fill('Apples.')
   await isSaid('Saving...')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
-  answered.resolve()
+  answer()
   await passUntilTrue(page, () => isSaid('Saved', 100), 1_000)
   await page.clock.resume()
   await page.unroute('**/api/projects/*')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest as test } from './fixtures.ts'
+import { failedCalls, hold, memberTest as test } from './fixtures.ts'
 import { cards } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -182,11 +182,7 @@ test('a project that cannot be loaded leads to the dashboard, which says why', a
 
 test('while a project loads, the page says so', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/projects/*', async route => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/projects/*')
   await page.goto(`/projects/${id}`)
   await expect(page.getByText('Loading project data...')).toBeVisible()
   answer()

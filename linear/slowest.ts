@@ -67,6 +67,7 @@ function msOf(read: (text: string) => unknown, text: string): number {
     const { user, system } = process.threadCpuUsage(before)
     const ms = (user + system) / 1_000
     if (isThrough) best = Math.min(best, ms)
+    // So far above the limit, and still not through: another try would be no better.
     else if (ms > 2 * most.ms) return Infinity
     if (best <= most.ms) break
   }
