@@ -6,7 +6,7 @@ import { withEvidence } from '#domain/evidence.ts'
 import { jsonIn } from '#domain/json.ts'
 import { tokenCount, wordCount } from '#domain/length.ts'
 import { mergeTexts } from '#domain/mergeText.ts'
-import { blankSpecification, forms } from '#domain/specification.ts'
+import { blankSpecification, forms, type FormKey } from '#domain/specification.ts'
 import { readSummary } from '#domain/summary.ts'
 import { wordDiff } from '#domain/wordDiff.ts'
 import { saysAlready } from '#domain/words.ts'
@@ -81,8 +81,9 @@ const readers: Readonly<Record<string, (text: string, turn: number) => unknown>>
     search([{ label: 'Preview & Export', group: 'Go to', also: 'print' }], text),
 }
 
-const talkOf = (text: string, turn: number) => {
-  const module = forms[turn % forms.length]!.key
+const talkOf = (text: string, turn: number) => talkAbout(forms[turn % forms.length]!.key, text)
+
+const talkAbout = (module: FormKey, text: string) => {
   const { text: content, state } = work.opening({ module, project: blank, parked: [] })
   const messages = [
     { id: '1', role: 'assistant', content, state } as const,
@@ -111,5 +112,20 @@ describe('a text of 100 kB of anything is read in time for', () => {
       return ms > mostMs ? [{ token, module: forms[turn % forms.length]!.key, ms: Math.round(ms) }] : []
     })
     expect(slow).toEqual([])
+  })
+})
+
+describe('what the guided mentor keeps of a text grows with its length, and not with the square of it', () => {
+  // A reply of many parts, each with its evidence as JSON, is about 80 times as long as what it was read from.
+  const [length, mostTimes] = [1_000, 120]
+  test.each(forms.map(({ key }) => key))('%s', module => {
+    const long = tokens.flatMap(token => {
+      const text = token.repeat(Math.ceil(length / token.length)).toWellFormed()
+      const talk = talkAbout(module, text)
+      const times =
+        Math.max(...[work.reply(talk), work.extract(talk)].map(it => JSON.stringify(it).length)) / text.length
+      return times > mostTimes ? [`${JSON.stringify(token)}: ${Math.round(times)} times`] : []
+    })
+    expect(long).toEqual([])
   })
 })

@@ -56,6 +56,9 @@ function checks(about: Target, message: Message): Entry[] {
 const reason =
   /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
 
+/** How many stories come of one answer at most: each repeats its reason. */
+const mostStories = 50
+
 /** "coaches, so they know who comes": one story for each who was named, the goal is the feature. */
 function storiesOf(about: Target, relatedFeature: string, message: Message, project: Specification): Entry[] {
   // Who answers tells of themselves: who that is has to be asked.
@@ -83,7 +86,7 @@ function storiesOf(about: Target, relatedFeature: string, message: Message, proj
   // Nobody was named, and no reason given: what was said is what they gain.
   const benefit = unended(why === '' ? (isWhoAlone ? gainOf(who, people) : text) : why)
   const goal = goalOf(about.name)
-  const all = isWhoAlone ? people : ['']
+  const all = isWhoAlone ? people.slice(0, mostStories) : ['']
   return all.map(persona =>
     saying(message)({
       ...(persona === '' ? {} : { persona }),

@@ -17,6 +17,7 @@ import { relationOf } from './models.ts'
 import { placesIn } from './places.ts'
 import { isPointing, resolved } from './pronouns.ts'
 import { isRole } from './roles.ts'
+import { withShortQuotes } from './shortQuotes.ts'
 import type { Slot } from './slots.ts'
 import { dumpHeadings } from './words.ts'
 
@@ -43,10 +44,12 @@ function sayingPart(message: Message): (values: Readonly<Record<string, unknown>
   const say = saying(message)
   const placeOf = placesIn(text)
   return (values, part) => {
-    const place = placeOf(part)
-    if (place === undefined) return say(values)
-    const { start, end } = place
-    const evidence = [{ quote: text.slice(start, end), source: id, start, end }]
+    const place = placeOf(part) ?? verbatim(text, part)
+    // Never the whole message for each of its parts: that would be its length squared.
+    const evidence =
+      place === undefined
+        ? [{ quote: part, source: id }]
+        : [{ quote: text.slice(place.start, place.end), source: id, ...place }]
     const { finds } = say(values)
     return {
       finds: Object.fromEntries(Object.entries(finds).map(([path, find]) => [path, { ...find, evidence }])),
@@ -54,11 +57,19 @@ function sayingPart(message: Message): (values: Readonly<Record<string, unknown>
   }
 }
 
+function verbatim(text: string, part: string): { start: number; end: number } | undefined {
+  const start = text.indexOf(part)
+  return start < 0 ? undefined : { start, end: start + part.length }
+}
+
 /**
  * What an answer says about the slot that was asked, and about the rest of the module besides: people answer three
  * things at once. Where no rule reads it, the answer itself is the value: it was asked for, so it is theirs.
  */
-export function answersIn(module: FormKey, slot: Slot, message: Message, project: Specification): Entry[] {
+export const answersIn = (module: FormKey, slot: Slot, message: Message, project: Specification): Entry[] =>
+  withShortQuotes(readAnswer(module, slot, message, project), message.text.length)
+
+function readAnswer(module: FormKey, slot: Slot, message: Message, project: Specification): Entry[] {
   const { id, text } = message
   const say = saying(message)
   const sayPart = sayingPart(message)

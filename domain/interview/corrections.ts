@@ -5,6 +5,7 @@ import { nameKey } from '../words.ts'
 import { answersIn, saying, tidyName, type Message } from './answers.ts'
 import { cleaned } from './cleaned.ts'
 import type { Interview } from './interview.ts'
+import { withShortQuotes } from './shortQuotes.ts'
 import { shown } from './slots.ts'
 import { formWith, slotsNow } from './turns.ts'
 import { says } from './words.ts'
@@ -113,7 +114,13 @@ export function repaired(
   return heard.length === 0 || form === project
     ? undefined
     : {
-        entries: [...kept, ...heard.map(entry => resting(entry, message, at))],
+        entries: [
+          ...kept,
+          ...withShortQuotes(
+            heard.map(entry => resting(entry, message, at)),
+            message.text.length,
+          ),
+        ],
         said: says.corrected(slot.field.label.replace(/\?$/, ''), shown(cleaned(words))),
       }
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { blankSpecification } from '../specification.ts'
+import { answersIn } from './answers.ts'
+import { withShortQuotes } from './shortQuotes.ts'
+import { slotsOf } from './slots.ts'
+
+const entryOf = (quote: string, start?: number) => ({
+  finds: {
+    name: {
+      value: 'x',
+      mark: 'said' as const,
+      evidence: [
+        { quote, source: 'm', ...(start === undefined ? {} : { start, end: start + quote.length }) },
+      ],
+    },
+  },
+})
+
+describe('quotes', () => {
+  test('stay whole where they are no longer than twenty times the message', () => {
+    const text = 'a'.repeat(5_000)
+    const entries = Array.from({ length: 20 }, () => entryOf(text, 0))
+    expect(withShortQuotes(entries, text.length)).toEqual(entries)
+  })
+
+  test('are cut to their first 200 units where they are longer, and say where they end', () => {
+    const text = 'a'.repeat(5_000)
+    const cut = withShortQuotes(
+      Array.from({ length: 21 }, () => entryOf(text, 7)),
+      text.length,
+    )
+    expect(cut).toEqual(Array.from({ length: 21 }, () => entryOf('a'.repeat(200), 7)))
+  })
+
+  test('are never cut in the middle of a character, and need no place', () => {
+    const text = `a${'😀'.repeat(2_500)}`
+    const [first] = withShortQuotes(
+      Array.from({ length: 21 }, () => entryOf(text)),
+      text.length,
+    )
+    expect(first).toEqual(entryOf(`a${'😀'.repeat(99)}`))
+  })
+})
+
+test('an answer about 300 features that repeats itself is kept in a few times its length', () => {
+  const features = Array.from({ length: 300 }, (_, i) => ({
+    id: `FE-${i + 1}`,
+    name: `Feature ${i + 1}`,
+    description: 'It does it.',
+    importance: '',
+  }))
+  const project = { ...blankSpecification(), features } as never
+  const [slot] = slotsOf('features', features, project).filter(it => it.path === 'priority')
+  const text = 'all are a must. '.repeat(1_250)
+  const entries = answersIn('features', slot!, { id: 'm', text }, project)
+  expect(entries).toHaveLength(300)
+  expect(JSON.stringify(entries).length).toBeLessThan(10 * text.length)
+})
