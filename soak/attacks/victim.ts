@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,9 @@ import { openDurablePostgres } from '../../bench/parts/postgres.ts'
 import { printTable, quantile, rounded } from '../../bench/parts/report.ts'
 import { freePort } from '#server/testing/process.ts'
 import { createClient, type Client } from '../parts/client.ts'
+
+/** The folder of a control group, whose limits then hold for the server: `memory.limit_in_bytes`, say. */
+const controlGroup = process.env['ATTACK_CONTROL_GROUP']
 
 /** Another checkout can be attacked by the same scripts, to compare. */
 const sources = process.env['ATTACK_SOURCES'] ?? join(import.meta.dirname, '../..')
@@ -72,6 +75,7 @@ export async function attack({ name, variables, prepare, run }: Attack): Promise
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  if (controlGroup !== undefined) writeFileSync(join(controlGroup, 'cgroup.procs'), String(server.pid))
   const exited = once(server, 'exit')
   process.once('exit', () => server.kill('SIGKILL'))
   const scene: Scene = {
