@@ -21,7 +21,12 @@ const shared = ['domain/', 'contract/', 'server/*.ts', 'server/db/']
 const pure = ['domain/', 'contract/']
 
 const rules: readonly Rule[] = [
-  { room: 'domain/schema.ts', files: ['domain/schema.ts'], mayImport: ['domain/'], packages: ['zod'] },
+  {
+    room: 'domain/field/schema.ts',
+    files: ['domain/field/schema.ts'],
+    mayImport: ['domain/'],
+    packages: ['zod'],
+  },
   { room: 'domain', files: ['domain/'], mayImport: ['domain/'], packages: [] },
   { room: 'contract/*.schema.ts', files: ['contract/*.schema.ts'], mayImport: pure, packages: ['zod'] },
   { room: 'contract', files: ['contract/'], mayImport: pure, packages: ['type zod'] },
@@ -135,27 +140,31 @@ describe('the rooms', () => {
 
 describe('the table', () => {
   test.each([
-    ['domain/links.ts', "import { z } from 'zod'", 'domain may not import zod'],
-    ['domain/links.ts', "import '../web/ui/theme.ts'", 'domain may not import web/ui/theme.ts'],
+    ['domain/specification/links.ts', "import { z } from 'zod'", 'domain may not import zod'],
+    ['domain/specification/links.ts', "import '../web/ui/theme.ts'", 'domain may not import web/ui/theme.ts'],
     [
-      'domain/links.ts',
+      'domain/specification/links.ts',
       "import type { Call } from '#contract/call.ts'",
       'domain may not import contract/call.ts',
     ],
     ['domain/modules/a.ts', "import { readFileSync } from 'node:fs'", 'Node is for server'],
-    ['domain/schema.ts', "import React from 'react'", 'React is for web'],
+    ['domain/field/schema.ts', "import React from 'react'", 'React is for web'],
     ['contract/call.ts', "import { z } from 'zod'", 'contract may not import zod'],
     ['contract/call.ts', "export * from '#server/app.ts'", 'contract may not import server/app.ts'],
     ['contract/a.schema.ts', "import { Hono } from 'hono'", 'it is for server'],
     ['server/app.ts', "import type { A } from '../web/a.ts'", 'may not import web/a.ts'],
     ['server/mentor/model/a.ts', "import { b } from '@ai-sdk/openai'", 'sdk.ts alone knows the AI SDK'],
     [
-      'server/mentor/routes.ts',
-      "import '#server/projects/rows.ts'",
-      'may not import server/projects/rows.ts',
+      'server/mentor/mentorRoutes.ts',
+      "import '#server/projects/projectRows.ts'",
+      'may not import server/projects/projectRows.ts',
     ],
     ['server/projects/a.ts', "import '#server/app.ts'", 'may not import server/app.ts'],
-    ['server/serve.ts', "import { b } from './auth/logins.ts'", 'may not import server/auth/logins.ts'],
+    [
+      'server/http/serve.ts',
+      "import { b } from './auth/logins.ts'",
+      'may not import server/auth/pendingLogins.ts',
+    ],
     ['server/db/a.ts', "import '#server/projects/projects.ts'", 'may not import server/projects/projects.ts'],
     ['server/app.ts', "import { a } from './testing/app.ts'", 'it is for tests'],
     ['web/ui/A.tsx', "export { a } from '#web/fields/a.ts'", 'web/ui may not import web/fields/a.ts'],
@@ -167,12 +176,12 @@ describe('the table', () => {
     ['web/dashboard/A.tsx', "import '#web/routes.tsx'", 'may not import web/routes.tsx'],
     ['web/a/b.ts', "type A = import('#server/app.ts').A", 'may not import server/app.ts'],
     ['web/a/b.ts', "import { type A } from '#contract/a.schema.ts'", 'holds zod'],
-    ['web/a/b.ts', "export { a } from '#domain/schema.ts'", 'holds zod'],
+    ['web/a/b.ts', "export { a } from '#domain/field/schema.ts'", 'holds zod'],
     ['web/a/b.ts', "import { sample } from '#domain/templates/sample.ts'", 'web may know the keys'],
     ['web/a/b.ts', "import type { ZodType } from 'zod'", 'zod is too large for web'],
     ['web/routes.tsx', "import { a } from '../server/app.ts'", 'may not import server/app.ts'],
     ['web/a/b.ts', 'const a = (name: string) => import(name)', 'only a written name can be checked'],
-    ['lost/a.ts', "import '#domain/field.ts'", 'no rule'],
+    ['lost/a.ts', "import '#domain/field/field.ts'", 'no rule'],
   ])('refuses in %s: %s', (file, source, sentence) => {
     const faults = faultsOf(file, importsOf(file, source))
     expect(faults).toHaveLength(1)
@@ -181,17 +190,17 @@ describe('the table', () => {
   })
 
   test.each([
-    ['domain/schema.ts', "import { z } from 'zod'; import { blank } from './value.ts'"],
+    ['domain/field/schema.ts', "import { z } from 'zod'; import { blank } from './value.ts'"],
     ['contract/b.ts', "import type { z } from 'zod'"],
-    ['contract/a.ts', "import type { a } from './a.schema.ts'; import { b } from '#domain/field.ts'"],
+    ['contract/a.ts', "import type { a } from './a.schema.ts'; import { b } from '#domain/field/field.ts'"],
     ['server/mentor/a.ts', "import '#server/projects/projects.ts'; import '#server/auth/sessions.ts'"],
     ['server/mentor/model/a.ts', "import '../engine.ts'; import '#server/db/tables.ts'; import 'kysely'"],
-    ['server/main.ts', "import './run.ts'; import '#server/mentor/routes.ts'; import 'node:fs'"],
+    ['server/main.ts', "import './run.ts'; import '#server/mentor/mentorRoutes.ts'; import 'node:fs'"],
     [
       'web/a/B.tsx',
       "import type { A } from '#contract/a.schema.ts'; import './b.css'; import React from 'react'",
     ],
-    ['web/a/b.ts', "import { templateKeys } from '#domain/templates/keys.ts'"],
+    ['web/a/b.ts', "import { templateKeys } from '#domain/templates/templateKeys.ts'"],
     ['web/workspace/review/A.tsx', "import '../draft.ts'; import '#web/session/useSession.ts'"],
     ['web/main.tsx', "import './routes.tsx'; import('./a/B.tsx')"],
     ['web/ui/A.tsx', "// import '#server/app.ts'\nconst text = `import '#server/app.ts'`"],

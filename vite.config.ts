@@ -15,7 +15,7 @@ const chunks = [
   {
     name: 'user',
     // Of the parts of every page, some are the workspace's and its later parts' alone.
-    test: /@tanstack|lucide-react|[\\/]web[\\/](session|api|ui)[\\/](?!FloatingMenu|useCopying|device|keptProjects|openPages|Notice|forget|again|remembered|Unreachable|projectFile|stream|TextBoundary)/,
+    test: /@tanstack|lucide-react|[\\/]web[\\/](session|storage|api|ui)[\\/](?!FloatingMenu|useCopyToClipboard|offlineDb|offlineProjects|pageLock|Toast|clearOfflineCopies|reauthentication|cachedUser|ServerUnreachable|fetchProjectFile|eventStream|TextErrorBoundary)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -27,12 +27,15 @@ const chunks = [
 const drawing = {
   minify: true,
   copyPublicDir: false,
-  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts', 'web/offline/worker.ts'] },
+  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts', 'web/offline/serviceWorker.ts'] },
 }
 
 /** Without the markup that the package makes of names in browsers, which our policy refuses. */
 const ownDecoder = {
-  'decode-named-character-reference': join(import.meta.dirname, 'web/workspace/characterNames.ts'),
+  'decode-named-character-reference': join(
+    import.meta.dirname,
+    'web/workspace/markdown/decodeNamedCharacterReference.ts',
+  ),
 }
 
 /** The browser's half: web/ with what it shares (domain/, contract/), built into dist/web. */

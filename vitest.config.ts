@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,web,scripts,linear}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
+          include: ['{domain,contract,web,scripts,redos}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
           exclude,
         },
       },
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude,
-          globalSetup: 'server/testing/postgres.ts',
+          globalSetup: 'server/testing/postgresSetup.ts',
         },
       },
       // Real processes that are killed, starved and lied to; the long run is `npm run soak`.

@@ -3,13 +3,20 @@ import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newId } from '#server/newId.ts'
+import { createId } from '#server/createId.ts'
 import type { Database } from '#server/db/open.ts'
-import { features } from './parts/features.ts'
-import { openDurablePostgres } from './parts/postgres.ts'
-import { copyProduct, temporaryFolder } from './parts/product.ts'
-import { bench, premise, printTable, quantile, rounded, type Report } from './parts/report.ts'
-import { newMember, newProject, saveFeatures, withDatabase, type Member, type Place } from './parts/seed.ts'
+import { sampleFeatures } from './parts/sampleFeatures.ts'
+import { openDurableDatabase } from './parts/durablePostgres.ts'
+import { copyProduct, createTemporaryFolder } from './parts/product.ts'
+import { runBench, assertPremise, printTable, quantile, roundTo, type BenchReport } from './parts/report.ts'
+import {
+  newMember,
+  newProject,
+  saveFeatures,
+  withDatabase,
+  type Member,
+  type DatabaseLocation,
+} from './parts/seed.ts'
 
 const megabytes = Number(process.env['BENCH_MB'] ?? 200)
 const engines = (['sqlite', 'postgres'] as const).filter(
@@ -19,15 +26,15 @@ const engines = (['sqlite', 'postgres'] as const).filter(
 const marks = { backupSeconds: 30, megabytes: 200 }
 const saveEveryMs = 20
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   const rows: Record<string, string | number>[] = []
   const misses: string[] = []
   for (const engine of engines) {
-    const servers = engine === 'postgres' ? [await openDurablePostgres(), await openDurablePostgres()] : []
-    const place = { dataDir: temporaryFolder(), databaseUrl: servers[0]?.url }
-    const target = { dataDir: temporaryFolder(), databaseUrl: servers[1]?.url }
-    const file = join(temporaryFolder(), 'backup.gz')
+    const servers = engine === 'postgres' ? [await openDurableDatabase(), await openDurableDatabase()] : []
+    const place = { dataDir: createTemporaryFolder(), databaseUrl: servers[0]?.url }
+    const target = { dataDir: createTemporaryFolder(), databaseUrl: servers[1]?.url }
+    const file = join(createTemporaryFolder(), 'backup.gz')
     const backup = await withDatabase(place, async database => {
       const member = await newMember(database)
       await fill(database)
@@ -40,14 +47,14 @@ async function measure(): Promise<Report> {
       rows.push({
         engine,
         command: name,
-        seconds: rounded(done.seconds),
+        seconds: roundTo(done.seconds),
         'memory MB': done.memory,
         ...('saves' in done ? done.saves : {}),
       })
     }
-    console.log(`${engine}: ${rounded(statSync(file).size / 1e6)} MB as a file`)
+    console.log(`${engine}: ${roundTo(statSync(file).size / 1e6)} MB as a file`)
     if (megabytes <= marks.megabytes && backup.seconds > marks.backupSeconds) {
-      misses.push(`A backup on ${engine} took ${rounded(backup.seconds)} s`)
+      misses.push(`A backup on ${engine} took ${roundTo(backup.seconds)} s`)
     }
     for (const server of servers) await server.stop()
   }
@@ -58,14 +65,14 @@ async function measure(): Promise<Report> {
 /** Projects with features and a conversation, until their text has the size. */
 async function fill(database: Database): Promise<void> {
   const at = new Date().toISOString()
-  const body = JSON.stringify(features(40))
+  const body = JSON.stringify(sampleFeatures(40))
   const text = body.slice(0, 4_000)
   const perProject = body.length * 4 + text.length * 10
   for (let bytes = 0; bytes < megabytes * 1e6; bytes += perProject) {
     // One may keep a thousand.
     const owner = await newMember(database)
     const id = await newProject(database, owner, `Tools of street ${bytes}`)
-    const conversation = newId()
+    const conversation = createId()
     const module = {
       project_id: id,
       key: 'features',
@@ -79,7 +86,7 @@ async function fill(database: Database): Promise<void> {
       .insertInto('revisions')
       .values(
         [1, 2, 3].map(version => ({
-          id: newId(),
+          id: createId(),
           project_id: id,
           part: 'features',
           version,
@@ -105,7 +112,7 @@ async function fill(database: Database): Promise<void> {
       .insertInto('messages')
       .values(
         Array.from({ length: 10 }, (_, sequence) => ({
-          id: newId(),
+          id: createId(),
           conversation_id: conversation,
           sequence,
           role: 'user' as const,
@@ -134,23 +141,28 @@ async function whileSaving<T>(database: Database, member: Member, start: () => P
   const saving = (async () => {
     for (let version = 0; !work.isDone; version++) {
       const startedAt = performance.now()
-      await saveFeatures(database, member, id, features(5 + (version % 2)), version)
+      await saveFeatures(database, member, id, sampleFeatures(5 + (version % 2)), version)
       took.push(performance.now() - startedAt)
       await wait(Math.max(0, saveEveryMs - took.at(-1)!))
     }
   })()
   const done = await start().finally(() => (work.isDone = true))
   await saving
-  const saves = { 'saves meanwhile': took.length, 'p99 of a save, ms': rounded(quantile(took, 0.99)) }
+  const saves = { 'saves meanwhile': took.length, 'p99 of a save, ms': roundTo(quantile(took, 0.99)) }
   return { ...done, saves }
 }
 
 const tellMemory = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
 
-function command(folder: string, { dataDir, databaseUrl = '' }: Place, ...args: string[]) {
+function command(folder: string, { dataDir, databaseUrl = '' }: DatabaseLocation, ...args: string[]) {
   const startedAt = performance.now()
   return new Promise<{ seconds: number; memory: number }>((resolve, reject) => {
-    const program = ['--disable-warning=ExperimentalWarning', '--import', tellMemory, 'server/backup.ts']
+    const program = [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      tellMemory,
+      'server/backupCommand.ts',
+    ]
     const child = spawn(process.execPath, [...program, ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
@@ -161,9 +173,9 @@ function command(folder: string, { dataDir, databaseUrl = '' }: Place, ...args: 
     child.on('error', reject)
     child.on('close', code => {
       try {
-        premise(code === 0, said)
+        assertPremise(code === 0, said)
         const seconds = (performance.now() - startedAt) / 1_000
-        resolve({ seconds, memory: rounded(Number(said.trim().split('\n').at(-1)) / 1_000, 0) })
+        resolve({ seconds, memory: roundTo(Number(said.trim().split('\n').at(-1)) / 1_000, 0) })
       } catch (error) {
         reject(error)
       }
@@ -171,4 +183,4 @@ function command(folder: string, { dataDir, databaseUrl = '' }: Place, ...args: 
   })
 }
 
-await bench('backup', measure)
+await runBench('backup', measure)

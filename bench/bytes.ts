@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { forms } from '#domain/specification.ts'
-import { launch, newContext } from './parts/browser.ts'
-import { features } from './parts/features.ts'
-import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
-import { quiet } from './parts/quiet.ts'
-import { bench, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { forms } from '#domain/specification/specification.ts'
+import { launchBrowser, newContext } from './parts/browser.ts'
+import { sampleFeatures } from './parts/sampleFeatures.ts'
+import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from './parts/product.ts'
+import { waitForQuietNetwork } from './parts/waitForQuietNetwork.ts'
+import { runBench, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
 
 /** A kB is 1000 bytes. */
@@ -25,23 +25,23 @@ const lazyParts = [
   // experience.md wished for 20; dagre alone is 15.5 (decision 020).
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 28 },
   // Comes with each project, when its form can be used.
-  { part: 'journal', file: 'journal/index.ts', jsKb: 12 },
+  { part: 'journal', file: 'journal/startJournal.ts', jsKb: 12 },
   // Comes when a signed-in page has nothing else to do.
-  { part: 'work without a network', file: 'start.tsx', jsKb: 3 },
-  { part: 'two places at once', file: 'together/Together.tsx', jsKb: 12 },
+  { part: 'work without a network', file: 'startOfflineSupport.tsx', jsKb: 3 },
+  { part: 'two places at once', file: 'sync/ConflictList.tsx', jsKb: 12 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share what that takes (decision 027).
   { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 11 },
   { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
   // With what makes the document, to be copied, and with the journal and conflicts, which are there then.
-  { part: 'project that is gone', file: 'gone/GoneNotice.tsx', jsKb: 20 },
+  { part: 'project that is gone', file: 'deletedProject/DeletedProjectNotice.tsx', jsKb: 20 },
   { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 13 },
-  { part: 'deletion of what others refer to', file: 'references/DeleteDialog.tsx', jsKb: 3 },
+  { part: 'deletion of what others refer to', file: 'references/DeleteReferencedItemDialog.tsx', jsKb: 3 },
 ] as const
 
 /** What nobody asks for and is there before anybody can ask for another part: it is counted for itself alone. */
-const comeWithProject = ['journal/index.ts', 'together/Together.tsx']
+const comeWithProject = ['journal/startJournal.ts', 'sync/ConflictList.tsx']
 
 interface Loaded {
   readonly path: string
@@ -56,22 +56,22 @@ interface Manifest {
   }
 }
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   buildProduct(folder)
   const dist = join(folder, 'dist/web')
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const { member, projectId } = await withDatabase({ dataDir }, async database => {
     const member = await newMember(database)
     let projectId = ''
     for (let i = 1; i <= 9; i++) {
       projectId = await newProject(database, member, `Street tool shed ${i}`)
-      await saveFeatures(database, member, projectId, features(10))
+      await saveFeatures(database, member, projectId, sampleFeatures(10))
     }
     return { member, projectId }
   })
   const server = await startProduct({ folder, dataDir })
-  const browser = await launch()
+  const browser = await launchBrowser()
   const { origin } = server
   const landing = await load(browser, `${origin}/`, 'h1')
   const dashboard = await load(browser, `${origin}/dashboard`, 'a[href^="/projects/"]', member)
@@ -83,7 +83,7 @@ async function measure(): Promise<Report> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keyOf = (file: string) => {
     const key = Object.keys(manifest).find(it => it.endsWith(`/${file}`) || it.startsWith(`_${file}-`))
-    premise(key !== undefined, `the manifest does not know ${file}`)
+    assertPremise(key !== undefined, `the manifest does not know ${file}`)
     return key
   }
   const expected = {
@@ -123,12 +123,12 @@ async function measure(): Promise<Report> {
     [all, expected.project],
   ] as const) {
     const seen = js(loaded).map(it => it.path.slice(1))
-    premise(
+    assertPremise(
       seen.toSorted().join() === files.toSorted().join(),
       `the browser loaded ${seen.join(', ')}, the manifest says ${files.join(', ')}`,
     )
     for (const { path, bytes } of js(loaded)) {
-      premise(bytes === brotliBytes(dist, path), `${path} came as ${bytes} bytes, not as Brotli 11`)
+      assertPremise(bytes === brotliBytes(dist, path), `${path} came as ${bytes} bytes, not as Brotli 11`)
     }
   }
   printTable('Before the page can be used: Brotli 11, cold cache', rows)
@@ -149,7 +149,7 @@ async function measure(): Promise<Report> {
   console.log(`Requests of /projects/:id: ${project.map(it => withoutHash(it.path)).join(' ')}`)
 
   const over = (name: string, figure: number, budget: number) =>
-    figure > budget ? [`${name} is ${rounded(figure)}, its budget ${budget}`] : []
+    figure > budget ? [`${name} is ${roundTo(figure)}, its budget ${budget}`] : []
   const [landingRow, dashboardRow, projectRow, allRow] = rows
   const hard = [
     ...over('All of / in kB', landingRow['all kB'], budgets.landing.allKb),
@@ -201,9 +201,9 @@ async function load(browser: Browser, url: string, usable: string, member?: Memb
   await page.goto(url)
   await page.locator(usable).first().waitFor()
   // A page that goes on loading may not hide it behind this moment: only what began earlier counts.
-  await quiet(page)
+  await waitForQuietNetwork(page)
   const loaded = await loadedBy(page)
-  premise(
+  assertPremise(
     statuses.every(status => status < 400),
     `${url} answered ${statuses.join(', ')}`,
   )
@@ -220,7 +220,7 @@ async function walk(browser: Browser, url: string, member: Member): Promise<Load
     await page.locator(`nav a[href$="/${key}"]`).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
-  await quiet(page)
+  await waitForQuietNetwork(page)
   const loaded = await loadedBy(page)
   await context.close()
   return loaded
@@ -249,7 +249,7 @@ function closure(manifest: Manifest, entries: readonly string[]): string[] {
 const js = (loaded: readonly Loaded[]) => loaded.filter(it => it.path.endsWith('.js'))
 const css = (loaded: readonly Loaded[]) => loaded.filter(it => it.path.endsWith('.css'))
 const sum = (loaded: readonly Loaded[]) => loaded.reduce((all, it) => all + it.bytes, 0)
-const kb = (bytes: number) => rounded(bytes / 1_000, 2)
+const kb = (bytes: number) => roundTo(bytes / 1_000, 2)
 
 function brotliBytes(dist: string, path: string): number {
   const bytes = readFileSync(join(dist, path))
@@ -260,4 +260,4 @@ function brotliBytes(dist: string, path: string): number {
   return brotliCompressSync(bytes, { params }).length
 }
 
-await bench('bytes', measure)
+await runBench('bytes', measure)

@@ -1,11 +1,19 @@
 // How a dashboard of 1,000 projects feels on a slow machine: `node bench/dashboard.ts`. BENCH_AGAINST names another
 // checkout that is measured in the same run.
 import type { Browser, Page } from '@playwright/test'
-import { launch, newContext } from './parts/browser.ts'
-import { floorOf, slowerThanCalm } from './parts/keys.ts'
-import { serveMarks } from './parts/marks.ts'
-import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
-import { bench, median, premise, printTable, quantile, rounded, type Report } from './parts/report.ts'
+import { launchBrowser, newContext } from './parts/browser.ts'
+import { measureBaseline, machineSlowdownOf } from './parts/keystrokes.ts'
+import { serveBaselines } from './parts/serveBaselines.ts'
+import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from './parts/product.ts'
+import {
+  runBench,
+  median,
+  assertPremise,
+  printTable,
+  quantile,
+  roundTo,
+  type BenchReport,
+} from './parts/report.ts'
 import { newMember, newProject, withDatabase } from './parts/seed.ts'
 
 const count = 1_000
@@ -19,11 +27,11 @@ const keyBudgetMs = 50
 type Subject = Awaited<ReturnType<typeof seeded>>
 type Figures = Awaited<ReturnType<typeof runOf>>
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const subjects = [await seeded('Ideawright', copyProduct())]
   if (against !== undefined) subjects.push(await seeded('the other', copyProduct(against)))
-  const marks = await serveMarks()
-  const browser = await launch()
+  const marks = await serveBaselines()
+  const browser = await launchBrowser()
   const all: Figures[] = []
   const floors: number[] = []
   for (let run = 0; run < runs; run++) {
@@ -31,22 +39,22 @@ async function measure(): Promise<Report> {
     for (const subject of run % 2 === 0 ? subjects : subjects.toReversed()) {
       all.push(await runOf(browser, subject))
     }
-    floors.push(await floorOf(browser, marks.origin, slowdown))
+    floors.push(await measureBaseline(browser, marks.origin, slowdown))
   }
   await browser.close()
   marks.stop()
   for (const { stop } of subjects) await stop()
   printTable(`${count} projects, ${slowdown}x slower CPU, milliseconds`, all)
-  const slower = slowerThanCalm(median(floors))
+  const slower = machineSlowdownOf(median(floors))
   const p95 = median(all.filter(it => it.variant === 'Ideawright').map(it => it['key p95']))
-  const budget = rounded(keyBudgetMs * slower)
+  const budget = roundTo(keyBudgetMs * slower)
   const misses = p95 > budget ? [`key p95 is ${p95} ms, its budget here ${budget}`] : []
   return { figures: { runs: all, keyBudgetMs, floors, slower }, misses }
 }
 
 async function seeded(name: string, folder: string) {
   buildProduct(folder)
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const member = await withDatabase({ dataDir }, async database => {
     const member = await newMember(database)
     for (let i = 1; i <= count; i++) await newProject(database, member, `Street tool shed ${i}`)
@@ -83,17 +91,17 @@ async function runOf(browser: Browser, { name, member, origin }: Subject) {
   await field.pressSequentially(typed, { delay: 80 })
   await page.getByText('11 projects found').first().waitFor()
   const keys = await page.evaluate<number[]>('probe.keys')
-  premise(keys.length === typed.length, `${typed.length} keys were painted ${keys.length} times`)
+  assertPremise(keys.length === typed.length, `${typed.length} keys were painted ${keys.length} times`)
   await context.close()
   return {
     variant: name,
-    'first card': rounded(first),
-    'all by scrolling': rounded(toAll),
-    'key p50': rounded(quantile(keys, 0.5)),
-    'key p95': rounded(quantile(keys, 0.95)),
+    'first card': roundTo(first),
+    'all by scrolling': roundTo(toAll),
+    'key p50': roundTo(quantile(keys, 0.5)),
+    'key p95': roundTo(quantile(keys, 0.95)),
     nodes,
     'nodes of all': allNodes,
-    'kB of list': rounded(bytes / 1_000),
+    'kB of list': roundTo(bytes / 1_000),
   }
 }
 
@@ -117,4 +125,4 @@ const probe = `globalThis.probe = { keys: [], first: undefined }
   }).observe(document, { subtree: true, childList: true })
 }`
 
-await bench('dashboard', measure)
+await runBench('dashboard', measure)

@@ -2,26 +2,26 @@
 // there are two servers on one database, and each save is heard on both.
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { featuresOf } from './parts/features.ts'
-import { openDurablePostgres } from './parts/postgres.ts'
+import { featuresOfSize } from './parts/sampleFeatures.ts'
+import { openDurableDatabase } from './parts/durablePostgres.ts'
 import {
   copyProduct,
-  cpuMs,
-  memoryMb,
+  readCpuMs,
+  readMemoryMb,
   serverArgs,
   startProduct,
-  temporaryFolder,
-  type Started,
+  createTemporaryFolder,
+  type RunningProduct,
 } from './parts/product.ts'
 import {
-  bench,
-  loadNow,
+  runBench,
+  readLoadAverage,
   median,
-  premise,
+  assertPremise,
   printTable,
   quantile,
-  rounded,
-  type Report,
+  roundTo,
+  type BenchReport,
 } from './parts/report.ts'
 import { newMember, newProject, withDatabase, type Member } from './parts/seed.ts'
 
@@ -49,13 +49,13 @@ interface Owner {
 /** When the version of a save was heard of, on each device that was told. */
 type Heard = (projectId: string, version: number, device: number, at: number) => void
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   const rows: Record<string, string | number>[] = []
   const misses: string[] = []
   for (const engine of engines) {
-    const database = engine === 'postgres' ? await openDurablePostgres() : undefined
-    const place = { dataDir: temporaryFolder(), databaseUrl: database?.url }
+    const database = engine === 'postgres' ? await openDurableDatabase() : undefined
+    const place = { dataDir: createTemporaryFolder(), databaseUrl: database?.url }
     const owners = await withDatabase(place, async database => {
       const all: Owner[] = []
       for (let i = 0; i < people; i++) {
@@ -66,7 +66,7 @@ async function measure(): Promise<Report> {
     })
     const servers = [await startProduct({ folder, args, ...place })]
     if (engine === 'postgres')
-      servers.push(await startProduct({ folder, args, ...place, dataDir: temporaryFolder() }))
+      servers.push(await startProduct({ folder, args, ...place, dataDir: createTemporaryFolder() }))
     const { streams, ...run } = await followed(servers, owners)
     for (const stream of streams) stream.destroy()
     for (const server of servers) await server.stop()
@@ -81,7 +81,7 @@ async function measure(): Promise<Report> {
   return { figures: { rows, marks }, misses }
 }
 
-async function followed(servers: readonly Started[], owners: readonly Owner[]) {
+async function followed(servers: readonly RunningProduct[], owners: readonly Owner[]) {
   const arrivals = new Map<string, number[]>()
   const heard: Heard = (projectId, version, device, at) => {
     const name = `${projectId} ${version}`
@@ -101,8 +101,8 @@ async function followed(servers: readonly Started[], owners: readonly Owner[]) {
     }
   }
   const open = await needed(servers)
-  const used = servers.map(({ child }) => cpuMs(child.pid!))
-  const load = loadNow()
+  const used = servers.map(({ child }) => readCpuMs(child.pid!))
+  const load = readLoadAverage()
 
   const sent = new Map<string, { readonly at: number; answered: number }>()
   const saving: Promise<void>[] = []
@@ -118,11 +118,11 @@ async function followed(servers: readonly Started[], owners: readonly Owner[]) {
   }
   await Promise.all(saving)
   await wait(2_000)
-  const spent = servers.map(({ child }, i) => cpuMs(child.pid!) - used[i]!)
+  const spent = servers.map(({ child }, i) => readCpuMs(child.pid!) - used[i]!)
 
   const ways = [...sent].flatMap(([name, { at, answered }]) => {
     const times = arrivals.get(name) ?? []
-    premise(times.length === devices, `of save ${name} ${times.length} of ${devices} devices heard`)
+    assertPremise(times.length === devices, `of save ${name} ${times.length} of ${devices} devices heard`)
     return times.map(time => ({ heard: time - at, afterAnswer: time - answered }))
   })
   const answers = [...sent.values()].map(({ at, answered }) => answered - at)
@@ -131,37 +131,41 @@ async function followed(servers: readonly Started[], owners: readonly Owner[]) {
   return {
     streams,
     saves: sent.size,
-    'answer p50': rounded(median(answers)),
-    'answer p95': rounded(quantile(answers, 0.95)),
-    'heard p50': rounded(median(heardMs)),
-    'heard p95': rounded(quantile(heardMs, 0.95)),
-    'heard max': rounded(Math.max(...heardMs)),
-    'after the answer p50': rounded(median(ways.map(way => way.afterAnswer))),
-    'after the answer p95': rounded(
+    'answer p50': roundTo(median(answers)),
+    'answer p95': roundTo(quantile(answers, 0.95)),
+    'heard p50': roundTo(median(heardMs)),
+    'heard p95': roundTo(quantile(heardMs, 0.95)),
+    'heard max': roundTo(Math.max(...heardMs)),
+    'after the answer p50': roundTo(median(ways.map(way => way.afterAnswer))),
+    'after the answer p95': roundTo(
       quantile(
         ways.map(way => way.afterAnswer),
         0.95,
       ),
     ),
-    'kB a stream': rounded((grown * 1_000) / streams.length),
-    'CPU %': rounded(spent.reduce((all, ms) => all + ms, 0) / (seconds * 10)),
+    'kB a stream': roundTo((grown * 1_000) / streams.length),
+    'CPU %': roundTo(spent.reduce((all, ms) => all + ms, 0) / (seconds * 10)),
     load,
   }
 }
 
-async function needed(servers: readonly Started[]): Promise<number[]> {
+async function needed(servers: readonly RunningProduct[]): Promise<number[]> {
   for (const { child } of servers) child.kill('SIGUSR2')
   await wait(1_000)
-  return servers.map(memoryMb)
+  return servers.map(readMemoryMb)
 }
 
-async function saveAll(servers: readonly Started[], owners: readonly Owner[], versions: Map<string, number>) {
+async function saveAll(
+  servers: readonly RunningProduct[],
+  owners: readonly Owner[],
+  versions: Map<string, number>,
+) {
   for (const [i, owner] of owners.entries()) await save(servers[i % servers.length]!, owner, i, versions)
 }
 
 /** As the browser saves; answers the version that it made. */
 async function save(
-  server: Started,
+  server: RunningProduct,
   { member, projectId }: Owner,
   turn: number,
   versions: Map<string, number>,
@@ -176,16 +180,23 @@ async function save(
       'Tab-Id': 'bench',
       'Idempotency-Key': `bench-${projectId}-${from}`,
     },
-    body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOf(2_000, turn + from) }),
+    body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOfSize(2_000, turn + from) }),
   })
   const { version } = (await answer.json()) as { version: number }
-  premise(answer.status === 200 && version === from + 1, `a save was answered ${answer.status}, ${version}`)
+  assertPremise(
+    answer.status === 200 && version === from + 1,
+    `a save was answered ${answer.status}, ${version}`,
+  )
   versions.set(projectId, version)
   return version
 }
 
 /** Opens a stream; resolves when it has begun. */
-function follow(server: Started, { member, projectId }: Owner, heard: (version: number, at: number) => void) {
+function follow(
+  server: RunningProduct,
+  { member, projectId }: Owner,
+  heard: (version: number, at: number) => void,
+) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { Authorization: `Bearer ${member.token}`, Accept: 'text/event-stream' }
     const asking = get(
@@ -211,6 +222,6 @@ function follow(server: Started, { member, projectId }: Owner, heard: (version: 
   })
 }
 
-const at = ({ origin }: Started) => origin.replace('localhost', '127.0.0.1')
+const at = ({ origin }: RunningProduct) => origin.replace('localhost', '127.0.0.1')
 
-await bench('events', measure)
+await runBench('events', measure)

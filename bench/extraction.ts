@@ -5,13 +5,13 @@
 // same forms. So the figures guard against regressions; how well the rules do elsewhere, only other texts tell.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { extractFrom } from '#domain/interview/extract.ts'
-import { piecesOf } from '#domain/interview/piece.ts'
-import { textsIn, treeOf } from '#domain/tree.ts'
+import { extractFromBlocks } from '#domain/reading/extract.ts'
+import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import { treeTextsOf, toTree } from '#domain/reading/summary/tree.ts'
 import { modules } from '#domain/modules/index.ts'
-import { nameKey, wordsIn } from '#domain/words.ts'
-import type { Entry } from '#domain/finds.ts'
-import { bench, median, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { nameKeyOf, wordsOf } from '#domain/text/words.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { runBench, median, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
 
 interface Text {
   readonly name: string
@@ -47,8 +47,8 @@ function read(folder: string): Text[] {
 }
 
 const entriesOf = (text: string) => {
-  const pieces = piecesOf(text)
-  return new Map(modules.map(({ key }) => [key, extractFrom(key, pieces, { source: 'text' })] as const))
+  const pieces = textBlocksOf(text)
+  return new Map(modules.map(({ key }) => [key, extractFromBlocks(key, pieces, { source: 'text' })] as const))
 }
 function timeOf(text: string): number {
   const start = performance.now()
@@ -56,9 +56,9 @@ function timeOf(text: string): number {
   return performance.now() - start
 }
 
-const valueOf = (entry: Entry | undefined, path: string) => entry?.finds[path]?.value
+const valueOf = (entry: ExtractedItem | undefined, path: string) => entry?.finds[path]?.value
 /** Values of text fields are texts by their definitions. */
-const textOf = (entry: Entry | undefined, path: string) => (valueOf(entry, path) ?? '') as string
+const textOf = (entry: ExtractedItem | undefined, path: string) => (valueOf(entry, path) ?? '') as string
 const flat = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -178,12 +178,12 @@ function measureRequirements(scores: Scores, text: string, found: ReturnType<typ
     criteria,
     sets.flatMap(set => (valueOf(set, 'criteria') as string[]).map(flat)),
   )
-  const goals = new Set(texts('goal').map(nameKey))
+  const goals = new Set(texts('goal').map(nameKeyOf))
   add(
     scores,
     'specs: criteria with their story',
     sets.map(() => 'a story'),
-    sets.filter(set => goals.has(nameKey(textOf(set, 'userStoryId')))).map(() => 'a story'),
+    sets.filter(set => goals.has(nameKeyOf(textOf(set, 'userStoryId')))).map(() => 'a story'),
   )
   const glossary = /## Glossary\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
   const terms = [...glossary.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(it => `${it[1]!}: ${flat(it[2]!)}`)
@@ -198,7 +198,7 @@ function measureRequirements(scores: Scores, text: string, found: ReturnType<typ
 function measureDesign(scores: Scores, text: string, found: ReturnType<typeof entriesOf>): void {
   const section = /## Data Models\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
   const names = [...section.matchAll(/(?:^|\n)(?:CREATE TABLE IF NOT EXISTS|interface) (\w+)/g)].map(it =>
-    nameKey(it[1]!),
+    nameKeyOf(it[1]!),
   )
   if (names.length === 0) return
   const models = found.get('dataModels')!
@@ -206,7 +206,7 @@ function measureDesign(scores: Scores, text: string, found: ReturnType<typeof en
     scores,
     'designs: data models by name',
     names,
-    models.map(it => nameKey(textOf(it, 'name'))),
+    models.map(it => nameKeyOf(textOf(it, 'name'))),
   )
   const bodies = [...section.matchAll(/(?:CREATE TABLE|interface) [\s\S]*?\n[)}]/g)].join('\n')
   const columns = [...bodies.matchAll(/^ {2,4}(\w+)\??(?:: | (?:INTEGER|TEXT)\b)/gm)]
@@ -223,15 +223,15 @@ function measureDesign(scores: Scores, text: string, found: ReturnType<typeof en
 
 /** Values with a word that doesn't stand in the text: something was made up. */
 function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
-  const words = new Set(wordsIn(text))
+  const words = new Set(wordsOf(text))
   const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])
   let values = 0
   const made: string[] = []
   for (const entry of [...found.values()].flat()) {
     for (const { value } of Object.values(entry.finds)) {
-      for (const said of textsIn(treeOf(value))) {
+      for (const said of treeTextsOf(toTree(value))) {
         values++
-        const isMade = wordsIn(said).some(
+        const isMade = wordsOf(said).some(
           word => !words.has(word) && !(said.split(' ').length === 1 && options.has(word)),
         )
         if (isMade) made.push(said)
@@ -241,11 +241,11 @@ function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
   return { values, made }
 }
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = process.argv[2] ?? process.env['EXTRACTION_TEXTS'] ?? ''
-  premise(folder !== '', 'it needs a folder of texts: node bench/extraction.ts <folder>')
+  assertPremise(folder !== '', 'it needs a folder of texts: node bench/extraction.ts <folder>')
   const texts = read(folder)
-  premise(texts.length > 0, `there are texts in ${folder}`)
+  assertPremise(texts.length > 0, `there are texts in ${folder}`)
   for (const { text } of texts.slice(0, 5)) entriesOf(text)
 
   const halves = { first: new Map() as Scores, second: new Map() as Scores }
@@ -267,19 +267,19 @@ async function measure(): Promise<Report> {
       half,
       there,
       found,
-      recall: rounded(there === 0 ? 1 : right / there, 3),
-      precision: rounded(found === 0 ? 1 : right / found, 3),
+      recall: roundTo(there === 0 ? 1 : right / there, 3),
+      precision: roundTo(found === 0 ? 1 : right / found, 3),
     })),
   )
   printTable(
     'What was read of what is there',
     rows.toSorted((a, b) => a.what.localeCompare(b.what)),
   )
-  const faithfulness = rounded(1 - faith.made.length / faith.values, 4)
-  const slowestMs = rounded(Math.max(...times))
+  const faithfulness = roundTo(1 - faith.made.length / faith.values, 4)
+  const slowestMs = roundTo(Math.max(...times))
   console.log(`\n${texts.length} texts; ${faith.values} values, faithfulness ${faithfulness}`)
   console.log(
-    `All twelve modules of a text: ${rounded(median(times))} ms in the median, ${slowestMs} ms at most`,
+    `All twelve modules of a text: ${roundTo(median(times))} ms in the median, ${slowestMs} ms at most`,
   )
   for (const made of faith.made.slice(0, 10)) console.log(`Not in the text: ${made}`)
   const gates: [RegExp, number][] = [
@@ -294,7 +294,7 @@ async function measure(): Promise<Report> {
   })
   if (faithfulness < 1) hard.push(`faithfulness ${faithfulness}, should be 1`)
   const misses = slowestMs > 50 ? [`a text took ${slowestMs} ms, should be below 50`] : []
-  return { figures: { rows, faithfulness, medianMs: rounded(median(times)), slowestMs }, misses, hard }
+  return { figures: { rows, faithfulness, medianMs: roundTo(median(times)), slowestMs }, misses, hard }
 }
 
-await bench('extraction', measure)
+await runBench('extraction', measure)

@@ -2,41 +2,41 @@
 // sample project and the archetypes, which were written by hand, and what the rules read in the ideas of bench/texts,
 // which says less and in the words of those ideas), answers only what is asked, is vague now and then, skips, or
 // answers two things at once. Nothing is random: the same interviews each time.
-import { applyProposal } from '#domain/applyProposal.ts'
-import { draftOf } from '#domain/interview/drafts.ts'
-import { heardForm, slotsOf } from '#domain/interview/slots.ts'
-import { begin, step } from '#domain/interview/step.ts'
-import type { Interview, Turn } from '#domain/interview/interview.ts'
-import { vagueWordsIn } from '#domain/interview/vague.ts'
+import { applyProposal } from '#domain/proposal/applyProposal.ts'
+import { draftModule } from '#domain/mentor/draftModule.ts'
+import { previewForm, slotsOf } from '#domain/mentor/dialogue/slots.ts'
+import { startDialogue, takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
+import type { DialogueState, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
+import { findVagueWords } from '#domain/mentor/language/vagueWords.ts'
 import { modules } from '#domain/modules/index.ts'
-import { isBlank } from '#domain/module.ts'
-import { valueAt } from '#domain/paths.ts'
-import { proposalFor } from '#domain/proposal.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
+import { getValueAt } from '#domain/field/fieldPaths.ts'
+import { createProposal } from '#domain/proposal/proposal.ts'
 import {
-  blankSpecification,
+  createBlankSpecification,
   isFilled,
   itemListOf,
   type ModuleKey,
   type Specification,
-} from '#domain/specification.ts'
+} from '#domain/specification/specification.ts'
 import { templates } from '#domain/templates/index.ts'
-import { startFrom } from '#domain/templates/template.ts'
-import { bench, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { createFromTemplate } from '#domain/templates/template.ts'
+import { runBench, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
 import { ideas } from './texts/ideas.ts'
 
-type Manner = 'plain' | 'vague' | 'skips' | 'two at once'
-const manners: readonly Manner[] = ['plain', 'vague', 'skips', 'two at once']
-const mostTurns = 20
+type AnswerStyle = 'plain' | 'vague' | 'skips' | 'two at once'
+const answerStyles: readonly AnswerStyle[] = ['plain', 'vague', 'skips', 'two at once']
+const maxTurns = 20
 const vagueAnswers = ['It should be fast', 'Everyone', 'Something easy to use', 'Secure, etc.']
 
 /** What the person would say to this question, by its slot; undefined where the specification says nothing. */
 function answerTo(module: ModuleKey, slot: string, reference: Specification): string | undefined {
-  const answer = heldOn(module, slot, reference)
+  const answer = itemAnswerOf(module, slot, reference)
   // A list that is empty is nothing to tell.
   return answer === undefined || isBlank(answer) ? undefined : answer
 }
 
-function heldOn(module: ModuleKey, slot: string, reference: Specification): string | undefined {
+function itemAnswerOf(module: ModuleKey, slot: string, reference: Specification): string | undefined {
   const [path, card] = slot.split('@')
   if (path === 'story') return storyOf(module, card!, reference)
   if (path === 'relations') return reference.dataModels.map(it => it.relationships).join('\n')
@@ -45,7 +45,7 @@ function heldOn(module: ModuleKey, slot: string, reference: Specification): stri
     return first.length === 0 ? undefined : `${first.join(', ')} first`
   }
   const value: unknown = reference[module]
-  if (itemListOf(module) === undefined) return said(valueAt(value, path!))
+  if (itemListOf(module) === undefined) return textOf(getValueAt(value, path!))
   // A list's value are its items by the module's definition.
   const items = value as readonly Record<string, unknown>[]
   if (path === 'items')
@@ -54,14 +54,14 @@ function heldOn(module: ModuleKey, slot: string, reference: Specification): stri
       .map(item => sentenceOf(module, item))
       .join('\n')
   const item = items.find(item => [item['name'], item['goal'], item['term']].includes(card))
-  return item === undefined ? undefined : said(item[path!])
+  return item === undefined ? undefined : textOf(item[path!])
 }
 
 /** The stories of a feature, or the checks of a story, by its id. */
 function storyOf(module: ModuleKey, id: string, reference: Specification): string | undefined {
   if (module === 'acceptanceCriteria') {
     const set = reference.acceptanceCriteria.find(it => it.userStoryId.startsWith(`${id} `))
-    return set === undefined ? undefined : said(set.criteria)
+    return set === undefined ? undefined : textOf(set.criteria)
   }
   const stories = reference.userStories.filter(it => it.relatedFeature.startsWith(`${id} `))
   const told = stories.map(it => sentenceOf('userStories', it as unknown as Record<string, unknown>))
@@ -69,7 +69,7 @@ function storyOf(module: ModuleKey, id: string, reference: Specification): strin
 }
 
 function sentenceOf(module: ModuleKey, item: Record<string, unknown>): string {
-  const text = (name: string) => said(item[name]) ?? ''
+  const text = (name: string) => textOf(item[name]) ?? ''
   switch (module) {
     case 'personas':
       return `- ${text('name')}`
@@ -86,7 +86,7 @@ function sentenceOf(module: ModuleKey, item: Record<string, unknown>): string {
   }
 }
 
-function said(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return isBlank(value) ? undefined : value
   if (!Array.isArray(value) || value.length === 0) return undefined
@@ -112,19 +112,19 @@ interface Outcome {
   readonly vagueProbed: number
 }
 
-function interview(module: ModuleKey, reference: Specification, manner: Manner): Outcome {
+function interview(module: ModuleKey, reference: Specification, manner: AnswerStyle): Outcome {
   const project = {
-    ...blankSpecification(),
+    ...createBlankSpecification(),
     personas: reference.personas,
     features: reference.features,
     ...(module === 'acceptanceCriteria' ? { userStories: reference.userStories } : {}),
-    [module]: blankSpecification()[module],
+    [module]: createBlankSpecification()[module],
   }
-  let turn: Turn = begin(module, project)
-  let state: Interview = turn.state
+  let turn: DialogueTurn = startDialogue(module, project)
+  let state: DialogueState = turn.state
   const [seen, closed, coverage] = [new Set<string>(), new Set<string>(), [] as number[]]
   let [reasked, onceMore, most, vagueSaid, vagueProbed] = [0, 0, 0, 0, 0]
-  for (let i = 0; i < mostTurns && state.slot !== null; i++) {
+  for (let i = 0; i < maxTurns && state.slot !== null; i++) {
     const { slot } = state
     // Once more after an answer for another field is meant so.
     const isMeant = state.again?.includes(slot) === true && !closed.has(slot)
@@ -137,8 +137,8 @@ function interview(module: ModuleKey, reference: Specification, manner: Manner):
     const text = isVague
       ? vagueAnswers[i % vagueAnswers.length]!
       : replyTo(module, slot, answer, manner, i, reference)
-    if (isVague) vagueSaid += vagueWordsIn(text).length > 0 ? 1 : 0
-    turn = step(state, { id: `m${i}`, text }, project)
+    if (isVague) vagueSaid += findVagueWords(text).length > 0 ? 1 : 0
+    turn = takeTurn(state, { id: `m${i}`, text }, project)
     if (isVague && turn.state.phase === 'probe') vagueProbed++
     state = turn.state
     if (state.slot !== slot) closed.add(slot)
@@ -161,7 +161,7 @@ function replyTo(
   module: ModuleKey,
   slot: string,
   answer: string | undefined,
-  manner: Manner,
+  manner: AnswerStyle,
   turn: number,
   reference: Specification,
 ): string {
@@ -177,15 +177,15 @@ const isText = (module: ModuleKey, slot: string, project: Specification) =>
     it => it.id === slot && it.field.kind === 'text' && it.path !== 'name',
   )
 
-function formOf(module: ModuleKey, state: Interview, project: Specification): unknown {
-  const { changes } = proposalFor(module, project[module], state.entries)
+function formOf(module: ModuleKey, state: DialogueState, project: Specification): unknown {
+  const { changes } = createProposal(module, project[module], state.entries)
   let last = 0
   return applyProposal(module, project[module], changes, prefix => `${prefix}-${++last}`).value
 }
 
 function coverageOf(
   module: ModuleKey,
-  state: Interview,
+  state: DialogueState,
   project: Specification,
   reference: Specification,
 ): number {
@@ -200,9 +200,9 @@ function coverageOf(
 
 /** What the rules read in an idea, as a specification that somebody holds in mind. */
 function specificationOf(text: string): Specification {
-  let project: Specification = { ...blankSpecification(), brainDump: text }
+  let project: Specification = { ...createBlankSpecification(), brainDump: text }
   for (const { key } of modules)
-    project = { ...project, [key]: heardForm(key, project[key] as never, draftOf(key, project)) }
+    project = { ...project, [key]: previewForm(key, project[key] as never, draftModule(key, project)) }
   return project
 }
 
@@ -210,16 +210,18 @@ const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
-function measure(): Promise<Report> {
-  const written = Object.values(templates).map((template, i) => startFrom(template, `Reference ${i + 1}`))
+function measure(): Promise<BenchReport> {
+  const written = Object.values(templates).map((template, i) =>
+    createFromTemplate(template, `Reference ${i + 1}`),
+  )
   const read = ideas.map(({ text }) => specificationOf(text))
   const references = [...written, ...read]
-  premise(references.length >= 20, 'there are at least 20 references')
-  premise(
+  assertPremise(references.length >= 20, 'there are at least 20 references')
+  assertPremise(
     written.every(it => it.features.length > 0),
     'the written references are specifications',
   )
-  const rows = manners.map(manner => {
+  const rows = answerStyles.map(manner => {
     const outcomes = references.flatMap(reference =>
       modules.map(({ key }) => interview(key, reference, manner)),
     )
@@ -230,18 +232,18 @@ function measure(): Promise<Report> {
     return {
       manner,
       interviews: outcomes.length,
-      turns: rounded(mean(outcomes.map(it => it.turns))),
-      'filled per turn': rounded(
+      turns: roundTo(mean(outcomes.map(it => it.turns))),
+      'filled per turn': roundTo(
         mean(outcomes.map(it => (it.coverage.at(-1) ?? 1) / Math.max(1, it.turns))),
         3,
       ),
-      filled: rounded(mean(outcomes.map(it => (it.isFilled ? 1 : 0))), 3),
-      'coverage at the end': rounded(mean(outcomes.map(it => it.coverage.at(-1) ?? 1)), 3),
-      'area under coverage': rounded(mean(outcomes.map(it => mean(it.coverage))), 3),
+      filled: roundTo(mean(outcomes.map(it => (it.isFilled ? 1 : 0))), 3),
+      'coverage at the end': roundTo(mean(outcomes.map(it => it.coverage.at(-1) ?? 1)), 3),
+      'area under coverage': roundTo(mean(outcomes.map(it => mean(it.coverage))), 3),
       'asked again': sum(outcomes.map(it => it.reasked)),
       'asked once more': sum(outcomes.map(it => it.onceMore)),
       'questions a message': Math.max(...outcomes.map(it => it.questionsPerMessage)),
-      'vague probed': saidVague === 0 ? '–' : rounded(probed / saidVague, 3),
+      'vague probed': saidVague === 0 ? '–' : roundTo(probed / saidVague, 3),
     }
   })
   printTable(`Interviews of ${references.length} specifications, twelve modules each`, rows)
@@ -252,4 +254,4 @@ function measure(): Promise<Report> {
   return Promise.resolve({ figures: { rows }, misses: [], hard })
 }
 
-await bench('interview', measure)
+await runBench('interview', measure)

@@ -1,16 +1,23 @@
 // What the server adds between a language model and the browser: `node bench/mentor.ts`.
 import { setTimeout as wait } from 'node:timers/promises'
-import { copyProduct, cpuMs, memoryMb, startProduct, temporaryFolder, type Started } from './parts/product.ts'
-import { startProvider, type Manner } from './parts/provider.ts'
 import {
-  bench,
-  loadNow,
+  copyProduct,
+  readCpuMs,
+  readMemoryMb,
+  startProduct,
+  createTemporaryFolder,
+  type RunningProduct,
+} from './parts/product.ts'
+import { startFakeProvider, type ReplyPacing } from './parts/fakeProvider.ts'
+import {
+  runBench,
+  readLoadAverage,
   median,
-  premise,
+  assertPremise,
   printTable,
   quantile,
-  rounded,
-  type Report,
+  roundTo,
+  type BenchReport,
 } from './parts/report.ts'
 import { newMember, newProject, withDatabase, type Member } from './parts/seed.ts'
 
@@ -18,7 +25,7 @@ const people = 50
 /** Replies one after the other, for the way alone. */
 const alone = 100
 /** A model that writes 40 tokens in a second, for ten seconds. */
-const writing: Manner = { pieces: 400, everyMs: 25 }
+const writing: ReplyPacing = { pieces: 400, everyMs: 25 }
 /** People don't press at the same moment: one after the other, and then all are being answered. */
 const startEveryMs = 80
 /** Milliseconds, and megabytes: what nobody feels, and what a small machine can hold. */
@@ -29,9 +36,9 @@ interface Talker {
   readonly conversationId: string
 }
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const owners = await withDatabase({ dataDir }, database =>
     Promise.all(
       Array.from({ length: people }, async () => {
@@ -40,8 +47,8 @@ async function measure(): Promise<Report> {
       }),
     ),
   )
-  let manner: Manner = { pieces: 3, everyMs: 5 }
-  const provider = await startProvider(() => manner)
+  let manner: ReplyPacing = { pieces: 3, everyMs: 5 }
+  const provider = await startFakeProvider(() => manner)
   const server = await startProduct({ folder, dataDir, variables: provider.variables })
   const talkers = await Promise.all(
     owners.map(async ({ member, projectId }): Promise<Talker> => {
@@ -51,7 +58,7 @@ async function measure(): Promise<Report> {
     }),
   )
 
-  const readyMb = memoryMb(server)
+  const readyMb = readMemoryMb(server)
   const ways: { first: number; rest: number[] }[] = []
   const one = talkers[0]!
   for (let i = 0; i < alone + 20; i++) {
@@ -59,7 +66,7 @@ async function measure(): Promise<Report> {
     // The first ones find nothing compiled.
     if (i >= 20) ways.push(way)
   }
-  const singly = { load: loadNow(), ...timesOf(ways) }
+  const singly = { load: readLoadAverage(), ...timesOf(ways) }
 
   manner = writing
   const all = () =>
@@ -71,30 +78,30 @@ async function measure(): Promise<Report> {
     )
   await all()
   await wait(2_000)
-  const restMb = memoryMb(server)
-  const used = cpuMs(server.child.pid!)
+  const restMb = readMemoryMb(server)
+  const used = readCpuMs(server.child.pid!)
   const busyMb: number[] = []
   // While all of them are being answered.
-  const sampling = setInterval(() => busyMb.push(memoryMb(server)), 200)
+  const sampling = setInterval(() => busyMb.push(readMemoryMb(server)), 200)
   const ended = wait(people * startEveryMs).then(() => (busyMb.length = 0))
   const together = await all()
   clearInterval(sampling)
   await ended
-  const cpuEach = (cpuMs(server.child.pid!) - used) / (people * writing.pieces)
+  const cpuEach = (readCpuMs(server.child.pid!) - used) / (people * writing.pieces)
   const perStreamMb = (median(busyMb) - restMb) / people
-  const many = { load: loadNow(), ...timesOf(together) }
+  const many = { load: readLoadAverage(), ...timesOf(together) }
 
   const rows = [
     { 'provider to browser, ms': `1 stream, ${alone} times`, ...singly },
-    { 'provider to browser, ms': `${people} streams at once`, ...many, 'CPU a piece': rounded(cpuEach, 3) },
+    { 'provider to browser, ms': `${people} streams at once`, ...many, 'CPU a piece': roundTo(cpuEach, 3) },
   ]
   const memory = [
     {
       'memory, MB': 'server',
-      ready: rounded(readyMb),
-      'after a round': rounded(restMb),
-      [`with ${people} streams`]: rounded(median(busyMb)),
-      'a stream': rounded(perStreamMb, 2),
+      ready: roundTo(readyMb),
+      'after a round': roundTo(restMb),
+      [`with ${people} streams`]: roundTo(median(busyMb)),
+      'a stream': roundTo(perStreamMb, 2),
     },
   ]
   printTable('From what the provider wrote to what the browser read', rows)
@@ -120,18 +127,21 @@ function timesOf(ways: readonly { first: number; rest: readonly number[] }[]) {
   const first = ways.map(way => way.first)
   const later = ways.flatMap(way => way.rest)
   return {
-    'first p50': rounded(median(first)),
-    'first p95': rounded(quantile(first, 0.95)),
-    'later p50': rounded(median(later)),
-    'later p95': rounded(quantile(later, 0.95)),
+    'first p50': roundTo(median(first)),
+    'first p95': roundTo(quantile(first, 0.95)),
+    'later p50': roundTo(median(later)),
+    'later p95': roundTo(quantile(later, 0.95)),
   }
 }
 
 /** One message and its streamed reply: how old each piece is when it is read. Pieces that came together count each. */
-async function followed(server: Started, { member, conversationId }: Talker) {
+async function followed(server: RunningProduct, { member, conversationId }: Talker) {
   const path = `/ai/conversations/${conversationId}/messages`
   const answer = await post(server, member, path, { message: 'What else can people do with it?' })
-  premise(answer.status === 200, `the mentor answers ${answer.status}: ${answer.headers.get('content-type')}`)
+  assertPremise(
+    answer.status === 200,
+    `the mentor answers ${answer.status}: ${answer.headers.get('content-type')}`,
+  )
   const ages: number[] = []
   let rest = ''
   let isDone = false
@@ -147,13 +157,13 @@ async function followed(server: Started, { member, conversationId }: Talker) {
       if (event.startsWith('event: done')) isDone = event.includes('"status":"complete"')
     }
   }
-  premise(isDone, 'a reply was not complete')
+  assertPremise(isDone, 'a reply was not complete')
   const [first, ...later] = ages
-  premise(first !== undefined && later.length > 0, 'a reply had no pieces')
+  assertPremise(first !== undefined && later.length > 0, 'a reply had no pieces')
   return { first, rest: later }
 }
 
-const post = ({ origin }: Started, { token }: Member, path: string, body: object) =>
+const post = ({ origin }: RunningProduct, { token }: Member, path: string, body: object) =>
   fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: {
@@ -164,4 +174,4 @@ const post = ({ origin }: Started, { token }: Member, path: string, body: object
     body: JSON.stringify(body),
   })
 
-await bench('mentor', measure)
+await runBench('mentor', measure)

@@ -8,10 +8,10 @@
 // font at rsms.me out of index.html, and run `vite build --base=/`.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
-import { startFolder } from './parts/folder.ts'
-import { lighthouse, type Audited } from './parts/lighthouse.ts'
-import { bench, median, printTable, rounded, type Report } from './parts/report.ts'
+import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from './parts/product.ts'
+import { serveFolder } from './parts/serveFolder.ts'
+import { runLighthouse, type LighthouseResult } from './parts/runLighthouse.ts'
+import { runBench, median, printTable, roundTo, type BenchReport } from './parts/report.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const peerFolder = process.env['BENCH_PEER']
@@ -26,21 +26,21 @@ interface Page {
   readonly url: string
 }
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   buildProduct(folder)
-  const server = await startProduct({ folder, dataDir: temporaryFolder() })
+  const server = await startProduct({ folder, dataDir: createTemporaryFolder() })
   const peer =
-    peerFolder && existsSync(join(peerFolder, 'index.html')) ? await startFolder(peerFolder) : undefined
+    peerFolder && existsSync(join(peerFolder, 'index.html')) ? await serveFolder(peerFolder) : undefined
   const pages: Page[] = [
     ...paths.map(path => ({ name: path === '/faq' ? '404' : path, url: server.origin + path })),
     ...(peer ? peerPaths.map(path => ({ name: `peer ${path}`, url: peer.origin + path })) : []),
   ]
-  const audited = new Map<Page, Audited[]>(pages.map(page => [page, []]))
+  const audited = new Map<Page, LighthouseResult[]>(pages.map(page => [page, []]))
   // One after the other, round by round: a busy minute falls on all of them.
   for (let round = 1; round <= rounds; round++) {
     for (const [page, all] of audited) {
-      const found = await lighthouse(page.url)
+      const found = await runLighthouse(page.url)
       console.log(
         `${round}. ${page.name}: LCP ${Math.round(found.lcpMs)} ms, ${Math.round(found.allBytes)} bytes`,
       )
@@ -58,7 +58,7 @@ async function measure(): Promise<Report> {
       console.log(`${name} loses points by: ${lost.join(', ')}`)
   }
   const over = (what: string, figure: number, budget: number) =>
-    figure > budget ? [`${what} is ${rounded(figure)}, the budget ${budget}`] : []
+    figure > budget ? [`${what} is ${roundTo(figure)}, the budget ${budget}`] : []
   const own = rows.filter(({ page }) => !page.startsWith('peer'))
   return {
     figures: { pages: rows, budgets, rounds },
@@ -78,8 +78,9 @@ async function measure(): Promise<Report> {
   }
 }
 
-function row({ name }: Page, all: readonly Audited[]) {
-  const middle = (read: (it: Audited) => number, digits = 0) => rounded(median(all.map(read)), digits)
+function row({ name }: Page, all: readonly LighthouseResult[]) {
+  const middle = (read: (it: LighthouseResult) => number, digits = 0) =>
+    roundTo(median(all.map(read)), digits)
   return {
     page: name,
     'LCP ms': middle(it => it.lcpMs),
@@ -97,4 +98,4 @@ function row({ name }: Page, all: readonly Audited[]) {
   }
 }
 
-await bench('pages', measure)
+await runBench('pages', measure)

@@ -1,18 +1,18 @@
 // How the extractors read ideas of other styles and domains than those of bench/extraction.ts: `node bench/prose.ts`.
 // A set that was written for it (bench/texts/ideas*.ts), half of which nobody looked at while the rules were written.
 // SHOW=1 prints what was found in the others, to be read; SHOW=all makes the unseen ones seen.
-import { draftOf } from '#domain/interview/drafts.ts'
+import { draftModule } from '#domain/mentor/draftModule.ts'
 import { modules } from '#domain/modules/index.ts'
-import { blankSpecification, type ModuleKey } from '#domain/specification.ts'
-import { textsIn, treeOf } from '#domain/tree.ts'
-import { saysAlready, singular, wordsIn } from '#domain/words.ts'
-import type { Entry } from '#domain/finds.ts'
-import { bench, printTable, rounded, type Report } from './parts/report.ts'
+import { createBlankSpecification, type ModuleKey } from '#domain/specification/specification.ts'
+import { treeTextsOf, toTree } from '#domain/reading/summary/tree.ts'
+import { containsPhrase, singularOf, wordsOf } from '#domain/text/words.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { runBench, printTable, roundTo, type BenchReport } from './parts/report.ts'
 import { ideas as first, type Idea } from './texts/ideas.ts'
-import { ideasLookedAt } from './texts/ideasLookedAt.ts'
+import { ideasSeen } from './texts/ideasSeen.ts'
 import { ideasUnseen } from './texts/ideasUnseen.ts'
 
-const ideas = [...first, ...ideasLookedAt, ...ideasUnseen]
+const ideas = [...first, ...ideasSeen, ...ideasUnseen]
 const isShown = ({ seen }: Idea) =>
   process.env['SHOW'] === 'all' || (process.env['SHOW'] !== undefined && seen)
 
@@ -24,9 +24,9 @@ interface Score {
   good: number
 }
 
-const keyOf = (text: string) => wordsIn(text).map(singular).join(' ')
+const keyOf = (text: string) => wordsOf(text).map(singularOf).join(' ')
 /** Values of these fields are texts by their definitions. */
-const textOf = (entry: Entry, path: string) => (entry.finds[path]?.value ?? '') as string
+const textOf = (entry: ExtractedItem, path: string) => (entry.finds[path]?.value ?? '') as string
 
 /** Two names are one if the last word is, and one's words are among the other's: "owners" and "dog owner". */
 function isSame(a: string, b: string): boolean {
@@ -44,8 +44,8 @@ function measureIdea(
     isSame: (a: string, b: string) => boolean,
   ) => void,
 ) {
-  const project = { ...blankSpecification(), brainDump: idea.text }
-  const found = new Map(modules.map(({ key }) => [key, draftOf(key, project)] as const))
+  const project = { ...createBlankSpecification(), brainDump: idea.text }
+  const found = new Map(modules.map(({ key }) => [key, draftModule(key, project)] as const))
   const values = (key: ModuleKey, path: string) => [
     ...new Set(
       found
@@ -57,7 +57,7 @@ function measureIdea(
   if (isShown(idea)) show(idea, found)
   add('personas', idea.personas, values('personas', 'name'), isSame)
   add('entities', idea.entities, values('dataModels', 'name'), isSame)
-  const says = (wanted: string, read: string) => saysAlready(read, wanted)
+  const says = (wanted: string, read: string) => containsPhrase(read, wanted)
   if (idea.features !== undefined)
     add(
       'features (recall)',
@@ -113,21 +113,21 @@ function measureIdea(
   return unfaithful(idea.text, found)
 }
 
-function unfaithful(text: string, found: ReadonlyMap<ModuleKey, readonly Entry[]>) {
-  const words = new Set(wordsIn(text).map(singular))
+function unfaithful(text: string, found: ReadonlyMap<ModuleKey, readonly ExtractedItem[]>) {
+  const words = new Set(wordsOf(text).map(singularOf))
   const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])
   const all = [...found.values()]
     .flat()
-    .flatMap(entry => Object.values(entry.finds).flatMap(({ value }) => textsIn(treeOf(value))))
+    .flatMap(entry => Object.values(entry.finds).flatMap(({ value }) => treeTextsOf(toTree(value))))
   const made = all.filter(said =>
-    wordsIn(said)
-      .map(singular)
+    wordsOf(said)
+      .map(singularOf)
       .some(word => !words.has(word) && !options.has(word)),
   )
   return { values: all.length, made }
 }
 
-function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly Entry[]>): void {
+function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly ExtractedItem[]>): void {
   console.log(`\n##### ${idea.name}`)
   for (const [key, entries] of found)
     for (const { finds } of entries) {
@@ -138,7 +138,7 @@ function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly Entry[]>): void
     }
 }
 
-function measure(): Promise<Report> {
+function measure(): Promise<BenchReport> {
   const scores = new Map<string, Score>()
   const faith = { values: 0, made: [] as string[] }
   for (const idea of ideas) {
@@ -161,7 +161,7 @@ function measure(): Promise<Report> {
     faith.values += values
     faith.made.push(...made)
   }
-  const share = (part: number, all: number) => rounded(part / Math.max(1, all), 3)
+  const share = (part: number, all: number) => roundTo(part / Math.max(1, all), 3)
   const rows = [...scores].map(([name, { there, found, read, good }]) => {
     const [what = '', half = ''] = name.split('|')
     return { what, half, there, found, recall: share(read, there), precision: share(good, found) }
@@ -170,7 +170,7 @@ function measure(): Promise<Report> {
     'Ideas of many styles',
     rows.toSorted((a, b) => a.what.localeCompare(b.what)),
   )
-  const faithfulness = rounded(1 - faith.made.length / Math.max(1, faith.values), 4)
+  const faithfulness = roundTo(1 - faith.made.length / Math.max(1, faith.values), 4)
   console.log(`\n${ideas.length} texts; ${faith.values} values, faithfulness ${faithfulness}`)
   for (const made of faith.made.slice(0, 10)) console.log(`Not in the text: ${made}`)
   return Promise.resolve({
@@ -180,4 +180,4 @@ function measure(): Promise<Report> {
   })
 }
 
-await bench('prose', measure)
+await runBench('prose', measure)

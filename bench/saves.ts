@@ -1,23 +1,30 @@
 // How many saves a server takes: `node bench/saves.ts [sqlite | postgres] [profile]`. Beside it, what the bare database does.
 import { join } from 'node:path'
 import autocannon, { type Asked } from 'autocannon'
-import { bareSqlite, barePostgres, type Bare } from './parts/bare.ts'
-import { features, featuresOf } from './parts/features.ts'
-import { openDurablePostgres, syncSettings } from './parts/postgres.ts'
-import { copyProduct, cpuMs, serverArgs, startProduct, temporaryFolder } from './parts/product.ts'
-import { readProfile } from './parts/profile.ts'
-import { recorded, type Sent } from './parts/recorded.ts'
+import { measureBareSqlite, measureBarePostgres, type BareDatabaseResult } from './parts/bareDatabase.ts'
+import { sampleFeatures, featuresOfSize } from './parts/sampleFeatures.ts'
+import { openDurableDatabase, readSyncSettings } from './parts/durablePostgres.ts'
+import { copyProduct, readCpuMs, serverArgs, startProduct, createTemporaryFolder } from './parts/product.ts'
+import { readCpuProfile } from './parts/cpuProfile.ts'
+import { recordStatements, type RecordedStatement } from './parts/recordStatements.ts'
 import {
-  bench,
-  loadNow,
+  runBench,
+  readLoadAverage,
   median,
-  premise,
+  assertPremise,
   printTable,
   quantile,
-  rounded,
-  type Report,
+  roundTo,
+  type BenchReport,
 } from './parts/report.ts'
-import { newMember, newProject, saveFeatures, withDatabase, type Member, type Place } from './parts/seed.ts'
+import {
+  newMember,
+  newProject,
+  saveFeatures,
+  withDatabase,
+  type Member,
+  type DatabaseLocation,
+} from './parts/seed.ts'
 
 const asked = process.argv.slice(2)
 const engines = (['sqlite', 'postgres'] as const).filter(
@@ -52,22 +59,22 @@ interface Figures {
   readonly load: number
 }
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   const rows: Readonly<Record<string, string | number>>[] = []
   const misses: string[] = []
   let isSlow = false
 
   for (const engine of engines) {
-    const server = engine === 'postgres' ? await openDurablePostgres() : undefined
+    const server = engine === 'postgres' ? await openDurableDatabase() : undefined
     if (server !== undefined) {
-      const settings = await syncSettings(server.url)
-      premise(
+      const settings = await readSyncSettings(server.url)
+      assertPremise(
         Object.values(settings).every(value => value === 'on'),
         `PostgreSQL does not sync: ${JSON.stringify(settings)}`,
       )
     }
-    const place = { dataDir: temporaryFolder(), databaseUrl: server?.url }
+    const place = { dataDir: createTemporaryFolder(), databaseUrl: server?.url }
     for (const bytes of sizes) {
       const { writers, saves } = await seeded(place, bytes)
       const served: Figures[] = []
@@ -81,17 +88,17 @@ async function measure(): Promise<Report> {
       const ours = middle(served)
       const withoutKey = middle(unnamed)
       const theirs = middle(bare)
-      const ratio = rounded(ours.perSecond / theirs.perSecond, 2)
+      const ratio = roundTo(ours.perSecond / theirs.perSecond, 2)
       rows.push({ what: `save ${bytes / 1_000} kB, server`, engine, ...ours, 'of bare': ratio })
       rows.push({
         what: `save ${bytes / 1_000} kB, no key`,
         engine,
         ...withoutKey,
-        'of bare': rounded(withoutKey.perSecond / theirs.perSecond, 2),
+        'of bare': roundTo(withoutKey.perSecond / theirs.perSecond, 2),
       })
       rows.push({ what: `save ${bytes / 1_000} kB, bare`, engine, ...theirs, 'of bare': 1 })
       const mark = marks[engine]
-      const keyPart = rounded(1 - ours.perSecond / withoutKey.perSecond, 2)
+      const keyPart = roundTo(1 - ours.perSecond / withoutKey.perSecond, 2)
       if (keyPart > mostOfKey) misses.push(`${engine}, ${bytes} bytes: the key takes ${keyPart} of all saves`)
       if (ours.perSecond < mark.perSecond) misses.push(`${engine}, ${bytes} bytes: ${ours.perSecond} saves/s`)
       if (ours.p99 > mark.p99) misses.push(`${engine}, ${bytes} bytes: p99 ${ours.p99} ms`)
@@ -108,22 +115,22 @@ async function measure(): Promise<Report> {
 }
 
 /** Fifty people with a project each, and the statements of two saves of each one, as the server sends them. */
-function seeded(place: Place, bytes: number) {
+function seeded(place: DatabaseLocation, bytes: number) {
   return withDatabase(place, async database => {
     const writers: Writer[] = []
-    const saves: Sent[][] = []
+    const saves: RecordedStatement[][] = []
     for (let i = 0; i < people; i++) {
       const member = await newMember(database)
       const projectId = await newProject(database, member, `Street tool shed ${i}`)
       // The second of them keeps the first; what is edited is kept every five minutes, and so not again.
       let version = 0
       for (const turn of [0, 1])
-        version = await saveFeatures(database, member, projectId, featuresOf(bytes, turn), version)
+        version = await saveFeatures(database, member, projectId, featuresOfSize(bytes, turn), version)
       for (const turn of [0, 1]) {
-        const sent = await recorded(async () => {
-          version = await saveFeatures(database, member, projectId, featuresOf(bytes, turn), version)
+        const sent = await recordStatements(async () => {
+          version = await saveFeatures(database, member, projectId, featuresOfSize(bytes, turn), version)
         })
-        premise(
+        assertPremise(
           sent.length === 7 && /^commit/i.test(sent.at(-1)!.sql),
           `a save sent ${sent.map(it => it.sql).join('; ')}`,
         )
@@ -135,17 +142,17 @@ function seeded(place: Place, bytes: number) {
   })
 }
 
-async function bareRun(place: Place, saves: readonly Sent[][]): Promise<Figures> {
-  const load = loadNow()
-  const run: Bare = place.databaseUrl
-    ? await barePostgres(place.databaseUrl, saves, bareSeconds)
-    : bareSqlite(join(place.dataDir, 'ideawright.db'), saves, bareSeconds)
+async function bareRun(place: DatabaseLocation, saves: readonly RecordedStatement[][]): Promise<Figures> {
+  const load = readLoadAverage()
+  const run: BareDatabaseResult = place.databaseUrl
+    ? await measureBarePostgres(place.databaseUrl, saves, bareSeconds)
+    : measureBareSqlite(join(place.dataDir, 'ideawright.db'), saves, bareSeconds)
   return {
     perSecond: Math.round(run.perSecond),
-    p50: rounded(median(run.latenciesMs), 2),
-    p99: rounded(quantile(run.latenciesMs, 0.99), 2),
-    ...(run.commitsMs ? { 'commit p50': rounded(median(run.commitsMs), 2) } : {}),
-    'CPU each': rounded(run.cpuMs, 2),
+    p50: roundTo(median(run.latenciesMs), 2),
+    p99: roundTo(quantile(run.latenciesMs, 0.99), 2),
+    ...(run.commitsMs ? { 'commit p50': roundTo(median(run.commitsMs), 2) } : {}),
+    'CPU each': roundTo(run.cpuMs, 2),
     load,
   }
 }
@@ -159,12 +166,17 @@ interface Work {
 
 let names = 0
 
-async function saveRun(folder: string, place: Place, work: Work, args?: readonly string[]): Promise<Figures> {
+async function saveRun(
+  folder: string,
+  place: DatabaseLocation,
+  work: Work,
+  args?: readonly string[],
+): Promise<Figures> {
   const before = await versionsOf(place)
   const server = await startProduct({ folder, ...place, ...(args ? { args } : {}) })
   let next = 0
-  const load = loadNow()
-  const used = cpuMs(server.child.pid!)
+  const load = readLoadAverage()
+  const used = readCpuMs(server.child.pid!)
   const result = await autocannon({
     url: server.origin.replace('localhost', '127.0.0.1'),
     connections: people,
@@ -176,7 +188,7 @@ async function saveRun(folder: string, place: Place, work: Work, args?: readonly
         method: 'PATCH',
         path: `/api/projects/${projectId}/module?userId=${member.id}`,
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${member.token}` },
-        body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOf(work.bytes, turn) }),
+        body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOfSize(work.bytes, turn) }),
         // As the browser does, it names the version that it last saw.
         setupRequest: (request: Asked) => {
           const key = work.isNamed ? { 'Idempotency-Key': `bench-${++names}` } : {}
@@ -188,7 +200,7 @@ async function saveRun(folder: string, place: Place, work: Work, args?: readonly
       client.setRequests(turns)
     },
   })
-  const spent = cpuMs(server.child.pid!) - used
+  const spent = readCpuMs(server.child.pid!) - used
   await server.stop()
   checkAnswers(result)
   const after = await versionsOf(place)
@@ -196,7 +208,7 @@ async function saveRun(folder: string, place: Place, work: Work, args?: readonly
   // Those that were under way at the end are written, too, but their answers were not waited for. The very first
   // save of each person may find its value there already.
   const least = result['2xx'] - people
-  premise(
+  assertPremise(
     written >= least && written <= result['2xx'] + people,
     `${result['2xx']} saves were answered, ${written} are in the database`,
   )
@@ -204,18 +216,18 @@ async function saveRun(folder: string, place: Place, work: Work, args?: readonly
 }
 
 /** Each save raises its module's version by one. */
-const versionsOf = (place: Place) =>
+const versionsOf = (place: DatabaseLocation) =>
   withDatabase(place, async ({ db }) => {
     const rows = await db.selectFrom('modules').select(['project_id', 'version']).execute()
     return new Map(rows.map(row => [row.project_id, row.version]))
   })
 
-async function readRun(folder: string, place: Place): Promise<Figures> {
+async function readRun(folder: string, place: DatabaseLocation): Promise<Figures> {
   const member = await withDatabase(place, async database => {
     const member = await newMember(database)
     for (let i = 0; i < 100; i++) {
       const id = await newProject(database, member, `Street tool shed ${i}`)
-      await saveFeatures(database, member, id, features(5))
+      await saveFeatures(database, member, id, sampleFeatures(5))
     }
     return member
   })
@@ -225,16 +237,16 @@ async function readRun(folder: string, place: Place): Promise<Figures> {
   const headers = { Authorization: `Bearer ${member.token}` }
   const answer = await fetch(origin + path, { headers })
   const list = (await answer.json()) as unknown[]
-  premise(list.length === 100, `the list has ${list.length} projects`)
-  const load = loadNow()
-  const used = cpuMs(server.child.pid!)
+  assertPremise(list.length === 100, `the list has ${list.length} projects`)
+  const load = readLoadAverage()
+  const used = readCpuMs(server.child.pid!)
   const result = await autocannon({
     url: origin,
     connections: people,
     duration: serverSeconds,
     setupClient: client => client.setRequests([{ method: 'GET', path, headers }]),
   })
-  const spent = cpuMs(server.child.pid!) - used
+  const spent = readCpuMs(server.child.pid!) - used
   await server.stop()
   checkAnswers(result)
   return figuresOf(result, spent, load)
@@ -243,7 +255,7 @@ async function readRun(folder: string, place: Place): Promise<Figures> {
 type Result = Awaited<ReturnType<typeof autocannon>>
 
 function checkAnswers({ '2xx': ok, non2xx, errors, timeouts }: Result) {
-  premise(
+  assertPremise(
     ok > 0 && non2xx === 0 && errors === 0 && timeouts === 0,
     `${ok} answers were 2xx, ${non2xx} were not, ${errors} failed, ${timeouts} came too late`,
   )
@@ -253,13 +265,13 @@ const figuresOf = ({ '2xx': ok, duration, latency }: Result, spentMs: number, lo
   perSecond: Math.round(ok / duration),
   p50: latency.p50,
   p99: latency.p99,
-  'CPU each': rounded(spentMs / ok, 2),
+  'CPU each': roundTo(spentMs / ok, 2),
   load,
 })
 
 /** The middle of each figure. */
 function middle(all: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => rounded(median(all.map(figures => figures[name] ?? Number.NaN)), 2)
+  const of = (name: keyof Figures) => roundTo(median(all.map(figures => figures[name] ?? Number.NaN)), 2)
   const commit = of('commit p50')
   return {
     perSecond: of('perSecond'),
@@ -273,8 +285,8 @@ function middle(all: readonly Figures[]): Figures {
 
 /** Where a save's time goes on SQLite. */
 async function profiled(folder: string) {
-  const place = { dataDir: temporaryFolder() }
-  const profiles = temporaryFolder()
+  const place = { dataDir: createTemporaryFolder() }
+  const profiles = createTemporaryFolder()
   const [bytes = 0] = sizes
   const { writers } = await seeded(place, bytes)
   await saveRun(folder, place, { writers, bytes, isNamed: true }, [
@@ -282,10 +294,10 @@ async function profiled(folder: string) {
     `--cpu-prof-dir=${profiles}`,
     ...serverArgs,
   ])
-  const profile = readProfile(profiles)
+  const profile = readCpuProfile(profiles)
   printTable('Where a save of 2 kB spends its time (SQLite), by package', profile.packages)
   printTable('By function', profile.functions)
   return profile
 }
 
-await bench('saves', measure)
+await runBench('saves', measure)

@@ -1,10 +1,24 @@
 // How soon the server is ready, and what it takes at rest: `node bench/start.ts`.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { launch, newContext } from './parts/browser.ts'
-import { features } from './parts/features.ts'
-import { buildProduct, copyProduct, serverArgs, startProduct, temporaryFolder } from './parts/product.ts'
-import { bench, loadNow, median, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { launchBrowser, newContext } from './parts/browser.ts'
+import { sampleFeatures } from './parts/sampleFeatures.ts'
+import {
+  buildProduct,
+  copyProduct,
+  serverArgs,
+  startProduct,
+  createTemporaryFolder,
+} from './parts/product.ts'
+import {
+  runBench,
+  readLoadAverage,
+  median,
+  assertPremise,
+  printTable,
+  roundTo,
+  type BenchReport,
+} from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase } from './parts/seed.ts'
 
 const times = 5
@@ -14,14 +28,14 @@ const ways = {
   'npm start’s launcher': ['scripts/run.mjs', 'start'],
 } as const
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   buildProduct(folder)
   const rows = []
   for (const [way, args] of Object.entries(ways)) {
     const first: number[] = []
     const later: number[] = []
-    const load = loadNow()
+    const load = readLoadAverage()
     const cold = await onePair(folder, args)
     for (let i = 0; i < times; i++) {
       const pair = await onePair(folder, args)
@@ -30,10 +44,10 @@ async function measure(): Promise<Report> {
     }
     rows.push({
       'start to ready, ms': way,
-      'very first': rounded(cold.first, 0),
-      'empty data folder': rounded(median(first), 0),
-      later: rounded(median(later), 0),
-      'best later': rounded(Math.min(...later), 0),
+      'very first': roundTo(cold.first, 0),
+      'empty data folder': roundTo(median(first), 0),
+      later: roundTo(median(later), 0),
+      'best later': roundTo(Math.min(...later), 0),
       load,
     })
   }
@@ -44,7 +58,7 @@ async function measure(): Promise<Report> {
 }
 
 async function onePair(folder: string, args: readonly string[]) {
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const first = await startProduct({ folder, dataDir, args })
   await first.stop()
   const later = await startProduct({ folder, dataDir, args })
@@ -54,18 +68,21 @@ async function onePair(folder: string, args: readonly string[]) {
 
 /** Ten seconds after one person has opened the list of projects and one of them. */
 async function atRest(folder: string) {
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const { member, projectId } = await withDatabase({ dataDir }, async database => {
     const member = await newMember(database)
     const projectId = await newProject(database, member, 'Street tool shed')
-    await saveFeatures(database, member, projectId, features(20))
+    await saveFeatures(database, member, projectId, sampleFeatures(20))
     return { member, projectId }
   })
   const server = await startProduct({ folder, dataDir, args: ways['npm start’s launcher'] })
   const launcher = server.child.pid!
   const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ')
-  premise(children.length === 1 && children[0] !== '', `the launcher has the children ${children.join(', ')}`)
-  const browser = await launch()
+  assertPremise(
+    children.length === 1 && children[0] !== '',
+    `the launcher has the children ${children.join(', ')}`,
+  )
+  const browser = await launchBrowser()
   const page = await (await newContext(browser, member)).newPage()
   await page.goto(`${server.origin}/projects/${projectId}`)
   await page.locator('#brainDump').waitFor()
@@ -84,10 +101,10 @@ function memoryOf(pid: number) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const mb = (name: string) => {
     const kib = Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1])
-    premise(kib > 0, `the system does not tell the ${name} of process ${pid}`)
-    return rounded((kib * 1_024) / 1_000_000)
+    assertPremise(kib > 0, `the system does not tell the ${name} of process ${pid}`)
+    return roundTo((kib * 1_024) / 1_000_000)
   }
-  return { RSS: mb('Rss'), PSS: mb('Pss'), load: loadNow() }
+  return { RSS: mb('Rss'), PSS: mb('Pss'), load: readLoadAverage() }
 }
 
-await bench('start', measure)
+await runBench('start', measure)

@@ -1,15 +1,23 @@
 // How a large form feels on a slow machine: `node bench/typing.ts`. Method: experience.md 2.1.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { launch, newContext } from './parts/browser.ts'
-import { features } from './parts/features.ts'
-import { serveMarks } from './parts/marks.ts'
-import { press, probe, throttle } from './parts/probe.ts'
-import { quiet } from './parts/quiet.ts'
-import { buildProduct, copyProduct, startProduct, temporaryFolder } from './parts/product.ts'
-import { bench, loadNow, median, premise, printTable, rounded, type Report } from './parts/report.ts'
+import { launchBrowser, newContext } from './parts/browser.ts'
+import { sampleFeatures } from './parts/sampleFeatures.ts'
+import { serveBaselines } from './parts/serveBaselines.ts'
+import { timeClick, probeScript, throttleCpu } from './parts/pageProbe.ts'
+import { waitForQuietNetwork } from './parts/waitForQuietNetwork.ts'
+import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from './parts/product.ts'
+import {
+  runBench,
+  readLoadAverage,
+  median,
+  assertPremise,
+  printTable,
+  roundTo,
+  type BenchReport,
+} from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
-import { cards, slowerThanCalm, typed, typeIntoMiddle } from './parts/keys.ts'
+import { cardCount, machineSlowdownOf, typedText, typeIntoMiddle } from './parts/keystrokes.ts'
 
 const slowdown = 4
 /** Another checkout, measured in the same run to compare. */
@@ -37,11 +45,11 @@ interface Subject {
 
 type Figures = Readonly<Record<string, number>>
 
-async function measure(): Promise<Report> {
+async function measure(): Promise<BenchReport> {
   const products = [await seeded('Ideawright', copyProduct())]
   if (against !== undefined) products.push(await seeded('the other', copyProduct(against)))
-  const marks = await serveMarks()
-  const browser = await launch()
+  const marks = await serveBaselines()
+  const browser = await launchBrowser()
 
   const results = new Map<string, Figures[]>()
   for (let run = 0; run < runs; run++) {
@@ -65,13 +73,13 @@ async function measure(): Promise<Report> {
 /** A running product with a project for each run to type into, so that all of them start alike. */
 async function seeded(name: string, folder: string) {
   buildProduct(folder)
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const { member, projects } = await withDatabase({ dataDir }, async database => {
     const member = await newMember(database)
     const projects: string[] = []
     for (let i = 0; i < runs; i++) {
       const id = await newProject(database, member, `Street tool shed ${i}`)
-      await saveFeatures(database, member, id, features(cards))
+      await saveFeatures(database, member, id, sampleFeatures(cardCount))
       projects.push(id)
     }
     return { member, projects }
@@ -80,22 +88,22 @@ async function seeded(name: string, folder: string) {
   return { stop, subjects: projects.map(id => product(name, origin, member, id)) }
 }
 
-function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
+function report(results: ReadonlyMap<string, readonly Figures[]>): BenchReport {
   const medians = Object.fromEntries(
     [...results].map(([name, all]) => [
       name,
       Object.fromEntries(
-        Object.keys(all[0]!).map(key => [key, rounded(median(all.map(figures => figures[key]!)))]),
+        Object.keys(all[0]!).map(key => [key, roundTo(median(all.map(figures => figures[key]!)))]),
       ),
     ]),
   )
   const ours = medians['Ideawright']!
   const ratio = (other: string) =>
-    Object.fromEntries(Object.keys(ours).map(key => [key, rounded(ours[key]! / medians[other]![key]!, 2)]))
+    Object.fromEntries(Object.keys(ours).map(key => [key, roundTo(ours[key]! / medians[other]![key]!, 2)]))
   const ratios = { vanilla: ratio('vanilla + cv'), hookForm: ratio('hook-form + cv') }
   const order = [...results.keys()].toSorted()
   printTable(
-    `${cards} cards, ${slowdown}x slower CPU, milliseconds, median of ${runs} interleaved runs`,
+    `${cardCount} cards, ${slowdown}x slower CPU, milliseconds, median of ${runs} interleaved runs`,
     order.map(name => ({ variant: name, ...medians[name] })),
   )
   printTable('Ideawright as a multiple of', [
@@ -108,10 +116,10 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): Report {
       results.get(name)!.map((figures, i) => ({ variant: name, run: i + 1, ...figures })),
     ),
   )
-  const slower = slowerThanCalm(medians['vanilla + cv']!['CPU/key']!)
+  const slower = machineSlowdownOf(medians['vanilla + cv']!['CPU/key']!)
   const over = (name: keyof typeof budgets) =>
     ours[name]! > budgets[name] * slower
-      ? [`${name} is ${ours[name]}, its budget here ${rounded(budgets[name] * slower)}`]
+      ? [`${name} is ${ours[name]}, its budget here ${roundTo(budgets[name] * slower)}`]
       : []
   // Processor time depends least on who else is on the machine.
   const hard = over('CPU/key')
@@ -133,7 +141,7 @@ function product(name: string, origin: string, member: Member, projectId: string
       const answer = await fetch(`${origin}/api/projects/${projectId}?userId=${member.id}`, {
         headers: { Authorization: `Bearer ${member.token}` },
       })
-      premise(answer.status === 200, `reading the project answered ${answer.status}`)
+      assertPremise(answer.status === 200, `reading the project answered ${answer.status}`)
       return answer.text()
     },
   }
@@ -150,45 +158,48 @@ const mark = (name: string, url: string): Subject => ({
 })
 
 async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
-  const load = loadNow()
+  const load = readLoadAverage()
   const context = await newContext(browser, subject.member)
   const page = await context.newPage()
   const failures: string[] = []
   page.on('pageerror', error => void failures.push(error.message))
-  await page.addInitScript(probe)
+  await page.addInitScript(probeScript)
   await page.goto(subject.url)
   await page.locator(subject.mount).waitFor()
-  await quiet(page)
+  await waitForQuietNetwork(page)
   const client = await context.newCDPSession(page)
-  await throttle(page, client, slowdown)
+  await throttleCpu(page, client, slowdown)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-  const mount = await press(page, subject.mount)
+  const mount = await timeClick(page, subject.mount)
   const typing = await typeIntoMiddle(page, client)
-  premise((await subject.saved(page)).includes(typed), `${subject.name} did not save what was typed`)
+  assertPremise(
+    (await subject.saved(page)).includes(typedText),
+    `${subject.name} did not save what was typed`,
+  )
 
   const clicks: Record<'add' | 'move' | 'remove', number[]> = { add: [], move: [], remove: [] }
   for (let i = 0; i < 5; i++) {
-    clicks.add.push(await press(page, '[data-add]'))
-    clicks.move.push(await press(page, '[data-down]'))
-    clicks.remove.push(await press(page, '[data-delete]'))
+    clicks.add.push(await timeClick(page, '[data-add]'))
+    clicks.move.push(await timeClick(page, '[data-down]'))
+    clicks.remove.push(await timeClick(page, '[data-delete]'))
   }
-  premise(
-    (await page.locator('[data-row]').count()) === cards,
+  assertPremise(
+    (await page.locator('[data-row]').count()) === cardCount,
     'adding and deleting five left other than 200',
   )
   const nodes = await page.evaluate<number>(`document.querySelectorAll('*').length`)
-  premise(failures.length === 0, `the page failed: ${failures.join(' ')}`)
+  assertPremise(failures.length === 0, `the page failed: ${failures.join(' ')}`)
   await context.close()
   return {
-    mount: rounded(mount),
+    mount: roundTo(mount),
     nodes,
     ...typing,
-    add: rounded(median(clicks.add)),
-    'remove first': rounded(median(clicks.remove)),
-    move: rounded(median(clicks.move)),
+    add: roundTo(median(clicks.add)),
+    'remove first': roundTo(median(clicks.remove)),
+    move: roundTo(median(clicks.move)),
     load,
   }
 }
 
-await bench('typing', measure)
+await runBench('typing', measure)

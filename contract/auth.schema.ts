@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { nameFault, newPasswordFault } from '#domain/account.ts'
-import { content, snapshot } from './history.schema.ts'
-import { conversation, message } from './mentor.schema.ts'
-import { project } from './projects.schema.ts'
+import { validateUserName, validateNewPassword } from '#domain/account/accountValidation.ts'
+import { snapshotContentSchema, snapshotSchema } from './history.schema.ts'
+import { conversationSchema, messageSchema } from './mentor.schema.ts'
+import { projectSchema } from './projects.schema.ts'
 
 const isoTime = z.iso.datetime()
 
-export const user = z
+export const userSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -16,12 +16,12 @@ export const user = z
   .meta({ id: 'User' })
 
 /** What is sent to sign in by password. */
-export const credentials = z.strictObject({
+export const credentialsSchema = z.strictObject({
   email: z.string().trim().max(320),
   password: z.string().max(1_000),
 })
 /** Anything: where it is refused, it is refused whatever was sent. */
-const offered = z.union([credentials, z.unknown()])
+const anyCredentials = z.union([credentialsSchema, z.unknown()])
 const currentPassword = z.string().max(1_000).default('')
 
 const userSession = z
@@ -35,12 +35,12 @@ const userSession = z
   })
   .meta({ id: 'Session' })
 
-const exported = z
+const accountExport = z
   .object({
     product: z.literal('Ideawright'),
     format: z.literal(1).describe('Raised when the shape of this document changes'),
     exportedAt: isoTime,
-    user: user.extend({
+    user: userSchema.extend({
       issuer: z.string().describe('The identity provider'),
       subject: z.string().describe('The name of the user at the identity provider'),
       createdAt: isoTime,
@@ -48,7 +48,7 @@ const exported = z
     }),
     sessions: z.array(userSession.extend({ userAgent: z.string() })),
     projects: z.array(
-      project.extend({
+      projectSchema.extend({
         trashedAt: isoTime.nullable(),
         revisions: z.array(
           z.object({
@@ -60,14 +60,16 @@ const exported = z
             value: z.unknown().describe('The value that was replaced'),
           }),
         ),
-        snapshots: z.array(snapshot.omit({ progress: true }).extend({ content })),
+        snapshots: z.array(
+          snapshotSchema.omit({ progress: true }).extend({ content: snapshotContentSchema }),
+        ),
       }),
     ),
     conversations: z.array(
-      conversation.extend({
+      conversationSchema.extend({
         closedAt: isoTime.nullable(),
         messages: z.array(
-          message.extend({
+          messageSchema.extend({
             replacedAt: isoTime.nullable().describe('When another one took its place'),
             interview: z.unknown().describe('What the guided mentor had understood after this reply'),
           }),
@@ -96,12 +98,12 @@ const exported = z
   })
   .meta({ id: 'Export' })
 
-const session = z.object({ access_token: z.string(), isAuthenticated: z.literal(true), user })
-const none = z.object({ success: z.literal(true) })
+const session = z.object({ access_token: z.string(), isAuthenticated: z.literal(true), user: userSchema })
+const success = z.object({ success: z.literal(true) })
 /** Answered by a redirect; there is no body. */
 const redirect = z.undefined()
 
-export const authShapes = {
+export const authSchemas = {
   start: {
     query: z.object({
       return_to: z
@@ -110,37 +112,39 @@ export const authShapes = {
         .optional()
         .describe('A path of the product to go on to after the sign-in'),
     }),
-    answer: redirect,
+    response: redirect,
   },
-  callback: { query: z.record(z.string(), z.string()), answer: redirect },
-  exchange: { answer: z.object({ data: session }) },
-  check: { answer: z.object({ data: z.object({ isAuthenticated: z.boolean(), user: user.nullable() }) }) },
-  profile: { answer: z.object({ data: user }) },
+  callback: { query: z.record(z.string(), z.string()), response: redirect },
+  exchange: { response: z.object({ data: session }) },
+  check: {
+    response: z.object({ data: z.object({ isAuthenticated: z.boolean(), user: userSchema.nullable() }) }),
+  },
+  profile: { response: z.object({ data: userSchema }) },
   updateProfile: {
     body: z.strictObject({
-      name: z.string().trim().superRefine(says(nameFault)),
-      password: z.string().superRefine(says(newPasswordFault)).optional(),
+      name: z.string().trim().superRefine(toZodRule(validateUserName)),
+      password: z.string().superRefine(toZodRule(validateNewPassword)).optional(),
       currentPassword: currentPassword.describe('Needed for a new password, where there is one'),
     }),
-    answer: z.object({ data: user }),
+    response: z.object({ data: userSchema }),
   },
   removeProfile: {
     body: z
       .strictObject({ currentPassword: currentPassword.describe('Needed where there is one') })
       .prefault({}),
-    answer: none,
+    response: success,
   },
-  sessions: { answer: z.object({ data: z.array(userSession) }) },
-  removeSession: { params: z.object({ id: z.string() }), answer: none },
-  removeSessions: { answer: none },
-  export: { answer: exported },
-  logout: { answer: none },
-  login: { body: offered, answer: z.object({ data: session }) },
-  signup: { body: offered, answer: z.object({ data: session }) },
+  sessions: { response: z.object({ data: z.array(userSession) }) },
+  removeSession: { params: z.object({ id: z.string() }), response: success },
+  removeSessions: { response: success },
+  export: { response: accountExport },
+  logout: { response: success },
+  login: { body: anyCredentials, response: z.object({ data: session }) },
+  signup: { body: anyCredentials, response: z.object({ data: session }) },
 } as const
 
 /** A rule of the domain as one of a schema: its sentence is the issue's. */
-function says(faultOf: (text: string) => string | undefined) {
+function toZodRule(faultOf: (text: string) => string | undefined) {
   return (text: string, context: z.RefinementCtx) => {
     const message = faultOf(text)
     if (message !== undefined) context.addIssue({ code: 'custom', message })

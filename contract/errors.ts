@@ -2,7 +2,7 @@
  * Every way in which a call can fail, by status and code (decision 22). Nobody recognises an error by its message.
  * The API's document is made from this list, and so is what the server may refuse with.
  */
-export const codesByStatus = {
+export const errorCodesByStatus = {
   400: ['invalid_input'],
   401: ['not_signed_in', 'wrong_credentials'],
   403: ['wrong_user', 'wrong_password', 'sign_in_again', 'password_sign_in_unavailable', 'only_here'],
@@ -17,10 +17,10 @@ export const codesByStatus = {
   500: ['internal'],
   503: ['unavailable'],
 } as const
-export type FailedStatus = keyof typeof codesByStatus
+export type ErrorStatus = keyof typeof errorCodesByStatus
 /** The codes that may come with a status. */
-export type CodeOf<S extends FailedStatus> = (typeof codesByStatus)[S][number]
-export type ErrorCode = CodeOf<FailedStatus>
+export type ErrorCodeOf<S extends ErrorStatus> = (typeof errorCodesByStatus)[S][number]
+export type ErrorCode = ErrorCodeOf<ErrorStatus>
 
 export interface Issue {
   /** Where in the body or query, such as "moduleData.0.name". */
@@ -29,7 +29,7 @@ export interface Issue {
 }
 
 /** The body of every answer that is not a success. */
-export interface ErrorAnswer {
+export interface ErrorBody {
   readonly success: false
   readonly message: string
   readonly code: ErrorCode

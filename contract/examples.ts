@@ -1,10 +1,10 @@
-import { blankSpecification, type Specification } from '#domain/specification.ts'
+import { createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
-import type { Exported } from './auth.ts'
-import type { Extracted, Message } from './mentor.ts'
-import type { ModuleName, WireModules, WireProject, WireSummary } from './projects.ts'
+import type { AccountExport } from './auth.ts'
+import type { ExtractionResponse, Message } from './mentor.ts'
+import type { WireModuleName, WireModules, WireProject, WireProjectSummary } from './projects.ts'
 import { toProjectFile } from './projectFile.ts'
-import { moduleNameOf, moduleToWire } from './wire.ts'
+import { toWireModuleName, toWireModule } from './wire.ts'
 
 const user = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -24,7 +24,7 @@ const session = { access_token: 'ss_0Zk3…', isAuthenticated: true, user }
 const itemNumbers = { PE: 1, FE: 2 }
 
 const specification: Specification = {
-  ...blankSpecification(),
+  ...createBlankSpecification(),
   overview: {
     name: 'Street Tool Shed',
     corePurpose: 'Neighbours lend each other tools without a group chat to scroll through.',
@@ -50,10 +50,10 @@ const specification: Specification = {
     },
   ],
 }
-const wireModules = wired(specification)
-const saved = new Set<ModuleName>(['overview', 'personas', 'coreFeatures'])
+const wireModules = toWireModules(specification)
+const savedModules = new Set<WireModuleName>(['overview', 'personas', 'coreFeatures'])
 
-const own = {
+const projectFields = {
   _id: '01990000-0000-7000-8000-0000000000a1',
   userId: user.id,
   projectName: 'Street Tool Shed',
@@ -64,25 +64,28 @@ const own = {
   version: 2,
 } as const
 const rawIdeaDetails = 'Every house in our street owns a drill that runs six minutes a year.'
-const summary: WireSummary = {
-  ...own,
+const summary: WireProjectSummary = {
+  ...projectFields,
   trashedAt: null,
   progress: 25,
   about: specification.overview.corePurpose,
   next: 'problemStatement',
 }
 const project: WireProject = {
-  ...own,
+  ...projectFields,
   rawIdeaDetails,
   modules: wireModules,
-  moduleVersions: versions(name => (saved.has(name) ? 1 : 0)),
+  moduleVersions: moduleVersionsOf(name => (savedModules.has(name) ? 1 : 0)),
   itemNumbers,
 }
-const blankModules = wired(blankSpecification())
-const created: WireProject = {
+const blankModules = toWireModules(createBlankSpecification())
+const createdProject: WireProject = {
   ...project,
-  modules: { ...blankModules, overview: { ...blankModules.overview, projectName: own.projectName } },
-  moduleVersions: versions(() => 0),
+  modules: {
+    ...blankModules,
+    overview: { ...blankModules.overview, projectName: projectFields.projectName },
+  },
+  moduleVersions: moduleVersionsOf(() => 0),
   itemNumbers: {},
   version: 1,
 }
@@ -102,21 +105,21 @@ const snapshot = {
   progress: 25,
 }
 const content = {
-  projectName: own.projectName,
-  projectDescription: own.projectDescription,
+  projectName: projectFields.projectName,
+  projectDescription: projectFields.projectDescription,
   rawIdeaDetails,
   modules: wireModules,
 }
 
 const conversation = {
   id: '01990000-0000-7000-8000-0000000000d1',
-  projectId: own._id,
+  projectId: projectFields._id,
   moduleType: 'problemStatement',
   status: 'active',
   createdAt: '2026-11-21T08:20:00.000Z',
   updatedAt: '2026-11-21T08:22:00.000Z',
 } as const
-const sent: Message = {
+const sentMessage: Message = {
   id: '01990000-0000-7000-8000-0000000000e2',
   conversationId: conversation.id,
   role: 'user',
@@ -133,7 +136,7 @@ const sent: Message = {
   clientId: '5b3f4e86-2f3b-4f5e-9d0a-7c1f6a0e9b12',
 }
 const reply: Message = {
-  ...sent,
+  ...sentMessage,
   id: '01990000-0000-7000-8000-0000000000e3',
   clientId: null,
   role: 'assistant',
@@ -142,10 +145,10 @@ const reply: Message = {
   chips: ['Skip', 'Give me an example'],
   progress: { done: 1, of: 3 },
 }
-const answered = { success: true, message: reply.content, sent, reply }
-const found = {
+const replyResponse = { success: true, message: reply.content, sent: sentMessage, reply }
+const extraction = {
   success: true,
-  data: { painPoint: sent.content, whoExperiences: '', whyImportant: '' },
+  data: { painPoint: sentMessage.content, whoExperiences: '', whyImportant: '' },
   proposal: {
     module: conversation.moduleType,
     changes: [
@@ -154,9 +157,11 @@ const found = {
         op: 'set',
         item: null,
         path: 'painPoint',
-        value: sent.content,
+        value: sentMessage.content,
         base: '',
-        evidence: [{ quote: sent.content, source: sent.id, start: 0, end: sent.content.length }],
+        evidence: [
+          { quote: sentMessage.content, source: sentMessage.id, start: 0, end: sentMessage.content.length },
+        ],
         mark: 'said',
       },
     ],
@@ -166,51 +171,51 @@ const found = {
   questions: ['Who meets this problem, and in which situation?'],
   speaker: 'Guided',
   usage: null,
-} satisfies Extracted
-const ofModule = { projectId: own._id, moduleType: conversation.moduleType }
+} satisfies ExtractionResponse
+const moduleOfProject = { projectId: projectFields._id, moduleType: conversation.moduleType }
 const usedToday = { replies: 12, inputTokens: 18_400, outputTokens: 2_100 }
 
 /** What is sent and answered, by the call's name: for the API's document, and each held against its own schema. */
-export const examples: Readonly<Record<string, { readonly body?: unknown; readonly answer?: unknown }>> = {
-  'auth.exchange': { answer: { data: session } },
-  'auth.check': { answer: { data: { isAuthenticated: true, user } } },
-  'auth.profile': { answer: { data: user } },
+export const examples: Readonly<Record<string, { readonly body?: unknown; readonly response?: unknown }>> = {
+  'auth.exchange': { response: { data: session } },
+  'auth.check': { response: { data: { isAuthenticated: true, user } } },
+  'auth.profile': { response: { data: user } },
   'auth.updateProfile': {
     body: { name: 'Ines Okafor', password: 'correct horse', currentPassword: '' },
-    answer: { data: { ...user, hasPassword: true } },
+    response: { data: { ...user, hasPassword: true } },
   },
-  'auth.removeProfile': { body: { currentPassword: '' }, answer: { success: true } },
-  'auth.sessions': { answer: { data: [userSession] } },
-  'auth.removeSession': { answer: { success: true } },
-  'auth.removeSessions': { answer: { success: true } },
-  'auth.export': { answer: exported() },
-  'auth.logout': { answer: { success: true } },
-  'auth.login': { body: { email: user.email, password: 'correct horse' }, answer: { data: session } },
-  'auth.signup': { body: { email: user.email, password: 'correct horse' }, answer: { data: session } },
-  'projects.list': { answer: [summary] },
+  'auth.removeProfile': { body: { currentPassword: '' }, response: { success: true } },
+  'auth.sessions': { response: { data: [userSession] } },
+  'auth.removeSession': { response: { success: true } },
+  'auth.removeSessions': { response: { success: true } },
+  'auth.export': { response: createAccountExport() },
+  'auth.logout': { response: { success: true } },
+  'auth.login': { body: { email: user.email, password: 'correct horse' }, response: { data: session } },
+  'auth.signup': { body: { email: user.email, password: 'correct horse' }, response: { data: session } },
+  'projects.list': { response: [summary] },
   'projects.create': {
     body: {
-      projectName: own.projectName,
-      projectDescription: own.projectDescription,
+      projectName: projectFields.projectName,
+      projectDescription: projectFields.projectDescription,
       rawIdeaDetails,
     },
-    answer: created,
+    response: createdProject,
   },
   'projectFiles.import': {
     body: {
       id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',
       file: toProjectFile(
         { ...specification, brainDump: rawIdeaDetails },
-        { name: own.projectName, description: own.projectDescription, itemNumbers },
+        { name: projectFields.projectName, description: projectFields.projectDescription, itemNumbers },
       ),
     },
-    answer: { ...summary, version: 1 },
+    response: { ...summary, version: 1 },
   },
-  'projects.read': { answer: project },
+  'projects.read': { response: project },
   'projects.events': {
-    answer: { type: 'saved', part: 'personas', version: 4, by: '5f0c1c9e-0b57-4a53-9d3e-0b8f6a6e2d10' },
+    response: { type: 'saved', part: 'personas', version: 4, by: '5f0c1c9e-0b57-4a53-9d3e-0b8f6a6e2d10' },
   },
-  'projects.update': { body: { projectDescription: own.projectDescription }, answer: summary },
+  'projects.update': { body: { projectDescription: projectFields.projectDescription }, response: summary },
   'projects.saveModule': {
     body: {
       moduleName: 'coreFeatures',
@@ -219,88 +224,90 @@ export const examples: Readonly<Record<string, { readonly body?: unknown; readon
         { name: 'Ask for a tool', description: 'The owner answers with one tap.', importance: 'High' },
       ],
     },
-    answer: {
-      _id: own._id,
-      projectName: own.projectName,
-      projectVersion: own.version,
-      updatedAt: own.updatedAt,
+    response: {
+      _id: projectFields._id,
+      projectName: projectFields.projectName,
+      projectVersion: projectFields.version,
+      updatedAt: projectFields.updatedAt,
       moduleName: 'coreFeatures',
       moduleData: specification.features,
       version: 1,
       itemNumbers,
     },
   },
-  'projects.remove': { answer: { success: true } },
-  'projects.emptyTrash': { answer: { success: true, removed: 3 } },
+  'projects.remove': { response: { success: true } },
+  'projects.emptyTrash': { response: { success: true, removed: 3 } },
   'projects.stats': {
-    answer: {
+    response: {
       total: 1,
       byStatus: { active: 1, archived: 0, trashed: 0 },
       averageProgress: 25,
       modulesFilled: 3,
-      lastUpdatedAt: own.updatedAt,
+      lastUpdatedAt: projectFields.updatedAt,
     },
   },
   'history.revisions': {
-    answer: { current: { version: 3, changes }, revisions: [{ ...revision, changes: null }] },
+    response: { current: { version: 3, changes }, revisions: [{ ...revision, changes: null }] },
   },
-  'history.revision': { answer: { ...revision, value: specification.features } },
-  'history.restore': { answer: { part: revision.part, version: 4, value: specification.features } },
-  'history.snapshots': { answer: [snapshot] },
-  'history.keep': { body: { name: snapshot.name }, answer: snapshot },
-  'history.snapshot': { answer: { ...snapshot, content } },
-  'history.rename': { body: { name: snapshot.name }, answer: snapshot },
-  'history.remove': { answer: { success: true } },
+  'history.revision': { response: { ...revision, value: specification.features } },
+  'history.restore': { response: { part: revision.part, version: 4, value: specification.features } },
+  'history.snapshots': { response: [snapshot] },
+  'history.keep': { body: { name: snapshot.name }, response: snapshot },
+  'history.snapshot': { response: { ...snapshot, content } },
+  'history.rename': { body: { name: snapshot.name }, response: snapshot },
+  'history.remove': { response: { success: true } },
   'history.compare': {
-    answer: {
+    response: {
       isEqual: false,
       markdown:
         '# Street Tool Shed - Changes\n\nFrom: Before the interview  \nTo: Now\n\n## Core Features\n\n### Moved: Feature 1: Ask for a tool (FE-2)\n',
     },
   },
   'mentor.about': {
-    answer: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
+    response: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
   },
-  'mentor.create': { body: ofModule, answer: conversation },
-  'mentor.active': { answer: conversation },
-  'mentor.ofProject': { answer: [conversation] },
-  'mentor.ofModule': { answer: [conversation] },
-  'mentor.mine': { answer: [conversation] },
-  'mentor.messages': { answer: [sent, reply] },
+  'mentor.create': { body: moduleOfProject, response: conversation },
+  'mentor.active': { response: conversation },
+  'mentor.ofProject': { response: [conversation] },
+  'mentor.ofModule': { response: [conversation] },
+  'mentor.mine': { response: [conversation] },
+  'mentor.messages': { response: [sentMessage, reply] },
   'mentor.send': {
-    body: { message: sent.content, id: '7d0b7f6e-9a0c-4a53-8f0e-3f3c5c3c0f11' },
-    answer: answered,
+    body: { message: sentMessage.content, id: '7d0b7f6e-9a0c-4a53-8f0e-3f3c5c3c0f11' },
+    response: replyResponse,
   },
-  'mentor.reply': { body: { engine: 'guided' }, answer: { ...answered, sent: null } },
-  'mentor.stop': { answer: { success: true } },
-  'mentor.extract': { answer: found },
-  'mentor.close': { answer: { success: true } },
+  'mentor.reply': { body: { engine: 'guided' }, response: { ...replyResponse, sent: null } },
+  'mentor.stop': { response: { success: true } },
+  'mentor.extract': { response: extraction },
+  'mentor.close': { response: { success: true } },
   'mentor.chat': {
     body: {
-      messages: [{ role: 'user', content: sent.content }],
-      moduleContext: { moduleName: conversation.moduleType, projectId: own._id },
+      messages: [{ role: 'user', content: sentMessage.content }],
+      moduleContext: { moduleName: conversation.moduleType, projectId: projectFields._id },
     },
-    answer: { message: reply.content, success: true },
+    response: { message: reply.content, success: true },
   },
-  'mentor.draft': { body: ofModule, answer: found },
-  'reference.openapi': { answer: { openapi: '3.1.1' } },
+  'mentor.draft': { body: moduleOfProject, response: extraction },
+  'reference.openapi': { response: { openapi: '3.1.1' } },
 }
 
-function wired(specification: Specification): WireModules {
-  const named = modules.map(({ key }) => [moduleNameOf(key), moduleToWire(key, specification[key])] as const)
+function toWireModules(specification: Specification): WireModules {
+  const named = modules.map(
+    ({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])] as const,
+  )
   // Each name was given the value of its own module; fromEntries forgets which is whose.
   return Object.fromEntries(named) as unknown as WireModules
 }
 
-function versions(of: (name: ModuleName) => number) {
+function moduleVersionsOf(of: (name: WireModuleName) => number) {
   // fromEntries forgets that the names are those of all modules.
   return Object.fromEntries(
-    modules.map(({ key }) => [moduleNameOf(key), of(moduleNameOf(key))] as const),
-  ) as Record<ModuleName, number>
+    modules.map(({ key }) => [toWireModuleName(key), of(toWireModuleName(key))] as const),
+  ) as Record<WireModuleName, number>
 }
 
-function exported(): Exported {
-  const { createdAt, updatedAt } = own
+function createAccountExport(): AccountExport {
+  const { createdAt, updatedAt } = projectFields
   return {
     product: 'Ideawright',
     format: 1,
@@ -312,7 +319,7 @@ function exported(): Exported {
       {
         ...conversation,
         closedAt: null,
-        messages: [sent, reply].map(message => ({ ...message, replacedAt: null, interview: null })),
+        messages: [sentMessage, reply].map(message => ({ ...message, replacedAt: null, interview: null })),
       },
     ],
     mentorUsage: [{ day: '2026-11-21', ...usedToday }],

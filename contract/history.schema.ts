@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '#domain/project.ts'
-import { tooLong } from '#domain/schema.ts'
-import { wireModules } from './projects.schema.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
+import { tooLongMessage } from '#domain/field/schema.ts'
+import { wireModulesSchema } from './projects.schema.ts'
 
 const isoTime = z.iso.datetime()
 const ofProject = { id: z.string().describe("The project's id") }
@@ -10,7 +10,12 @@ const ofUser = z.object({
 })
 
 /** What is kept on its own: each module, and the project's own texts. */
-const parts = [...wireModules.keyof().options, 'rawIdeaDetails', 'projectName', 'projectDescription'] as const
+const parts = [
+  ...wireModulesSchema.keyof().options,
+  'rawIdeaDetails',
+  'projectName',
+  'projectDescription',
+] as const
 
 const changes = z
   .object({
@@ -26,7 +31,7 @@ const changes = z
     'What is new since the version before it; null for the oldest, and where that would take too long',
   )
 
-export const revision = z
+export const revisionSchema = z
   .object({
     id: z.string(),
     part: z.enum(parts),
@@ -44,9 +49,9 @@ const name = z
   .string()
   .trim()
   .min(1, 'Please enter a name.')
-  .max(limits.snapshotNameLength, tooLong(limits.snapshotNameLength))
+  .max(sizeLimits.snapshotNameLength, tooLongMessage(sizeLimits.snapshotNameLength))
 
-export const snapshot = z
+export const snapshotSchema = z
   .object({
     id: z.string(),
     name: z.string().nullable().describe('Null for one that was kept by itself, at an export'),
@@ -60,14 +65,14 @@ const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
 const value = z.unknown().describe('As `moduleData` of a save has it, or a text')
 
 /** A project's texts as a snapshot has them. */
-export const content = z.object({
+export const snapshotContentSchema = z.object({
   projectName: z.string(),
   projectDescription: z.string(),
   rawIdeaDetails: z.string(),
-  modules: wireModules,
+  modules: wireModulesSchema,
 })
 
-export const historyShapes = {
+export const historySchemas = {
   revisions: {
     params: z.object(ofProject),
     query: ofUser.extend({
@@ -76,22 +81,22 @@ export const historyShapes = {
         .default('rawIdeaDetails')
         .describe('What the versions are of'),
     }),
-    answer: z.object({
+    response: z.object({
       current: z.object({ version: z.int().nonnegative(), changes }),
-      revisions: z.array(revision.extend({ changes })),
+      revisions: z.array(revisionSchema.extend({ changes })),
     }),
   },
-  revision: { params: ofRevision, query: ofUser, answer: revision.extend({ value }) },
+  revision: { params: ofRevision, query: ofUser, response: revisionSchema.extend({ value }) },
   restore: {
     params: ofRevision,
     query: ofUser,
-    answer: z.object({
+    response: z.object({
       part: z.enum(parts),
       version: z.int().nonnegative().describe('Its new version'),
       value,
     }),
   },
-  snapshots: { params: z.object(ofProject), query: ofUser, answer: z.array(snapshot) },
+  snapshots: { params: z.object(ofProject), query: ofUser, response: z.array(snapshotSchema) },
   keep: {
     params: z.object(ofProject),
     query: ofUser,
@@ -100,17 +105,21 @@ export const historyShapes = {
         .optional()
         .describe('Without one, nothing is kept twice: the newest is answered where it is equal'),
     }),
-    answer: snapshot,
+    response: snapshotSchema,
   },
-  snapshot: { params: ofSnapshot, query: ofUser, answer: snapshot.extend({ content }) },
-  rename: { params: ofSnapshot, query: ofUser, body: z.strictObject({ name }), answer: snapshot },
-  remove: { params: ofSnapshot, query: ofUser, answer: z.object({ success: z.literal(true) }) },
+  snapshot: {
+    params: ofSnapshot,
+    query: ofUser,
+    response: snapshotSchema.extend({ content: snapshotContentSchema }),
+  },
+  rename: { params: ofSnapshot, query: ofUser, body: z.strictObject({ name }), response: snapshotSchema },
+  remove: { params: ofSnapshot, query: ofUser, response: z.object({ success: z.literal(true) }) },
   compare: {
     params: ofSnapshot,
     query: ofUser.extend({
       with: z.string().default('now').describe("Another snapshot's id; `now` is the project as it is"),
     }),
-    answer: z.object({
+    response: z.object({
       isEqual: z.boolean(),
       markdown: z.string().describe('What changed from the snapshot to the other, module by module'),
     }),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { tooLong } from '#domain/schema.ts'
-import { forms, type FormKey } from '#domain/specification.ts'
-import { limits } from '#domain/project.ts'
+import { tooLongMessage } from '#domain/field/schema.ts'
+import { forms, type FormKey } from '#domain/specification/specification.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
 
 /** How long one message of the user may be: a brain dump fits into one. */
-const messageLength = limits.brainDumpLength
+const maxMessageLength = sizeLimits.brainDumpLength
 /** Turns that POST /ai/chat takes at once: more than any budget would read. */
-const chatTurns = 200
+const maxChatMessages = 200
 
 const formKeys = forms.map(({ key }): FormKey => key)
 const isoTime = z.iso.datetime()
-const text = z.string().max(messageLength, tooLong(messageLength))
-const said = text.refine(said => said.trim() !== '', 'Please enter a message')
+const text = z.string().max(maxMessageLength, tooLongMessage(maxMessageLength))
+const messageText = text.refine(said => said.trim() !== '', 'Please enter a message')
 const moduleType = z
   .preprocess(name => (name === 'coreFeatures' ? 'features' : name), z.enum(formKeys))
   .describe('The module’s key; `coreFeatures` is another name for `features`')
@@ -20,7 +20,7 @@ const engine = z.enum(['guided', 'model']).optional()
 const count = z.int().nonnegative()
 const usage = z.object({ inputTokens: count, outputTokens: count })
 
-export const conversation = z
+export const conversationSchema = z
   .object({
     id: z.string(),
     projectId: z.string(),
@@ -43,7 +43,7 @@ const failureCodes = [
   'daily_limit',
 ] as const
 
-export const message = z
+export const messageSchema = z
   .object({
     id: z.string(),
     conversationId: z.string(),
@@ -109,19 +109,19 @@ const answered = z
   .object({
     success: z.boolean(),
     message: z.string().describe('The reply’s text, or a sentence where none came'),
-    sent: message.nullable().describe('The user’s message as it is stored'),
-    reply: message,
+    sent: messageSchema.nullable().describe('The user’s message as it is stored'),
+    reply: messageSchema,
   })
   .meta({ id: 'Answered' })
 
 const id = z.object({ id: z.string().describe('The conversation’s id') })
 const ofProject = z.object({ projectId: z.string() })
 const ofModule = ofProject.extend({ moduleType })
-const done = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.literal(true) })
 
-export const mentorShapes = {
+export const mentorSchemas = {
   about: {
-    answer: z
+    response: z
       .object({
         engine: z.enum(['guided', 'model']),
         speaker: z.string().describe('`Guided`, or the name of the model'),
@@ -134,16 +134,16 @@ export const mentorShapes = {
       })
       .meta({ id: 'Mentor' }),
   },
-  create: { body: z.strictObject({ projectId: z.string(), moduleType }), answer: conversation },
-  active: { params: ofModule, answer: conversation },
-  ofProject: { params: ofProject, answer: z.array(conversation) },
-  ofModule: { params: ofModule, answer: z.array(conversation) },
-  mine: { answer: z.array(conversation) },
-  messages: { params: id, answer: z.array(message) },
+  create: { body: z.strictObject({ projectId: z.string(), moduleType }), response: conversationSchema },
+  active: { params: ofModule, response: conversationSchema },
+  ofProject: { params: ofProject, response: z.array(conversationSchema) },
+  ofModule: { params: ofModule, response: z.array(conversationSchema) },
+  mine: { response: z.array(conversationSchema) },
+  messages: { params: id, response: z.array(messageSchema) },
   send: {
     params: id,
     body: z.strictObject({
-      message: said,
+      message: messageText,
       context: z
         .unknown()
         .optional()
@@ -158,18 +158,18 @@ export const mentorShapes = {
         .describe('The id of the user’s last message, which this one stands in for'),
       engine,
     }),
-    answer: answered,
+    response: answered,
   },
-  reply: { params: id, body: z.strictObject({ engine }), answer: answered },
-  stop: { params: id, answer: done },
-  extract: { params: id, answer: extracted },
-  close: { params: id, answer: done },
+  reply: { params: id, body: z.strictObject({ engine }), response: answered },
+  stop: { params: id, response: success },
+  extract: { params: id, response: extracted },
+  close: { params: id, response: success },
   chat: {
     body: z.strictObject({
       messages: z
         .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: text }))
         .min(1)
-        .max(chatTurns),
+        .max(maxChatMessages),
       moduleContext: z.strictObject({
         moduleName: moduleType,
         projectId: z.string(),
@@ -177,7 +177,7 @@ export const mentorShapes = {
         brainDump: z.unknown().optional(),
       }),
     }),
-    answer: z.object({ message: z.string(), success: z.boolean() }),
+    response: z.object({ message: z.string(), success: z.boolean() }),
   },
-  draft: { body: z.strictObject({ projectId: z.string(), moduleType }), answer: extracted },
+  draft: { body: z.strictObject({ projectId: z.string(), moduleType }), response: extracted },
 } as const

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { modules } from '#domain/modules/index.ts'
-import { highestNumber } from '#domain/items.ts'
-import { itemListOf } from '#domain/specification.ts'
-import { ownTexts, summary, wireModules, wireOverview } from './projects.schema.ts'
+import { maxItemNumber } from '#domain/specification/itemIds.ts'
+import { itemListOf } from '#domain/specification/specification.ts'
+import {
+  projectTextSchemas,
+  projectSummarySchema,
+  wireModulesSchema,
+  wireOverviewSchema,
+} from './projects.schema.ts'
 
 const prefixes = modules.flatMap(({ key }) => itemListOf(key)?.prefix ?? [])
-const { projectName, projectDescription, rawIdeaDetails } = ownTexts
+const { projectName, projectDescription, rawIdeaDetails } = projectTextSchemas
 
 /** A project as a file: docs/project-file.md says the same in words. */
-export const projectFile = z
+export const projectFileSchema = z
   .strictObject({
     product: z.literal('Ideawright'),
     kind: z.literal('project'),
@@ -17,24 +22,24 @@ export const projectFile = z
       projectName,
       projectDescription: projectDescription.default(''),
       rawIdeaDetails: rawIdeaDetails.default(''),
-      modules: wireModules.extend({ overview: wireOverview }).partial().strict(),
+      modules: wireModulesSchema.extend({ overview: wireOverviewSchema }).partial().strict(),
       itemNumbers: z
-        .partialRecord(z.enum(prefixes), z.int().nonnegative().max(highestNumber))
+        .partialRecord(z.enum(prefixes), z.int().nonnegative().max(maxItemNumber))
         .default({})
         .describe('The highest number that was ever used for each prefix of item ids'),
     }),
   })
   .meta({ id: 'ProjectFile' })
 
-export const projectFileShapes = {
+export const projectFileSchemas = {
   import: {
     query: z.object({ userId: z.string().optional().describe("The caller's own id") }),
     body: z.strictObject({
       id: z
         .uuid()
         .describe('Chosen by the client for this import, so that a repeated one makes nothing twice'),
-      file: projectFile,
+      file: projectFileSchema,
     }),
-    answer: summary,
+    response: projectSummarySchema,
   },
 } as const

@@ -1,38 +1,41 @@
 import type { z } from 'zod'
-import type { ItemNumbers } from '#domain/items.ts'
+import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import type { Specification } from '#domain/specification.ts'
-import { call } from './call.ts'
-import type { projectFile, projectFileShapes } from './projectFile.schema.ts'
-import { moduleNameOf, moduleToWire } from './wire.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { defineCall } from './call.ts'
+import type { projectFileSchema, projectFileSchemas } from './projectFile.schema.ts'
+import { toWireModuleName, toWireModule } from './wire.ts'
 
 /** One project as a file (docs/project-file.md): all that is its own, under the names of the API. */
-export type ProjectFile = z.output<typeof projectFile>
+export type ProjectFile = z.output<typeof projectFileSchema>
 
 /** Raised when a file of this version could not be read by an earlier one. */
 const projectFileFormat = 1
 
 /** As many bytes as a project can have at most: twelve modules and a brain dump, each as large as one save may be. */
-export const projectFileBytes = 16_777_216
+export const maxProjectFileBytes = 16_777_216
 
 /** Apart from the other calls about projects, which every page loads. */
 export const projectFiles = {
   import: {
-    ...call<(typeof projectFileShapes)['import']>('POST', '/projects/import'),
-    bodyBytes: projectFileBytes,
+    ...defineCall<(typeof projectFileSchemas)['import']>('POST', '/projects/import'),
+    bodyBytes: maxProjectFileBytes,
   },
 }
 
-interface Own {
+interface ProjectProperties {
   readonly name: string
   readonly description: string
   readonly itemNumbers: ItemNumbers
 }
 
 /** A project's file. Its name stands in one place: the overview's is made equal to it. */
-export function toProjectFile(all: Specification, { name, description, itemNumbers }: Own): ProjectFile {
-  const named = { ...all, overview: { ...all.overview, name } }
-  const values = definitions.map(({ key }) => [moduleNameOf(key), moduleToWire(key, named[key])] as const)
+export function toProjectFile(
+  specification: Specification,
+  { name, description, itemNumbers }: ProjectProperties,
+): ProjectFile {
+  const named = { ...specification, overview: { ...specification.overview, name } }
+  const values = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, named[key])] as const)
   return {
     product: 'Ideawright',
     kind: 'project',
@@ -40,7 +43,7 @@ export function toProjectFile(all: Specification, { name, description, itemNumbe
     project: {
       projectName: name,
       projectDescription: description,
-      rawIdeaDetails: all.brainDump,
+      rawIdeaDetails: specification.brainDump,
       modules: Object.fromEntries(values),
       itemNumbers,
     },
@@ -48,10 +51,10 @@ export function toProjectFile(all: Specification, { name, description, itemNumbe
 }
 
 /** What a file is not, where it is none of ours; `newer` is one of a later version. */
-export type NotRead = 'none' | 'newer'
+export type ProjectFileProblem = 'none' | 'newer'
 
 /** The text of a file as a value that seems to be a project's file; whether it is one, the server says. */
-export function readProjectFile(text: string): { file: ProjectFile } | NotRead {
+export function readProjectFile(text: string): { file: ProjectFile } | ProjectFileProblem {
   let value: unknown
   try {
     value = JSON.parse(text)

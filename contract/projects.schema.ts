@@ -1,65 +1,70 @@
 import { z } from 'zod'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { limits, projectNameMissing, projectSorts, projectStatuses } from '#domain/project.ts'
-import { schema, tooLong } from '#domain/schema.ts'
-import type { ModuleKey } from '#domain/specification.ts'
+import {
+  sizeLimits,
+  projectNameMissingMessage,
+  projectSorts,
+  projectStatuses,
+} from '#domain/specification/project.ts'
+import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
+import type { ModuleKey } from '#domain/specification/specification.ts'
 import { overview } from '#domain/modules/overview.ts'
-import { templateKeys } from '#domain/templates/keys.ts'
+import { templateKeys } from '#domain/templates/templateKeys.ts'
 
-const bounded = (length: number) => z.string().max(length, tooLong(length))
+const limitedText = (length: number) => z.string().max(length, tooLongMessage(length))
 const projectName = z
-  .string(projectNameMissing)
+  .string(projectNameMissingMessage)
   .trim()
-  .min(1, projectNameMissing)
-  .max(limits.nameLength, tooLong(limits.nameLength))
-const projectDescription = bounded(limits.descriptionLength)
-const rawIdeaDetails = bounded(limits.brainDumpLength)
+  .min(1, projectNameMissingMessage)
+  .max(sizeLimits.nameLength, tooLongMessage(sizeLimits.nameLength))
+const projectDescription = limitedText(sizeLimits.descriptionLength)
+const rawIdeaDetails = limitedText(sizeLimits.brainDumpLength)
 /** A project's own texts, as whoever makes one may send them. */
-export const ownTexts = { projectName, projectDescription, rawIdeaDetails }
+export const projectTextSchemas = { projectName, projectDescription, rawIdeaDetails }
 const isoTime = z.iso.datetime()
 
 const { name, targetAudience, ...rest } = overview.body.fields
 /** The overview under its names on the wire (product spec, section 7). */
-export const wireOverview = z
+export const wireOverviewSchema = z
   .strictObject({
-    projectName: schema(name).pipe(bounded(limits.nameLength)),
-    corePurpose: schema(rest.corePurpose),
-    primaryGoals: schema(rest.primaryGoals),
-    targetAudienceDescription: schema(targetAudience),
+    projectName: schemaOf(name).pipe(limitedText(sizeLimits.nameLength)),
+    corePurpose: schemaOf(rest.corePurpose),
+    primaryGoals: schemaOf(rest.primaryGoals),
+    targetAudienceDescription: schemaOf(targetAudience),
   })
   .partial()
 
-type Bodies = { [D in (typeof definitions)[number] as D['key']]: ReturnType<typeof schema<D['body']>> }
+type Bodies = { [D in (typeof definitions)[number] as D['key']]: ReturnType<typeof schemaOf<D['body']>> }
 // The keys of all definitions, of which there is at least one: map forgets both.
 const keys = definitions.map(({ key }) => key) as unknown as [ModuleKey, ...ModuleKey[]]
 // Each definition was paired with the schema of its own body; fromEntries forgets which is whose.
 const bodies = Object.fromEntries(
-  definitions.map(module => [module.key, schema(module.body)]),
+  definitions.map(module => [module.key, schemaOf(module.body)]),
 ) as unknown as Bodies
 const { overview: _, features: coreFeatures, outOfScope: excluded, ...same } = bodies
 
 /** The modules as they are stored and answered. */
-export const wireModules = z
+export const wireModulesSchema = z
   .object({
-    overview: wireOverview.required(),
+    overview: wireOverviewSchema.required(),
     ...same,
     coreFeatures,
-    outOfScope: bounded(limits.textLength),
+    outOfScope: limitedText(sizeLimits.textLength),
   })
   .meta({ id: 'Modules' })
 
 const outOfScope = z.union([
-  bounded(limits.textLength),
-  z.array(bounded(limits.textLength)).max(limits.listLength),
+  limitedText(sizeLimits.textLength),
+  z.array(limitedText(sizeLimits.textLength)).max(sizeLimits.listLength),
   excluded,
 ])
 
-const moduleNames = wireModules.keyof()
+const moduleNames = wireModulesSchema.keyof()
 const version = z.int().nonnegative()
 const itemNumbers = z.record(z.string(), z.int().nonnegative())
 
 const formKey = z.enum(['brainDump', ...keys])
-const own = {
+const projectFields = {
   _id: z.string(),
   userId: z.string(),
   projectName: z.string(),
@@ -69,9 +74,9 @@ const own = {
   updatedAt: isoTime,
   version,
 }
-export const summary = z
+export const projectSummarySchema = z
   .object({
-    ...own,
+    ...projectFields,
     trashedAt: isoTime.nullable().describe('Since when it is in the trash, which keeps it for 30 days'),
     progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
     about: z
@@ -86,18 +91,18 @@ export const summary = z
       ),
   })
   .meta({ id: 'ProjectSummary' })
-export const project = z
+export const projectSchema = z
   .object({
-    ...own,
+    ...projectFields,
     rawIdeaDetails: z.string(),
-    modules: wireModules,
+    modules: wireModulesSchema,
     moduleVersions: z.record(moduleNames, version),
     itemNumbers,
   })
   .meta({ id: 'Project' })
 
 const moduleSave = z.discriminatedUnion('moduleName', [
-  z.strictObject({ moduleName: z.literal('overview'), moduleData: wireOverview }),
+  z.strictObject({ moduleName: z.literal('overview'), moduleData: wireOverviewSchema }),
   z.strictObject({ moduleName: z.literal('coreFeatures'), moduleData: coreFeatures }),
   z.strictObject({ moduleName: z.literal('features'), moduleData: coreFeatures }),
   z.strictObject({ moduleName: z.literal('outOfScope'), moduleData: outOfScope }),
@@ -119,20 +124,20 @@ const by = z
   .string()
   .nullable()
   .describe('The `Tab-Id` that came with the change: who sent it knows its own, and passes it over')
-const asIs = {
+const projectState = {
   projectName: z.string(),
   status: z.enum([...projectStatuses, 'deleted']),
   version: version.describe("The project's own version, which is the brain dump's as well"),
 }
 /** One event of a project's stream. */
-export const projectEvent = z.discriminatedUnion('type', [
+export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
-    ...asIs,
+    ...projectState,
     versions: z.partialRecord(formKey, version).describe('Of every part that was ever saved'),
   }),
   z.object({ type: z.literal('saved'), part: formKey, version, by }),
-  z.object({ type: z.literal('project'), ...asIs, by }),
+  z.object({ type: z.literal('project'), ...projectState, by }),
 ])
 
 const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
@@ -146,7 +151,7 @@ const reason = z
 const id = z.object({ id: z.string().describe("The project's id") })
 const asSummary = 'Without module bodies and brain dump, but with the progress'
 
-export const projectShapes = {
+export const projectSchemas = {
   list: {
     query: ofUser.extend({
       status: z
@@ -155,7 +160,7 @@ export const projectShapes = {
         .describe('`all` is every one but those in the trash'),
       search: z
         .string()
-        .max(200, tooLong(200))
+        .max(200, tooLongMessage(200))
         .optional()
         .describe('Plain text in name, description or brain dump; case is ignored'),
       sort: z
@@ -172,7 +177,7 @@ export const projectShapes = {
         .optional()
         .describe("From the answer's Link header: where the next page begins"),
     }),
-    answer: z.array(z.union([project, summary])),
+    response: z.array(z.union([projectSchema, projectSummarySchema])),
   },
   create: {
     query: ofUser.extend({ view: z.literal('summary').optional() }),
@@ -186,10 +191,10 @@ export const projectShapes = {
         .describe('What its modules, and its brain dump where none is sent, start with; else they are blank'),
       userId,
     }),
-    answer: z.union([project, summary]),
+    response: z.union([projectSchema, projectSummarySchema]),
   },
-  read: { params: id, query: ofUser, answer: project },
-  events: { params: id, query: ofUser, answer: projectEvent },
+  read: { params: id, query: ofUser, response: projectSchema },
+  events: { params: id, query: ofUser, response: projectEventSchema },
   update: {
     params: id,
     query: ofUser.extend({ view: z.literal('summary').optional().describe(asSummary), reason }),
@@ -200,13 +205,13 @@ export const projectShapes = {
       status: z.enum(projectStatuses).optional(),
       userId,
     }),
-    answer: z.union([project, summary]),
+    response: z.union([projectSchema, projectSummarySchema]),
   },
   saveModule: {
     params: id,
     query: ofUser.extend({ reason }),
     body: moduleSave,
-    answer: z
+    response: z
       .object({
         _id: z.string(),
         projectName: z.string(),
@@ -226,15 +231,15 @@ export const projectShapes = {
     query: ofUser.extend({
       permanent: z.stringbool().default(false).describe('`true` removes one that is in the trash, for good'),
     }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
   },
   emptyTrash: {
     params: z.object({ userId: z.string().describe("The caller's own id") }),
-    answer: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
+    response: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
   },
   stats: {
     params: z.object({ userId: z.string().describe("The caller's own id") }),
-    answer: z
+    response: z
       .object({
         total: z.int(),
         byStatus: z.record(z.enum(projectStatuses), z.int()),

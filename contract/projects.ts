@@ -1,27 +1,32 @@
 import type { z } from 'zod'
-import { call, longTextBytes } from './call.ts'
-import type { project, projectShapes, summary, wireModules } from './projects.schema.ts'
+import { defineCall, maxLongTextBodyBytes } from './call.ts'
+import type {
+  projectSchema,
+  projectSchemas,
+  projectSummarySchema,
+  wireModulesSchema,
+} from './projects.schema.ts'
 
-type Of<K extends keyof typeof projectShapes> = (typeof projectShapes)[K]
-export type WireProject = z.output<typeof project>
-export type WireSummary = z.output<typeof summary>
-export type WireModules = z.output<typeof wireModules>
+type SchemasOf<K extends keyof typeof projectSchemas> = (typeof projectSchemas)[K]
+export type WireProject = z.output<typeof projectSchema>
+export type WireProjectSummary = z.output<typeof projectSummarySchema>
+export type WireModules = z.output<typeof wireModulesSchema>
 /** A module's name on the wire. */
-export type ModuleName = keyof WireModules
+export type WireModuleName = keyof WireModules
 
 /** Projects and their modules (product spec, section 7; decisions 9, 10, 21 to 25). */
 export const projects = {
   /** Header `Link` leads to the next page; on the first, `X-Total-Count` tells how many there are in all. */
-  list: call<Of<'list'>>('GET', '/projects'),
-  create: { ...call<Of<'create'>>('POST', '/projects'), bodyBytes: longTextBytes },
-  stats: call<Of<'stats'>>('GET', '/projects/stats/:userId'),
-  read: call<Of<'read'>>('GET', '/projects/:id'),
+  list: defineCall<SchemasOf<'list'>>('GET', '/projects'),
+  create: { ...defineCall<SchemasOf<'create'>>('POST', '/projects'), bodyBytes: maxLongTextBodyBytes },
+  stats: defineCall<SchemasOf<'stats'>>('GET', '/projects/stats/:userId'),
+  read: defineCall<SchemasOf<'read'>>('GET', '/projects/:id'),
   /** A stream of `ProjectEvent`s, as text/event-stream: what changes in it, whoever changes it. */
-  events: call<Of<'events'>>('GET', '/projects/:id/events'),
-  update: { ...call<Of<'update'>>('PATCH', '/projects/:id'), bodyBytes: longTextBytes },
-  saveModule: call<Of<'saveModule'>>('PATCH', '/projects/:id/module'),
+  events: defineCall<SchemasOf<'events'>>('GET', '/projects/:id/events'),
+  update: { ...defineCall<SchemasOf<'update'>>('PATCH', '/projects/:id'), bodyBytes: maxLongTextBodyBytes },
+  saveModule: defineCall<SchemasOf<'saveModule'>>('PATCH', '/projects/:id/module'),
   /** Moves it to the trash; with `permanent`, removes one that is there. */
-  remove: call<Of<'remove'>>('DELETE', '/projects/:id'),
+  remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id'),
   /** Removes all that is in the trash. */
-  emptyTrash: call<Of<'emptyTrash'>>('DELETE', '/projects/trash/:userId'),
+  emptyTrash: defineCall<SchemasOf<'emptyTrash'>>('DELETE', '/projects/trash/:userId'),
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, hold, introduce, test } from './fixtures.ts'
+import { failedCallsPattern, hold, submitIdentity, test } from './fixtures.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 for (const path of ['/', '/login', '/signup', '/privacy', '/auth/error?message=No', '/nowhere']) {
   test(`anybody can use ${path}`, async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.addInitScript(holdRedirect)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,7 +26,7 @@ function holdRedirect() {
 }
 
 test('anybody can use the sign-in while it works, and after it failed', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await page.goto('/login')
   const answer = await hold(page, '**/api/auth/check', route => route.abort())
   await button(page, 'Sign in with Google').click()
@@ -47,7 +47,7 @@ test('anybody can use the completion of a sign-in', async ({ page }) => {
 test('anybody can use the local identity page, and its errors', async ({ page }) => {
   await page.goto('/api/auth/google')
   await expectAccessible(page, 'identity')
-  await introduce(page, { name: '', email: '' })
+  await submitIdentity(page, { name: '', email: '' })
   await expect(page.getByText('Enter your name.')).toBeVisible()
   await expectAccessible(page, 'identity with errors')
 })

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, hold, memberTest as test } from './fixtures.ts'
+import { failedCallsPattern, hold, memberTest as test } from './fixtures.ts'
 import { fullName, idea } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 test('anybody can use the dashboard: loading, failed and empty', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const fail = await hold(page, '**/api/projects?*', route =>
     route.fulfill({ status: 400, json: { success: false } }),
   )
@@ -90,7 +90,7 @@ test('anybody can use the trash, the archive and the search', async ({ page, api
 
 test('anybody can use the profile, its refusals and its dialogs', async ({ page, watch }) => {
   test.slow()
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await page.goto('/profile')
   await expect(page.getByText('This browser')).toBeVisible()
   await expectAccessible(page, 'profile')

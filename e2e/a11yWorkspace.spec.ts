@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, memberTest as test } from './fixtures.ts'
+import { failedCallsPattern, memberTest as test } from './fixtures.ts'
 import { dump, fullIdea, fullName, idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -27,7 +27,7 @@ for (const [state, name, specification] of [
 
 test('anybody can use the workspace in its other states', async ({ page, api, watch }) => {
   test.slow()
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/nothing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ test('anybody can use the workspace in its other states', async ({ page, api, wa
 
 test('anybody can use a project that was deleted elsewhere', async ({ page, api, watch }) => {
   test.slow()
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}`)
   await expect(page.getByLabel('Brain Dump', { exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ test('anybody can use the palette, the shortcuts and the order of lines', async 
 
 test('anybody can use the mentor: talking, failing, reading an earlier one', async ({ page, api, watch }) => {
   test.slow()
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/personas`)
   await button(page, 'Discuss with AI Mentor').click()

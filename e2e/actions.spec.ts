@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { everywhere, hold, memberTest as test, tokenKey, grantClipboard, saved } from './fixtures.ts'
+import { inEveryBrowser, hold, memberTest as test, tokenKey, grantClipboard, savedLabel } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -20,7 +20,7 @@ async function command(page: Page, typed: string, label: string) {
 
 test(
   'the palette does everything without a pointer: it is found, searched, and gives the focus back',
-  everywhere,
+  inEveryBrowser,
   async ({ page, api, context }) => {
     await grantClipboard(context)
     const id = await api.createProject(ideaName, idea)
@@ -125,7 +125,7 @@ test('shortcuts lead from module to module, save at once, and leave fields their
   await expect(field).toHaveValue('g f n ?')
   await expect(title(page)).toHaveText('Brain Dump')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   expect((await api.read(id)).rawIdeaDetails).toBe('g f n ?')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(title(page)).toHaveText('Project Overview')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { moduleNameOf, moduleToWire } from '#contract/wire.ts'
+import { toWireModuleName, toWireModule } from '#contract/wire.ts'
 import { modules } from '#domain/modules/index.ts'
-import type { Specification } from '#domain/specification.ts'
+import type { Specification } from '#domain/specification/specification.ts'
 
 /** The way to a state that a journey starts from, where that way is not what it is about: the API itself. */
 export interface Person {
@@ -14,7 +14,7 @@ export interface Member extends Person {
   readonly token: string
 }
 
-export const newPerson = (name = 'Ines Okafor'): Person => ({
+export const createPerson = (name = 'Ines Okafor'): Person => ({
   name,
   email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.org`,
 })
@@ -84,8 +84,8 @@ export function apiOf(origin: string, { id: userId, token }: Member) {
     for (const { key } of modules) {
       const value = specification[key]
       if (value === undefined) continue
-      const moduleData = moduleToWire(key, value)
-      await call('PATCH', `/projects/${_id}/module`, { moduleName: moduleNameOf(key), moduleData })
+      const moduleData = toWireModule(key, value)
+      await call('PATCH', `/projects/${_id}/module`, { moduleName: toWireModuleName(key), moduleData })
     }
     return _id
   }

@@ -2,16 +2,16 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import {
-  everywhere,
-  failedCalls,
-  followSaveState,
+  inEveryBrowser,
+  failedCallsPattern,
+  recordSaveStates,
   memberTest as test,
-  passUntil,
-  saveState,
+  runClockUntil,
+  saveStateLabel,
   stopClock,
-  saved,
+  savedLabel,
 } from './fixtures.ts'
-import { brainDump, corePurpose, isSave, saves, status } from './kept.ts'
+import { brainDumpField, corePurposeField, isSave, projectCalls, saveStatus } from './savingPage.ts'
 
 test('a save leaves one second after the last key, and says so for as long as it should', async ({
   page,
@@ -22,28 +22,28 @@ test('a save leaves one second after the last key, and says so for as long as it
   page.on('request', request => void (isSave(request) && sent++))
   await page.clock.install()
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
+  await expect(brainDumpField(page)).toBeVisible()
   await stopClock(page)
 
-  await brainDump(page).pressSequentially('App')
+  await brainDumpField(page).pressSequentially('App')
   await page.clock.runFor(900)
   await page.keyboard.type('les')
   await page.clock.runFor(999)
-  await expect(saveState(page, 'Saving...')).toBeHidden()
+  await expect(saveStateLabel(page, 'Saving...')).toBeHidden()
   expect(sent).toBe(0)
 
   const answered = page.waitForResponse(response => isSave(response.request()))
   await page.clock.runFor(1)
-  await expect(saveState(page, 'Saving...')).toBeVisible()
+  await expect(saveStateLabel(page, 'Saving...')).toBeVisible()
   await (await answered).finished()
   expect(sent).toBe(1)
   await page.clock.runFor(450)
-  await expect(saveState(page, 'Saving...')).toBeVisible()
-  await passUntil(page, 'Saved', 100)
+  await expect(saveStateLabel(page, 'Saving...')).toBeVisible()
+  await runClockUntil(page, 'Saved', 100)
   await page.clock.runFor(1_900)
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saveStateLabel(page, 'Saved')).toBeVisible()
   await page.clock.runFor(100)
-  await expect(saveState(page, 'Saved')).toBeHidden()
+  await expect(saveStateLabel(page, 'Saved')).toBeHidden()
   expect(sent).toBe(1)
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples')
 })
@@ -55,11 +55,11 @@ test('"Saved" is not said before a slow answer, and one save at a time is under 
   const id = await api.createProject('Orchard Map')
   await page.clock.install()
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
+  await expect(brainDumpField(page)).toBeVisible()
   const held: (() => void)[] = []
   let underWay = 0
   let most = 0
-  await page.route(saves, async route => {
+  await page.route(projectCalls, async route => {
     if (!isSave(route.request())) return route.continue()
     most = Math.max(most, ++underWay)
     await new Promise<void>(resolve => held.push(resolve))
@@ -67,24 +67,24 @@ test('"Saved" is not said before a slow answer, and one save at a time is under 
     underWay--
   })
   await stopClock(page)
-  await brainDump(page).fill('Apples')
+  await brainDumpField(page).fill('Apples')
   await page.clock.runFor(1_000)
   await expect.poll(() => held.length).toBe(1)
   await page.clock.runFor(3_000)
-  await expect(saveState(page, 'Saving...')).toBeVisible()
+  await expect(saveStateLabel(page, 'Saving...')).toBeVisible()
 
   // What is typed meanwhile waits for its turn, and is not lost.
-  await brainDump(page).press('ControlOrMeta+End')
+  await brainDumpField(page).press('ControlOrMeta+End')
   await page.keyboard.type(' and pears')
   await page.clock.runFor(2_000)
   expect(most).toBe(1)
-  await expect(saveState(page, 'Saving...')).toBeVisible()
+  await expect(saveStateLabel(page, 'Saving...')).toBeVisible()
   held[0]!()
   await expect.poll(() => held.length).toBe(2)
   await page.clock.runFor(600)
-  await expect(saveState(page, 'Saved')).toBeHidden()
+  await expect(saveStateLabel(page, 'Saved')).toBeHidden()
   held[1]!()
-  await passUntil(page, 'Saved', 600)
+  await runClockUntil(page, 'Saved', 600)
   expect(most).toBe(1)
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples and pears')
 })
@@ -93,15 +93,15 @@ test('a module goes by the module call, the brain dump by the project call', asy
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   const first = page.waitForRequest(isSave)
-  await brainDump(page).fill('Apples')
+  await brainDumpField(page).fill('Apples')
   const dump = await first
   expect(new URL(dump.url()).pathname).toBe(`/api/projects/${id}`)
   expect(dump.postDataJSON()).toEqual({ rawIdeaDetails: 'Apples' })
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saveStateLabel(page, 'Saved')).toBeVisible()
 
   await page.getByRole('button', { name: 'Next: Project Overview' }).click()
   const second = page.waitForRequest(isSave)
-  await corePurpose(page).fill('Find a tree.')
+  await corePurposeField(page).fill('Find a tree.')
   const module = await second
   expect(new URL(module.url()).pathname).toBe(`/api/projects/${id}/module`)
   expect(module.postDataJSON()).toEqual({
@@ -116,51 +116,51 @@ test('a module goes by the module call, the brain dump by the project call', asy
 })
 
 test('a failed save says so, keeps the text, and is made up for by itself', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   await answerSaves(page, 503, { success: false })
-  const said = await followSaveState(page)
-  await corePurpose(page).fill('Find a tree.')
+  const said = await recordSaveStates(page)
+  await corePurposeField(page).fill('Find a tree.')
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Failed to save changes')
-  await expect(corePurpose(page)).toHaveValue('Find a tree.')
+  await expect(corePurposeField(page)).toHaveValue('Find a tree.')
   expect(await said()).not.toContain('Saved')
-  await page.unroute(saves)
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await page.unroute(projectCalls)
+  await expect(saveStateLabel(page, 'Saved')).toBeVisible()
   await expect(banner).toBeHidden()
   expect((await api.read(id)).modules.overview.corePurpose).toBe('Find a tree.')
 })
 
 test('a refused save waits for a word, and Retry gives it', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   await answerSaves(page, 400, { success: false, message: 'Not like this' })
-  await corePurpose(page).fill('Find a tree.')
+  await corePurposeField(page).fill('Find a tree.')
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Failed to save changes')
   await expect(banner).toContainText('Not like this')
-  await page.unroute(saves)
+  await page.unroute(projectCalls)
   await banner.getByRole('button', { name: 'Retry' }).click()
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(saveStateLabel(page, 'Saved')).toBeVisible()
   expect((await api.read(id)).modules.overview.corePurpose).toBe('Find a tree.')
 })
 
 test(
   'what is written without a network is saved when it is back',
-  everywhere,
+  inEveryBrowser,
   async ({ page, context, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
-    await expect(brainDump(page)).toBeVisible()
+    await expect(brainDumpField(page)).toBeVisible()
     await context.setOffline(true)
-    await brainDump(page).fill('Written in a tunnel.')
+    await brainDumpField(page).fill('Written in a tunnel.')
     // The banner may not have been loaded by then; where it stands is always there.
     await expect(page.locator('main output[data-kind]')).toContainText('Offline')
     await context.setOffline(false)
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
   },
 )
@@ -170,7 +170,7 @@ test('without a network nothing has failed: the text is on this device, and that
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   for (const [what, refuse] of [
@@ -180,21 +180,21 @@ test('without a network nothing has failed: the text is on this device, and that
       (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     ],
   ] as const) {
-    await page.route(saves, route => (isSave(route.request()) ? refuse(route) : route.continue()))
-    await corePurpose(page).fill(`Find a tree: ${what}.`)
+    await page.route(projectCalls, route => (isSave(route.request()) ? refuse(route) : route.continue()))
+    await corePurposeField(page).fill(`Find a tree: ${what}.`)
     const calm = page.getByRole('status').filter({ hasText: 'Kept on this device.' })
     await expect(calm, what).toContainText('Your changes will be saved when it’s back.')
     await expect(page.getByText('Failed to save changes'), what).toHaveCount(0)
     await expect(page.getByRole('alert'), what).toHaveCount(0)
-    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await expect(saveStatus(page)).toHaveText('Offline: kept on this device')
     await expectAccessible(page, `offline: ${what}`)
     // Read once, it is out of the way; what the bar says stays.
     await calm.getByRole('button', { name: 'Dismiss' }).click()
     await expect(calm).toBeHidden()
-    await expect(status(page)).toHaveText('Offline: kept on this device')
-    await page.unroute(saves)
+    await expect(saveStatus(page)).toHaveText('Offline: kept on this device')
+    await page.unroute(projectCalls)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
   }
 })
 
@@ -221,10 +221,10 @@ test.describe('leaving within the second after the last key saves', () => {
       await page.clock.install()
       await page.goto('/dashboard')
       await page.getByRole('link', { name: 'Orchard Map' }).click()
-      await expect(brainDump(page)).toBeVisible()
+      await expect(brainDumpField(page)).toBeVisible()
       // The second never passes: only the leaving can save.
       await stopClock(page)
-      await brainDump(page).pressSequentially('Apples, pears, a quince.')
+      await brainDumpField(page).pressSequentially('Apples, pears, a quince.')
       await leave(page)
       const again = apiOf(server.origin, await signInByHttp(server.origin, member))
       await expect.poll(async () => (await again.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince.')
@@ -239,34 +239,36 @@ test('a project left with a slow save under way is found again with all of its t
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Orchard Map' }).click()
-  await expect(brainDump(page)).toBeVisible()
+  await expect(brainDumpField(page)).toBeVisible()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(saves, async route => {
+  await page.route(projectCalls, async route => {
     if (!isSave(route.request())) return route.continue()
     await answered
     await route.continue()
   })
-  await brainDump(page).fill('Apples')
+  await brainDumpField(page).fill('Apples')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('link', { name: 'Orchard Map' }).click()
-  await expect(brainDump(page)).toHaveValue('Apples')
+  await expect(brainDumpField(page)).toHaveValue('Apples')
   answer()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
 })
 
 test('a session that ends amid writing keeps the text on the screen', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await brainDump(page).fill('Apples')
-  await expect(saved(page)).toBeVisible()
+  await brainDumpField(page).fill('Apples')
+  await expect(savedLabel(page)).toBeVisible()
   await api.call('POST', '/auth/logout')
-  await brainDump(page).fill('Apples and pears')
+  await brainDumpField(page).fill('Apples and pears')
   await expect(page.getByRole('alert')).toContainText('Failed to save changes')
   await expect(page.getByRole('alert')).toContainText('You are signed out')
-  await expect(brainDump(page)).toHaveValue('Apples and pears')
+  await expect(brainDumpField(page)).toHaveValue('Apples and pears')
   await expect(page).toHaveURL(`/projects/${id}`)
 })
 
 const answerSaves = (page: Page, status: number, json: object) =>
-  page.route(saves, route => (isSave(route.request()) ? route.fulfill({ status, json }) : route.continue()))
+  page.route(projectCalls, route =>
+    isSave(route.request()) ? route.fulfill({ status, json }) : route.continue(),
+  )

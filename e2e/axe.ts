@@ -5,12 +5,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const everything: RunOptions = {
+const allRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 /** The rules that look at colours: nothing else changes with the light. */
-const colours: RunOptions = {
+const colourRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
@@ -23,13 +23,13 @@ const sizes = [
 
 /** Looks at the page as it is now, in both lights and both sizes: no violation, and no scrolling sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // There it ends the page's process: e2e/gaps.ts.
+  // There it ends the page's process: e2e/browserSkips.ts.
   if (test.info().project.name.startsWith('firefox')) return
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const found = await barriersIn(page, colorScheme === 'dark' ? colours : everything)
+      const found = await findViolations(page, colorScheme === 'dark' ? colourRules : allRules)
       const where = `${state}, ${size.width} px, ${colorScheme}`
       expect.soft(found, where).toEqual({ violations: [], overflow: 0 })
     }
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 }
 
 /** What axe finds, and by how many pixels the page is wider than its window. */
-export async function barriersIn(page: Page, options = everything) {
+export async function findViolations(page: Page, options = allRules) {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async options => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { everywhere, memberTest as test, saved } from './fixtures.ts'
-import { cards, itemIn } from './forms.ts'
+import { inEveryBrowser, memberTest as test, savedLabel } from './fixtures.ts'
+import { cards, itemLocator } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -12,18 +12,18 @@ test.describe('cards', () => {
       await page.goto(`/projects/${id}/${key}`)
       for (const number of [1, 2]) {
         await button(page, `Add ${item}`).click()
-        const card = itemIn(page, item, number - 1, `${prefix}-${number}`)
+        const card = itemLocator(page, item, number - 1, `${prefix}-${number}`)
         await expect(card.getByRole('textbox').or(card.getByRole('combobox')).first()).toBeFocused()
       }
       await button(page, `Delete ${item} 1`).click()
-      await expect(itemIn(page, item, 0, `${prefix}-2`)).toBeVisible()
+      await expect(itemLocator(page, item, 0, `${prefix}-2`)).toBeVisible()
       await expect(page.getByText(`${item} 1 · ${prefix}-1 deleted.`)).toBeVisible()
-      await expect(saved(page)).toBeVisible()
+      await expect(savedLabel(page)).toBeVisible()
       await page.reload()
-      await expect(itemIn(page, item, 0, `${prefix}-2`)).toBeVisible()
+      await expect(itemLocator(page, item, 0, `${prefix}-2`)).toBeVisible()
       await button(page, `Add ${item}`).click()
       // An id is never given out twice.
-      await expect(itemIn(page, item, 1, `${prefix}-3`)).toBeVisible()
+      await expect(itemLocator(page, item, 1, `${prefix}-3`)).toBeVisible()
     })
   }
 
@@ -44,18 +44,20 @@ test.describe('cards', () => {
     await expect(button(page, 'Move Feature 3 down')).toBeDisabled()
     await expect(button(page, 'Move Feature 3 up')).toBeFocused()
 
-    const name = itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')
+    const name = itemLocator(page, 'Feature', 1, 'FE-3').getByLabel('Name')
     await name.focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect(titles).toHaveText(['Feature 1 · FE-3', 'Feature 2 · FE-2', 'Feature 3 · FE-1'])
-    await expect(itemIn(page, 'Feature', 0, 'FE-3').getByLabel('Name')).toBeFocused()
+    await expect(itemLocator(page, 'Feature', 0, 'FE-3').getByLabel('Name')).toBeFocused()
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowDown')
     await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
-    await expect(itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toBeFocused()
-    await expect(itemIn(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toHaveValue('Remember the return')
+    await expect(itemLocator(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toBeFocused()
+    await expect(itemLocator(page, 'Feature', 1, 'FE-3').getByLabel('Name')).toHaveValue(
+      'Remember the return',
+    )
 
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     await page.reload()
     await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
   })
@@ -70,16 +72,16 @@ test.describe('cards', () => {
       'Feature 2 · FE-3',
     ])
     await button(page, 'Undo').click()
-    const card = itemIn(page, 'Feature', 1, 'FE-2')
+    const card = itemLocator(page, 'Feature', 1, 'FE-2')
     await expect(card.getByLabel('Name')).toHaveValue('Ask for a tool')
     await expect(card.getByLabel('Name')).toBeFocused()
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     expect((await api.read(id)).modules['coreFeatures']).toEqual(idea.features)
   })
 
   test(
     'by the dozen are one list, whichever of them comes, goes or moves',
-    everywhere,
+    inEveryBrowser,
     async ({ page, api }) => {
       const ids = Array.from({ length: 24 }, (_, i) => `FE-${i + 1}`)
       const features = ids.map(id => ({
@@ -158,7 +160,7 @@ test('attributes of a data model are rows with a type, a flag and an example', a
   await page.goto(`/projects/${id}/dataModels`)
   await button(page, 'Add Data Model').click()
   await button(page, 'Add Attribute').click()
-  const row = itemIn(page, 'Attribute', 0)
+  const row = itemLocator(page, 'Attribute', 0)
   await expect(row.getByLabel('Name')).toBeFocused()
   await expect(row.getByLabel('Type').getByRole('option')).toHaveText([
     'Text',
@@ -170,7 +172,7 @@ test('attributes of a data model are rows with a type, a flag and an example', a
   await expect(row.getByLabel('Type')).toHaveValue('Text')
   await expect(row.getByLabel('Required')).not.toBeChecked()
   await button(page, 'Add Attribute').click()
-  await itemIn(page, 'Attribute', 1).getByLabel('Name').fill('height')
+  await itemLocator(page, 'Attribute', 1).getByLabel('Name').fill('height')
   await button(page, 'Delete Attribute 1').click()
   await expect(row.getByLabel('Name')).toHaveValue('height')
 })
@@ -193,11 +195,11 @@ test('a story offers the project’s own personas and features, and follows a re
   await related.fill('FE-2 Ask for a tool')
 
   await page.getByRole('link', { name: 'Core Features' }).click()
-  await itemIn(page, 'Feature', 1, 'FE-2').getByLabel('Name').fill('Borrow a tool')
+  await itemLocator(page, 'Feature', 1, 'FE-2').getByLabel('Name').fill('Borrow a tool')
   await page.getByRole('link', { name: 'User Stories' }).click()
   await expect(related).toHaveValue('FE-2 Borrow a tool')
   await expect(persona).toHaveValue('New tenant')
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   await page.reload()
   await expect(related).toHaveValue('FE-2 Borrow a tool')
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newSeed } from '../soak/parts/random.ts'
-import { crash, ends } from './crash.ts'
+import { runCrashes, endings } from './crashHarness.ts'
 import { memberTest as test } from './fixtures.ts'
 
 // T-07: what was typed survives whatever ends the page, the browser or the machine.
@@ -11,10 +11,10 @@ const rounds = Number(process.env['JOURNAL_ROUNDS'] ?? 4)
 const seed = Number(process.env['JOURNAL_SEED'] ?? newSeed())
 
 test.describe('every letter older than 250 ms is there again after', () => {
-  for (const [name, end] of Object.entries(ends)) {
+  for (const [name, end] of Object.entries(endings)) {
     test(name, async ({ server, member }) => {
       test.setTimeout(120_000 + rounds * 60_000)
-      const { lost, ...figures } = await crash({ server: server.origin, member, seed, rounds, end })
+      const { lost, ...figures } = await runCrashes({ server: server.origin, member, seed, rounds, end })
       if (process.env['JOURNAL_ROUNDS'])
         process.stdout.write(`${name}: ${JSON.stringify({ ...figures, lost: lost.length, seed })}\n`)
       expect({ lost, seed }).toEqual({ lost: [], seed })
@@ -24,12 +24,12 @@ test.describe('every letter older than 250 ms is there again after', () => {
 
 test('this harness finds a page that keeps nothing', async ({ server, member }) => {
   test.slow()
-  const { lost } = await crash({
+  const { lost } = await runCrashes({
     server: server.origin,
     member,
     seed,
     rounds: 1,
-    end: ends['the pages are killed']!,
+    end: endings['the pages are killed']!,
     planted: () => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { newPerson, signInByHttp } from './api.ts'
-import { everywhere, createProject, failedCalls, hold, memberTest as test } from './fixtures.ts'
+import { createPerson, signInByHttp } from './api.ts'
+import { inEveryBrowser, hold, createProject, failedCallsPattern, memberTest as test } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -112,7 +112,7 @@ test.describe('the dialog of a new project', () => {
     page,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.goto('/dashboard')
     await expect(page.getByText('No projects yet')).toBeVisible()
     await page.route('**/api/projects?*', route => failing(route, 'The disk is full.'))
@@ -131,7 +131,7 @@ test.describe('the dialog of a new project', () => {
   })
 
   test('names the failure itself where the server does not', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.goto('/dashboard')
     await expect(page.getByText('No projects yet')).toBeVisible()
     await page.route('**/api/projects?*', route => failing(route))
@@ -146,7 +146,7 @@ test.describe('the dialog of a new project', () => {
 })
 
 test('the edit icon changes name and description, everywhere', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Edit Orchard Map' }).click()
@@ -176,7 +176,7 @@ test('a name changed in the overview is the name on the dashboard', async ({ pag
   await expect(cards(page).getByRole('heading')).toHaveText(['Orchard Atlas'])
 })
 
-test('deleting asks first, and can be undone', everywhere, async ({ page, api }) => {
+test('deleting asks first, and can be undone', inEveryBrowser, async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await api.createProject('Choir Rota')
   await page.goto('/dashboard')
@@ -202,7 +202,7 @@ test('deleting asks first, and can be undone', everywhere, async ({ page, api })
 })
 
 test('a project that could not be deleted stays, and a banner says so', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.route('**/api/projects/*', route => failing(route))
@@ -213,7 +213,7 @@ test('a project that could not be deleted stays, and a banner says so', async ({
 })
 
 test('a failed load empties the list, says so, and may be tried again', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.route('**/api/projects?*', route => failing(route))
   await page.goto('/dashboard')
@@ -228,7 +228,7 @@ test('a failed load empties the list, says so, and may be tried again', async ({
 
 test('two users do not see each other’s projects', async ({ page, api, browser, server }) => {
   const id = await api.createProject('Orchard Map')
-  const stranger = await signInByHttp(server.origin, newPerson('Someone Else'))
+  const stranger = await signInByHttp(server.origin, createPerson('Someone Else'))
   const localStorage = [{ name: 'ideawright.token', value: stranger.token }]
   const context = await browser.newContext({
     baseURL: server.origin,

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { failedCalls, memberTest as test, saved } from './fixtures.ts'
+import { failedCallsPattern, memberTest as test, savedLabel } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -112,7 +112,7 @@ test.describe('the search', () => {
   })
 
   test('that fails empties the list, says so, and may be tried again', async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await api.createProject('Orchard Map')
     await page.goto('/dashboard')
     await expect(cards(page)).toHaveCount(1)
@@ -175,7 +175,7 @@ test('the archive takes a project out of the way; it stays usable, and comes bac
   await page.getByRole('link', { name: 'Orchard Map' }).click()
   await page.goto(`/projects/${id}/overview`)
   await page.getByLabel('Core Purpose', { exact: true }).fill('Every tree has its place.')
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   await page.goto('/dashboard')
   await expect(names(page)).toHaveText(['Choir Rota'])
 
@@ -264,7 +264,7 @@ test.describe('the trash', () => {
   })
 
   test('that could not be emptied stays, and a banner says so', async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await api.call('DELETE', `/projects/${await api.createProject('A')}`)
     await page.goto('/dashboard?status=trashed')
     await page.route('**/api/projects/**', failing)
@@ -303,7 +303,7 @@ test('the totals follow what happens', async ({ page, api }) => {
 })
 
 test('what could not be archived stays, and a banner says so', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.route('**/api/projects/*', failing)
@@ -313,7 +313,7 @@ test('what could not be archived stays, and a banner says so', async ({ page, ap
 })
 
 test('after the session ended, the sign-in says why nothing was done', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   const stats = page.waitForResponse('**/api/projects/stats/*')
   await page.goto('/dashboard')
@@ -367,7 +367,7 @@ test.describe('many projects', () => {
   })
 
   test('of which the next could not be loaded: those that are here stay', async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await many(name => api.createProject(name))
     await page.route('**/api/projects?*cursor=*', failing)
     await page.goto('/dashboard')

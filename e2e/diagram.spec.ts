@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Specification } from '#domain/specification.ts'
-import { everywhere, memberTest as test, grantClipboard } from './fixtures.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { inEveryBrowser, memberTest as test, grantClipboard } from './fixtures.ts'
 import { idea, ideaName, manyModels } from './idea.ts'
 
 const text = (name: string, required = false) => ({ name, type: 'Text' as const, required, example: '' })
@@ -31,26 +31,30 @@ async function open(page: Page, api: { createProject: Function }, models = dataM
   return id
 }
 
-test('the diagram says what it will draw, and draws while one types', everywhere, async ({ page, api }) => {
-  await open(page, api, [])
-  await expect(panel(page)).toContainText('Your models will be drawn here')
-  for (const name of ['Recipe', 'Ingredient']) {
-    await page.getByRole('button', { name: 'Add Data Model' }).click()
-    await page.keyboard.type(name)
-  }
-  await expect(box(page, 'Recipe')).toHaveAccessibleName('Recipe, 0 attributes: go to its card')
-  await card(page, 1).getByRole('button', { name: 'Add Attribute' }).click()
-  await page.keyboard.type('servings')
-  await card(page, 1).getByLabel('Type').selectOption('Number')
-  await card(page, 1).getByLabel('Required').check()
-  await expect(canvas(page)).toContainText('servings *Number')
-  await expect(panel(page)).toContainText('2 models, 0 relations')
-  await card(page, 1).getByLabel('Relationships').fill('A Recipe has many Ingredients')
-  await expect(panel(page)).toContainText('2 models, 1 relation')
-  await expect(canvas(page).locator('path[marker-end]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Delete Data Model 2' }).click()
-  await expect(panel(page)).toContainText('1 model, 0 relations')
-})
+test(
+  'the diagram says what it will draw, and draws while one types',
+  inEveryBrowser,
+  async ({ page, api }) => {
+    await open(page, api, [])
+    await expect(panel(page)).toContainText('Your models will be drawn here')
+    for (const name of ['Recipe', 'Ingredient']) {
+      await page.getByRole('button', { name: 'Add Data Model' }).click()
+      await page.keyboard.type(name)
+    }
+    await expect(box(page, 'Recipe')).toHaveAccessibleName('Recipe, 0 attributes: go to its card')
+    await card(page, 1).getByRole('button', { name: 'Add Attribute' }).click()
+    await page.keyboard.type('servings')
+    await card(page, 1).getByLabel('Type').selectOption('Number')
+    await card(page, 1).getByLabel('Required').check()
+    await expect(canvas(page)).toContainText('servings *Number')
+    await expect(panel(page)).toContainText('2 models, 0 relations')
+    await card(page, 1).getByLabel('Relationships').fill('A Recipe has many Ingredients')
+    await expect(panel(page)).toContainText('2 models, 1 relation')
+    await expect(canvas(page).locator('path[marker-end]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Delete Data Model 2' }).click()
+    await expect(panel(page)).toContainText('1 model, 0 relations')
+  },
+)
 
 test('the same content is there as text, and what could not be drawn', async ({ page, api }) => {
   await open(page, api)
@@ -159,7 +163,7 @@ test('twenty models fit by their names, and by their attributes where asked', as
   await expect(page.getByLabel('Model Name').filter({ visible: true }).nth(8)).toBeFocused()
 })
 
-test('a box leads to a card that is far below, and not drawn yet', everywhere, async ({ page, api }) => {
+test('a box leads to a card that is far below, and not drawn yet', inEveryBrowser, async ({ page, api }) => {
   await open(page, api, manyModels)
   const last = manyModels.length
   await box(page, manyModels.at(-1)!.name).focus()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { modules } from '#domain/modules/index.ts'
-import { failedCalls, memberTest, saved } from './fixtures.ts'
+import { failedCallsPattern, memberTest, savedLabel } from './fixtures.ts'
 import { dump } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -46,7 +46,7 @@ memberTest(
     await button(page, 'Open the form of Core Features').click()
     await expect(page).toHaveURL(/\/features$/)
     await expect(page.getByRole('region', { name: /^Feature \d/ })).toHaveCount(count - 1)
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     const stored = await api.read(id)
     expect(JSON.stringify(stored.modules)).not.toContain('Calendar export')
     expect(JSON.stringify(stored.modules)).toContain('GDPR')
@@ -73,7 +73,7 @@ memberTest('an empty brain dump is told so, and asks for nothing', async ({ page
 })
 
 memberTest('stop keeps what is there; what failed can be tried again', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Street Shed', { brainDump: dump })
   let isBusy = true
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
@@ -145,7 +145,7 @@ memberTest(
     const applied = dialog(page).getByRole('button', { name: 'Problem Statement Applied' })
     await expect(applied).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
 
     // One module has no draft, as after a Stop.
     await page.evaluate(() => {

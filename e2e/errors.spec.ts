@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, memberTest, test } from './fixtures.ts'
+import { failedCallsPattern, memberTest, test } from './fixtures.ts'
 
 // The error catalogue of the product spec, section 8, as far as it is not part of another journey.
 
@@ -11,7 +11,7 @@ for (const [what, answer, sentence] of [
   ['the status, where no JSON came', { status: 404, body: '<h1>Gone</h1>' }, 'HTTP error! status: 404'],
 ] as const) {
   memberTest(`a failed call is told by ${what}`, async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.route('**/api/projects/*', route => route.fulfill(answer))
     await page.goto(`/projects/${id}`)
@@ -21,7 +21,7 @@ for (const [what, answer, sentence] of [
 }
 
 memberTest('a call without any answer is told as "An error occurred"', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.route('**/api/projects/*', route => route.abort())
   await page.goto(`/projects/${id}`)
@@ -30,7 +30,7 @@ memberTest('a call without any answer is told as "An error occurred"', async ({ 
 })
 
 memberTest('a refused save is told beside "Failed to save changes"', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   await page.route('**/module?*', route => route.fulfill({ status: 418, json: { success: false } }))
@@ -42,7 +42,7 @@ memberTest('a refused save is told beside "Failed to save changes"', async ({ pa
 memberTest(
   'without a user, a project action is told as "User not authenticated"',
   async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const stats = page.waitForResponse('**/api/projects/stats/*')
     await page.goto('/dashboard')
     await expect(page.getByText('No projects yet')).toBeVisible()
@@ -61,7 +61,7 @@ for (const [path, name] of [
   ['/signup', 'Sign up with Google'],
 ] as const) {
   test(`"${name}" that fails says so, and may be tried again`, async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.route('**/api/auth/check', route => route.abort())
     await page.goto(path)
     await page.getByRole('button', { name }).click()

@@ -1,10 +1,10 @@
 import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
-import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
-import { gapOf } from './gaps.ts'
+import { apiOf, createPerson, signInByHttp, type Member, type Person } from './api.ts'
+import { skipReasonOf } from './browserSkips.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 /** What a page does that a journey did not ask for: it fails the test at its end. */
-export interface Watch {
+export interface PageWatch {
   /** Expects this in the console, such as the browser's own word on an answer of status 500. */
   allow(pattern: RegExp): void
   /** All of it so far. */
@@ -15,13 +15,13 @@ export interface Watch {
  * For the journeys that `npm test` makes in every supported browser: the main one, and what once broke in one of them.
  * All others are made in the newest Chromium, and by `npm run browsers` in all of them.
  */
-export const everywhere = { tag: '@browsers' } as const
+export const inEveryBrowser = { tag: '@browsers' } as const
 
 /** What Chromium itself writes to the console on each answer that is an error, or that never comes. */
-export const failedCalls = /^Failed to load resource: /
+export const failedCallsPattern = /^Failed to load resource: /
 
 /** What engines remark about every page, and what becomes of it: the browsers that know no more go without. */
-const remarks = [
+const ignoredMessages = [
   // WebKit. Where manifests may come from is then up to default-src, which is 'none'.
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
   // WebKit, of what is loaded ahead for later.
@@ -30,7 +30,7 @@ const remarks = [
 ]
 
 interface Fixtures {
-  watch: Watch
+  watch: PageWatch
 }
 
 interface WorkerFixtures {
@@ -52,10 +52,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   watch: [
     async ({ context, server }, use, { project, file, title }) => {
-      const gap = gapOf(project.name, file, title)
+      const gap = skipReasonOf(project.name, file, title)
       base.skip(gap !== undefined, gap)
-      const allowed: RegExp[] = [...remarks]
-      const seen = watched(context, server.origin)
+      const allowed: RegExp[] = [...ignoredMessages]
+      const seen = watchContext(context, server.origin)
       await use({ allow: pattern => void allowed.push(pattern), seen })
       expect(seen.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
     },
@@ -71,7 +71,7 @@ interface MemberFixtures {
 
 /** For members: one is signed in, whom nobody else is. */
 export const memberTest = test.extend<MemberFixtures>({
-  member: async ({ server }, use) => use(await signInByHttp(server.origin, newPerson())),
+  member: async ({ server }, use) => use(await signInByHttp(server.origin, createPerson())),
   api: async ({ server, member }, use) => use(apiOf(server.origin, member)),
   storageState: async ({ server, member }, use) => {
     const localStorage = [{ name: tokenKey, value: member.token }]
@@ -85,7 +85,7 @@ export const tokenKey = 'ideawright.token'
 const isCancelled = /^\/localhost:\d+\/\S+ due to access control checks\.$/
 
 /** Everything that no journey may cause: errors, dialogs, calls to anybody else. */
-function watched(context: BrowserContext, origin: string): readonly string[] {
+function watchContext(context: BrowserContext, origin: string): readonly string[] {
   const seen: string[] = []
   context.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text())
@@ -116,13 +116,13 @@ export async function grantClipboard(context: BrowserContext): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await introduce(page, person)
+  await submitIdentity(page, person)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
 }
 
 /** Answers the local identity page. */
-export async function introduce(page: Page, { name, email }: Person): Promise<void> {
+export async function submitIdentity(page: Page, { name, email }: Person): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -139,13 +139,14 @@ export async function createProject(page: Page, name: string): Promise<string> {
 }
 
 /** Says 'Saving...' or 'Saved', or nothing. */
-export const saveState = (page: Page, text: 'Saving...' | 'Saved') => page.getByText(text, { exact: true })
+export const saveStateLabel = (page: Page, text: 'Saving...' | 'Saved') =>
+  page.getByText(text, { exact: true })
 
 /** All is saved: just now, or since some time of this day. */
-export const saved = (page: Page) => page.getByText(/^Saved( \d.*)?$/).first()
+export const savedLabel = (page: Page) => page.getByText(/^Saved( \d.*)?$/).first()
 
 /** Notes what the save state says from here on, however briefly. Answers with how to ask for it. */
-export async function followSaveState(page: Page): Promise<() => Promise<string[]>> {
+export async function recordSaveStates(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page.evaluateHandle(() => {
     const read = () => document.querySelector('main output[data-kind]')?.textContent ?? ''
     const seen = [read()]
@@ -170,7 +171,7 @@ export async function hold(
   return resolve
 }
 
-export const storedToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)
+export const readStoredToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)
 
 /**
  * Stops the page's clock; from here on time passes only by `page.clock.runFor`. What is to be seen has to be there
@@ -181,8 +182,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Lets the page's time pass in small steps until the save state says this, for at most so long. */
-export function passUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number): Promise<void> {
-  return passUntilTrue(page, () => expect(saveState(page, text)).toBeVisible({ timeout: 100 }), mostMs)
+export function runClockUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number): Promise<void> {
+  return passUntilTrue(page, () => expect(saveStateLabel(page, text)).toBeVisible({ timeout: 100 }), mostMs)
 }
 
 /** Lets the page's time pass in small steps until an expectation holds, for at most so long. */

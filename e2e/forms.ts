@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Field, Fields } from '#domain/field.ts'
-import { formOf, type FormKey, type Specification } from '#domain/specification.ts'
+import type { Field, Fields } from '#domain/field/field.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 
 /** What is done with each input of a form: it is filled, or looked at. */
-export interface Act {
+export interface InputAction {
   text(input: Locator, value: string): Promise<void>
   choice(input: Locator, value: string): Promise<void>
   flag(input: Locator, value: boolean): Promise<void>
@@ -11,14 +11,14 @@ export interface Act {
   add(button: Locator): Promise<void>
 }
 
-const filling: Act = {
+const fillInputs: InputAction = {
   text: (input, value) => input.fill(value),
   choice: async (input, value) => void (await input.selectOption(value)),
   flag: (input, value) => input.setChecked(value),
   add: button => button.click(),
 }
 
-const finding: Act = {
+const expectInputs: InputAction = {
   text: (input, value) => expect(input).toHaveValue(value),
   choice: (input, value) => expect(input).toHaveValue(value),
   flag: (input, value) => expect(input).toBeChecked({ checked: value }),
@@ -30,16 +30,16 @@ export const fillForm = <K extends FormKey>(
   page: Page,
   key: K,
   value: Specification[K],
-  act: Act = filling,
-): Promise<void> => treat(page, formOf(key).body, value, act)
+  act: InputAction = fillInputs,
+): Promise<void> => visitField(page, formOf(key).body, value, act)
 
 /** Finds in the form that is open what it was filled with. */
-export const findForm = <K extends FormKey>(page: Page, key: K, value: Specification[K]): Promise<void> =>
-  treat(page, formOf(key).body, value, finding)
+export const expectForm = <K extends FormKey>(page: Page, key: K, value: Specification[K]): Promise<void> =>
+  visitField(page, formOf(key).body, value, expectInputs)
 
 type Scope = Page | Locator
 
-async function treat(scope: Scope, field: Field, value: unknown, act: Act): Promise<void> {
+async function visitField(scope: Scope, field: Field, value: unknown, act: InputAction): Promise<void> {
   const input = scope.getByLabel(field.label, { exact: true })
   switch (field.kind) {
     case 'text':
@@ -49,18 +49,18 @@ async function treat(scope: Scope, field: Field, value: unknown, act: Act): Prom
     case 'flag':
       return act.flag(input, value as boolean)
     case 'group':
-      return treatAll(scope, field.fields, value as Values, act)
+      return visitFields(scope, field.fields, value as Values, act)
     case 'lines':
       for (const [i, line] of (value as string[]).entries()) {
-        if (i > 0) await act.add(scope.getByRole('button', { name: `Add ${field.line}`, exact: true }))
-        await act.text(scope.getByLabel(`${field.line} ${i + 1}`, { exact: true }), line)
+        if (i > 0) await act.add(scope.getByRole('button', { name: `Add ${field.lineLabel}`, exact: true }))
+        await act.text(scope.getByLabel(`${field.lineLabel} ${i + 1}`, { exact: true }), line)
       }
       return
     case 'list':
       for (const [i, item] of (value as Values[]).entries()) {
-        await act.add(scope.getByRole('button', { name: `Add ${field.item}`, exact: true }))
-        await treatAll(
-          itemIn(scope, field.item, i, item['id'] as string | undefined),
+        await act.add(scope.getByRole('button', { name: `Add ${field.itemLabel}`, exact: true }))
+        await visitFields(
+          itemLocator(scope, field.itemLabel, i, item['id'] as string | undefined),
           field.fields,
           item,
           act,
@@ -71,12 +71,12 @@ async function treat(scope: Scope, field: Field, value: unknown, act: Act): Prom
 
 type Values = Record<string, unknown>
 
-async function treatAll(scope: Scope, fields: Fields, values: Values, act: Act): Promise<void> {
-  for (const [name, field] of Object.entries(fields)) await treat(scope, field, values[name], act)
+async function visitFields(scope: Scope, fields: Fields, values: Values, act: InputAction): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) await visitField(scope, field, values[name], act)
 }
 
 /** A card by its title, such as "Feature 2 · FE-3", or a row of a list within a card. */
-export const itemIn = (scope: Scope, item: string, index: number, id?: string): Locator =>
+export const itemLocator = (scope: Scope, item: string, index: number, id?: string): Locator =>
   id === undefined
     ? scope.getByRole('group', { name: `${item} ${index + 1}`, exact: true })
     : scope.getByRole('region', { name: `${item} ${index + 1} · ${id}`, exact: true })

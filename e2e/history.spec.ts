@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Revisions, Snapshot } from '#contract/history.ts'
-import type { Specification } from '#domain/specification.ts'
+import type { RevisionList, Snapshot } from '#contract/history.ts'
+import type { Specification } from '#domain/specification/specification.ts'
 import type { apiOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { everywhere, failedCalls, memberTest } from './fixtures.ts'
+import { inEveryBrowser, failedCallsPattern, memberTest } from './fixtures.ts'
 import { idea } from './idea.ts'
 
 type Api = ReturnType<typeof apiOf>
@@ -26,7 +26,7 @@ async function openHistory(page: Page, projectId: string, step: string): Promise
 const saveFeatures = (api: Api, id: string, moduleData: Specification['features']) =>
   api.call('PATCH', `/projects/${id}/module`, { moduleName: 'coreFeatures', moduleData })
 const versions = async (api: Api, id: string, part = 'coreFeatures') => {
-  const { revisions } = await api.call<Revisions>('GET', `/projects/${id}/revisions`, undefined, { part })
+  const { revisions } = await api.call<RevisionList>('GET', `/projects/${id}/revisions`, undefined, { part })
   return revisions.map(({ reason }) => reason)
 }
 
@@ -39,38 +39,42 @@ async function createChanged(api: Api): Promise<string> {
   return id
 }
 
-memberTest('an earlier version is read, restored, saved and undone', everywhere, async ({ page, api }) => {
-  const id = await createChanged(api)
-  await openHistory(page, id, 'features')
+memberTest(
+  'an earlier version is read, restored, saved and undone',
+  inEveryBrowser,
+  async ({ page, api }) => {
+    const id = await createChanged(api)
+    await openHistory(page, id, 'features')
 
-  // The newest is shown at once; what is new in each stands in the list.
-  await expect(item(page, 0)).toHaveAttribute('aria-current', 'true')
-  await expect(item(page, 0)).toContainText('1 added: Remember the return')
-  await item(page, 1).click()
-  await expect(button(page, 'Restore this version')).toBeEnabled()
-  await expect(dialog(page).getByRole('status').filter({ hasText: '3 changes since then' })).toBeVisible()
-  const card = (name: string) => dialog(page).getByRole('article', { name })
-  await expect(card('Feature · FE-3 · Remember the return')).toContainText('New')
-  await expect(card('Feature · FE-2 · Ask for a tool')).toContainText('Deleted')
-  const edited = card('Feature · FE-1 · List a tool')
-  await expect(edited.getByRole('deletion')).toContainText('adds one line')
-  await dialog(page).getByText('The text then').click()
-  await expect(dialog(page)).toContainText('### Feature 2: Ask for a tool (FE-2)')
+    // The newest is shown at once; what is new in each stands in the list.
+    await expect(item(page, 0)).toHaveAttribute('aria-current', 'true')
+    await expect(item(page, 0)).toContainText('1 added: Remember the return')
+    await item(page, 1).click()
+    await expect(button(page, 'Restore this version')).toBeEnabled()
+    await expect(dialog(page).getByRole('status').filter({ hasText: '3 changes since then' })).toBeVisible()
+    const card = (name: string) => dialog(page).getByRole('article', { name })
+    await expect(card('Feature · FE-3 · Remember the return')).toContainText('New')
+    await expect(card('Feature · FE-2 · Ask for a tool')).toContainText('Deleted')
+    const edited = card('Feature · FE-1 · List a tool')
+    await expect(edited.getByRole('deletion')).toContainText('adds one line')
+    await dialog(page).getByText('The text then').click()
+    await expect(dialog(page)).toContainText('### Feature 2: Ask for a tool (FE-2)')
 
-  await button(page, 'Restore this version').click()
-  await expect(dialog(page)).toContainText('What it said before is kept as a version, too.')
-  await expect(item(page, 0)).toContainText('Before an older version was restored')
-  expect(await versions(api, id)).toEqual(['restored', 'overwritten', 'overwritten'])
-  expect((await api.read(id)).modules['coreFeatures']).toEqual([list, ask])
+    await button(page, 'Restore this version').click()
+    await expect(dialog(page)).toContainText('What it said before is kept as a version, too.')
+    await expect(item(page, 0)).toContainText('Before an older version was restored')
+    expect(await versions(api, id)).toEqual(['restored', 'overwritten', 'overwritten'])
+    expect((await api.read(id)).modules['coreFeatures']).toEqual([list, ask])
 
-  await button(page, 'Undo').click()
-  await button(page, 'Close').last().click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Remember the return')
-  await expect
-    .poll(async () => (await api.read(id)).modules['coreFeatures'])
-    .toMatchObject([{ id: 'FE-3' }, { id: 'FE-1', description: 'An owner takes a photo.' }])
-})
+    await button(page, 'Undo').click()
+    await button(page, 'Close').last().click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Remember the return')
+    await expect
+      .poll(async () => (await api.read(id)).modules['coreFeatures'])
+      .toMatchObject([{ id: 'FE-3' }, { id: 'FE-1', description: 'An owner takes a photo.' }])
+  },
+)
 
 memberTest('what is typed just before a restore is among what is kept', async ({ page, api }) => {
   const id = await api.createProject('Street Tool Shed')
@@ -88,7 +92,7 @@ memberTest('what is typed just before a restore is among what is kept', async ({
   }, typed)
   await button(page, 'Restore this version').click()
   await expect(item(page, 0)).toContainText('Before an older version was restored')
-  const { revisions } = await api.call<Revisions>('GET', `/projects/${id}/revisions`)
+  const { revisions } = await api.call<RevisionList>('GET', `/projects/${id}/revisions`)
   const newest = await api.call<{ value: string }>('GET', `/projects/${id}/revisions/${revisions[0]!.id}`)
   expect(newest.value).toBe(typed)
   expect((await api.read(id)).rawIdeaDetails).toBe('First thought')
@@ -183,7 +187,7 @@ memberTest(
   'anybody can use the history: empty, failed, a version, snapshots',
   async ({ page, api, watch }) => {
     memberTest.slow()
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await createChanged(api)
     const empty = await api.createProject('Blank')
     await openHistory(page, empty, 'features')

@@ -1,4 +1,4 @@
-import type { Specification } from '#domain/specification.ts'
+import type { Specification } from '#domain/specification/specification.ts'
 
 /** Two spaces and a capital, for the file's name to deal with. */
 export const ideaName = 'Street Tool  Shed'

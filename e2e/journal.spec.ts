@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test'
-import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
-import { unsavedBases, unsavedTexts } from './device.ts'
-import { everywhere, failedCalls, memberTest as test, tokenKey, saved } from './fixtures.ts'
-import { banner, brainDump, cutOff, letThrough, status } from './kept.ts'
+import { apiOf, createPerson, signInByHttp, type Member } from './api.ts'
+import { readUnsavedBases, readUnsavedTexts } from './offlineDb.ts'
+import { inEveryBrowser, failedCallsPattern, memberTest as test, tokenKey, savedLabel } from './fixtures.ts'
+import { alertBanner, brainDumpField, blockSaves, allowSaves, saveStatus } from './savingPage.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 // T-06: what was typed is on this device until the server has it. What ends the page, or more: crash.spec.ts.
 
 test(
   'what could not be saved is on this device, and is there and saved when the project is opened again',
-  everywhere,
+  inEveryBrowser,
   async ({ page, context, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
-    await cutOff(context)
-    await brainDump(page).fill('Written in a tunnel.')
-    await expect.poll(() => unsavedTexts(page)).toEqual(['Written in a tunnel.'])
-    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await blockSaves(context)
+    await brainDumpField(page).fill('Written in a tunnel.')
+    await expect.poll(() => readUnsavedTexts(page)).toEqual(['Written in a tunnel.'])
+    await expect(saveStatus(page)).toHaveText('Offline: kept on this device')
     await page.close()
 
     const next = await context.newPage()
-    await letThrough(context)
+    await allowSaves(context)
     await next.goto(`/projects/${id}`)
-    await expect(brainDump(next)).toHaveValue('Written in a tunnel.')
-    await expect(saved(next)).toBeVisible()
-    await expect.poll(() => unsavedTexts(next)).toEqual([])
+    await expect(brainDumpField(next)).toHaveValue('Written in a tunnel.')
+    await expect(savedLabel(next)).toBeVisible()
+    await expect.poll(() => readUnsavedTexts(next)).toEqual([])
     expect((await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
   },
 )
@@ -36,7 +36,7 @@ test('of a list only what was typed is written, with what it is based on once; b
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   const feature = (number: number, name: string) => ({
     id: `FE-${number}`,
@@ -49,22 +49,22 @@ test('of a list only what was typed is written, with what it is based on once; b
   await save(feature(1, 'Find'), feature(2, 'Map'), feature(3, 'Share'))
   await page.route('**/events?**', route => route.abort())
   await page.goto(`/projects/${id}/features`)
-  await cutOff(context)
+  await blockSaves(context)
   const names = (page: Page) => page.getByLabel('Name', { exact: true })
   const written = [0, feature(2, 'Map of trees'), 2]
   await names(page).nth(1).fill('Map of ')
-  await expect.poll(() => unsavedTexts(page)).toMatchObject([[0, { name: 'Map of ' }, 2]])
+  await expect.poll(() => readUnsavedTexts(page)).toMatchObject([[0, { name: 'Map of ' }, 2]])
   await names(page).nth(1).pressSequentially('trees')
-  await expect.poll(() => unsavedTexts(page)).toEqual([written])
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([written])
   await page.close()
 
   // Somebody else is at work meanwhile: what was typed is merged on what it was typed on.
   await save(feature(1, 'Find'), feature(2, 'Map'), feature(3, 'Share a list'))
-  await letThrough(context)
+  await allowSaves(context)
   const next = await context.newPage()
   await next.goto(`/projects/${id}/features`)
   await expect(names(next).nth(1)).toHaveValue('Map of trees')
-  await expect.poll(() => unsavedTexts(next)).toEqual([])
+  await expect.poll(() => readUnsavedTexts(next)).toEqual([])
   await expect
     .poll(async () => (await api.read(id)).modules['coreFeatures'])
     .toEqual([feature(1, 'Find'), feature(2, 'Map of trees'), feature(3, 'Share a list')])
@@ -76,14 +76,14 @@ test('what another tab has taken away is written again, with what it is based on
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await cutOff(context)
-  await brainDump(page).fill('Apples')
-  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples'])
-  await brainDump(page).pressSequentially(', pears')
-  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears'])
+  await blockSaves(context)
+  await brainDumpField(page).fill('Apples')
+  await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples'])
+  await brainDumpField(page).pressSequentially(', pears')
+  await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])
   // As signing out does it there.
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>(resolve => {
@@ -95,14 +95,14 @@ test('what another tab has taken away is written again, with what it is based on
     await new Promise(resolve => transaction.addEventListener('complete', resolve))
     database.close()
   })
-  await brainDump(page).pressSequentially(', plums')
-  await expect.poll(() => unsavedTexts(page)).toEqual(['Apples, pears, plums'])
-  expect(await unsavedBases(page)).toEqual([''])
+  await brainDumpField(page).pressSequentially(', plums')
+  await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears, plums'])
+  expect(await readUnsavedBases(page)).toEqual([''])
   await page.close()
-  await letThrough(context)
+  await allowSaves(context)
   const next = await context.newPage()
   await next.goto(`/projects/${id}`)
-  await expect(brainDump(next)).toHaveValue('Apples, pears, plums')
+  await expect(brainDumpField(next)).toHaveValue('Apples, pears, plums')
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, plums')
 })
 
@@ -136,9 +136,9 @@ test('what the first version of the device’s database has kept is read, too', 
     [member.id, id],
   )
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toHaveValue('Apples')
+  await expect(brainDumpField(page)).toHaveValue('Apples')
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
-  await expect.poll(() => unsavedTexts(page)).toEqual([])
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([])
 })
 
 const stateOf = ({ origin }: RunningServer, { token }: Member) => ({
@@ -150,21 +150,21 @@ test('a server that is killed amid typing gets everything when it is back', asyn
   test.slow()
   watch.allow(/./)
   const server = await startServer()
-  const member = await signInByHttp(server.origin, newPerson())
+  const member = await signInByHttp(server.origin, createPerson())
   const api = apiOf(server.origin, member)
   const context = await browser.newContext({ baseURL: server.origin, storageState: stateOf(server, member) })
   const page = await context.newPage()
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await brainDump(page).pressSequentially('Apples, ')
+  await brainDumpField(page).pressSequentially('Apples, ')
   await server.end('SIGKILL')
-  await brainDump(page).pressSequentially('pears, ')
-  await expect(status(page)).toHaveText('Offline: kept on this device', { timeout: 45_000 })
+  await brainDumpField(page).pressSequentially('pears, ')
+  await expect(saveStatus(page)).toHaveText('Offline: kept on this device', { timeout: 45_000 })
   const calm = page.getByRole('status').filter({ hasText: 'Kept on this device.' })
   await expect(calm).toContainText('Your changes will be saved when it’s back.')
-  await expect(banner(page)).toHaveCount(0)
-  await server.begin()
-  await brainDump(page).pressSequentially('a quince.')
+  await expect(alertBanner(page)).toHaveCount(0)
+  await server.restart()
+  await brainDumpField(page).pressSequentially('a quince.')
   await expect
     .poll(async () => (await api.read(id)).rawIdeaDetails, { timeout: 40_000 })
     .toBe('Apples, pears, a quince.')
@@ -179,18 +179,18 @@ for (const days of [-3, 3]) {
     api,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
-    await cutOff(context)
-    await brainDump(page).fill('Apples')
-    await expect.poll(() => unsavedTexts(page)).toEqual(['Apples'])
+    await blockSaves(context)
+    await brainDumpField(page).fill('Apples')
+    await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples'])
     await page.close()
-    await letThrough(context)
+    await allowSaves(context)
     const next = await context.newPage()
     await next.clock.setSystemTime(Date.now() + days * 24 * 60 * 60_000)
     await next.goto(`/projects/${id}`)
-    await expect(brainDump(next)).toHaveValue('Apples')
+    await expect(brainDumpField(next)).toHaveValue('Apples')
     await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
   })
 }
@@ -201,17 +201,17 @@ test('no question is asked on leaving where this device has everything', async (
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await cutOff(context)
-  await brainDump(page).fill('Apples')
-  await expect(status(page)).toHaveText('Offline: kept on this device')
+  await blockSaves(context)
+  await brainDumpField(page).fill('Apples')
+  await expect(saveStatus(page)).toHaveText('Offline: kept on this device')
   let asked = 0
   page.on('dialog', () => void asked++)
   await page.clock.install()
   await page.clock.runFor(10_000)
   await page.reload()
-  await expect(brainDump(page)).toHaveValue('Apples')
+  await expect(brainDumpField(page)).toHaveValue('Apples')
   expect(asked).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { forms } from '#domain/specification.ts'
-import { newPerson } from './api.ts'
-import { everywhere, failedCalls, memberTest, test } from './fixtures.ts'
-import { fillForm, type Act } from './forms.ts'
+import { forms } from '#domain/specification/specification.ts'
+import { createPerson } from './api.ts'
+import { inEveryBrowser, failedCallsPattern, memberTest, test } from './fixtures.ts'
+import { fillForm, type InputAction } from './forms.ts'
 import { idea, ideaName, linesOf } from './idea.ts'
 
 /** Presses Tab until this has the focus, as one does who has no pointer. */
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 /** Fills a form with nothing but the keyboard. */
-const byKeys = (page: Page): Act => ({
+const byKeys = (page: Page): InputAction => ({
   async text(input, value) {
     await tabTo(page, input)
     await page.keyboard.press('ControlOrMeta+A')
@@ -42,7 +42,7 @@ const byKeys = (page: Page): Act => ({
 test('from sign-in to the exported file, through all twelve modules, without a pointer', async ({ page }) => {
   test.slow()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const { name, email } = newPerson()
+  const { name, email } = createPerson()
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Get Started' }))
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('from sign-in to the exported file, through all twelve modules, without a p
   expect(linesOf(idea).filter(line => !text.includes(line.replaceAll(/\s+/g, ' ')))).toEqual([])
 })
 
-memberTest('the first Tab leads past the header', everywhere, async ({ page }) => {
+memberTest('the first Tab leads past the header', inEveryBrowser, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -90,7 +90,7 @@ memberTest('the first Tab leads past the header', everywhere, async ({ page }) =
 
 memberTest(
   'menus open, move and close by keys, and give the focus back',
-  everywhere,
+  inEveryBrowser,
   async ({ page, member }) => {
     await page.goto('/dashboard')
     const theme = page.getByRole('button', { name: /^Theme/ })
@@ -116,7 +116,7 @@ memberTest(
   },
 )
 
-memberTest('a dialog keeps the focus inside, and gives it back', everywhere, async ({ page, api }) => {
+memberTest('a dialog keeps the focus inside, and gives it back', inEveryBrowser, async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   const bin = page.getByRole('button', { name: 'Delete Orchard Map' })
@@ -173,7 +173,7 @@ const hiddenFocus = (page: Page) =>
   })
 
 test('an address that does not exist can be left by the keyboard', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await page.goto('/nowhere')
   await tabTo(page, page.getByRole('link', { name: 'Back to Home' }))
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { newPerson } from './api.ts'
+import { createPerson } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { failedCalls, introduce, test as base } from './fixtures.ts'
+import { failedCallsPattern, submitIdentity, test as base } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 // The sign-in of this machine, which believes anyone (docs/decisions/044).
@@ -34,7 +34,7 @@ test('the address that the start prints is all that one opens', async ({ page, c
   expect(await page.evaluate(() => document.referrer + location.href)).not.toContain('key')
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
-  await introduce(page, newPerson())
+  await submitIdentity(page, createPerson())
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -48,14 +48,14 @@ test('whoever comes without it is asked for the code, and remembered', async ({ 
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill(code.typed.toLowerCase())
   await page.keyboard.press('Enter')
-  await introduce(page, newPerson())
+  await submitIdentity(page, createPerson())
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/api/auth/google')
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 base('what came through a proxy is told on a page why it is not answered', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   for (const path of ['/', '/login', '/dashboard', '/api/auth/google', '/local-identity/auth']) {
     await page.setExtraHTTPHeaders({ 'X-Real-IP': '203.0.113.7' })
     const answer = await page.goto(path)

@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { forms } from '#domain/specification.ts'
-import { newPerson } from './api.ts'
+import { forms } from '#domain/specification/specification.ts'
+import { createPerson } from './api.ts'
 import {
-  everywhere,
+  inEveryBrowser,
   createProject,
-  followSaveState,
-  saved,
+  recordSaveStates,
+  savedLabel,
   signIn,
   test,
   grantClipboard,
 } from './fixtures.ts'
-import { fillForm, findForm } from './forms.ts'
+import { fillForm, expectForm } from './forms.ts'
 import { idea, ideaFileName, ideaName, linesOf } from './idea.ts'
 
 test(
   'an idea is written down, defined, found again, reviewed, copied and exported',
-  everywhere,
+  inEveryBrowser,
   async ({ page, context }) => {
     test.slow()
     await grantClipboard(context)
-    await signIn(page, newPerson())
+    await signIn(page, createPerson())
     const id = await createProject(page, ideaName)
 
     await test.step('writing says when it is saved', async () => {
       await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeVisible()
-      const said = await followSaveState(page)
+      const said = await recordSaveStates(page)
       await fillForm(page, 'brainDump', idea.brainDump)
       await expect.poll(said).toEqual(['', 'Saving...', 'Saved', ''])
     })
@@ -38,7 +38,7 @@ test(
       }
       await expect(page.getByText('100% complete')).toBeVisible()
       await page.getByRole('button', { name: 'Next: Review Specification' }).click()
-      await expect(saved(page)).toBeVisible()
+      await expect(savedLabel(page)).toBeVisible()
     })
 
     await test.step('a reload finds everything', async () => {
@@ -46,7 +46,7 @@ test(
       for (const { key, title } of forms) {
         await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title }).click()
         await expect(page).toHaveURL(`/projects/${id}/${key}`)
-        await findForm(page, key, idea[key])
+        await expectForm(page, key, idea[key])
       }
     })
 

@@ -1,52 +1,54 @@
 import { expect } from '@playwright/test'
 import type { Message } from '#contract/mentor.ts'
-import { everywhere, memberTest as test, saveState, grantClipboard } from './fixtures.ts'
+import { inEveryBrowser, memberTest as test, saveStateLabel, grantClipboard } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 import {
-  button,
-  input,
-  messages,
-  open,
-  panel,
-  replied,
-  said,
-  say,
-  steps,
-  stored,
-  toggle,
+  panelButton,
+  messageInput,
+  messagesBy,
+  openMentor,
+  mentorPanel,
+  mentorReplies,
+  userMessages,
+  sendMessage,
+  moduleNavigation,
+  readStoredMessages,
+  mentorToggle,
 } from './mentorPanel.ts'
 
-test('the mentor asks beside the form, and answers', everywhere, async ({ page, api }) => {
-  const id = await open(page, api)
-  await expect(panel(page).getByRole('heading', { name: 'AI Mentor - Target Personas' })).toBeVisible()
+test('the mentor asks beside the form, and answers', inEveryBrowser, async ({ page, api }) => {
+  const id = await openMentor(page, api)
+  await expect(mentorPanel(page).getByRole('heading', { name: 'AI Mentor - Target Personas' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Target Personas' })).toBeVisible()
-  await expect(panel(page).getByText('Guided', { exact: true }).first()).toBeVisible()
-  await expect(input(page)).toHaveAttribute('placeholder', 'Type your message...')
-  await expect(input(page)).toBeFocused()
-  await expect(button(page, 'Send')).toBeDisabled()
-  await expect(button(page, 'Apply to Form')).toBeDisabled()
-  await input(page).fill('   ')
-  await expect(button(page, 'Send')).toBeDisabled()
+  await expect(mentorPanel(page).getByText('Guided', { exact: true }).first()).toBeVisible()
+  await expect(messageInput(page)).toHaveAttribute('placeholder', 'Type your message...')
+  await expect(messageInput(page)).toBeFocused()
+  await expect(panelButton(page, 'Send')).toBeDisabled()
+  await expect(panelButton(page, 'Apply to Form')).toBeDisabled()
+  await messageInput(page).fill('   ')
+  await expect(panelButton(page, 'Send')).toBeDisabled()
 
-  await input(page).fill('Tool owners')
-  await input(page).press('Shift+Enter')
+  await messageInput(page).fill('Tool owners')
+  await messageInput(page).press('Shift+Enter')
   await page.keyboard.type('New tenants')
-  await button(page, 'Send').click()
-  await expect(said(page, 'Tool owners')).toContainText('Tool owners\nNew tenants')
-  await expect(said(page, 'Tool owners').getByRole('time')).toBeVisible()
-  await expect(input(page)).toHaveValue('')
-  await expect(input(page)).toBeFocused()
-  await expect(button(page, 'Apply to Form')).toBeEnabled()
-  await expect(panel(page).getByRole('progressbar')).toHaveAccessibleName(/^\d of \d questions answered$/)
+  await panelButton(page, 'Send').click()
+  await expect(userMessages(page, 'Tool owners')).toContainText('Tool owners\nNew tenants')
+  await expect(userMessages(page, 'Tool owners').getByRole('time')).toBeVisible()
+  await expect(messageInput(page)).toHaveValue('')
+  await expect(messageInput(page)).toBeFocused()
+  await expect(panelButton(page, 'Apply to Form')).toBeEnabled()
+  await expect(mentorPanel(page).getByRole('progressbar')).toHaveAccessibleName(
+    /^\d of \d questions answered$/,
+  )
   await expect
-    .poll(async () => (await stored(api, id)).map(it => it.role))
+    .poll(async () => (await readStoredMessages(api, id)).map(it => it.role))
     .toEqual(['assistant', 'user', 'assistant'])
 })
 
 test('a form’s words are stored before the mentor reads them', async ({ page, api }) => {
-  const id = await open(page, api, 'overview')
+  const id = await openMentor(page, api, 'overview')
   await page.getByLabel('Core Purpose').fill('Neighbours pick what would rot.')
-  await say(page, 'What next?')
+  await sendMessage(page, 'What next?')
   expect((await api.read(id)).modules.overview.corePurpose).toBe('Neighbours pick what would rot.')
 })
 
@@ -54,54 +56,54 @@ test('a quick answer is sent by a press or by keys, and put in where something s
   page,
   api,
 }) => {
-  await open(page, api)
+  await openMentor(page, api)
   const chip = (name: string) =>
-    panel(page).getByRole('list', { name: 'Quick answers' }).getByRole('button', { name })
-  await input(page).fill('Perhaps:')
+    mentorPanel(page).getByRole('list', { name: 'Quick answers' }).getByRole('button', { name })
+  await messageInput(page).fill('Perhaps:')
   await chip('Give me an example').click()
-  await expect(input(page)).toHaveValue('Perhaps: Give me an example')
-  await expect(input(page)).toBeFocused()
-  await input(page).fill('')
+  await expect(messageInput(page)).toHaveValue('Perhaps: Give me an example')
+  await expect(messageInput(page)).toBeFocused()
+  await messageInput(page).fill('')
   await chip('Give me an example').focus()
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Give me an example')).toHaveCount(1)
-  await expect(replied(page, 'For example')).toBeVisible()
-  await expect(input(page)).toBeFocused()
+  await expect(userMessages(page, 'Give me an example')).toHaveCount(1)
+  await expect(mentorReplies(page, 'For example')).toBeVisible()
+  await expect(messageInput(page)).toBeFocused()
 })
 
 test('each module has its own conversation, and the mentor stays open from one to the next', async ({
   page,
   api,
 }) => {
-  await open(page, api)
-  await say(page, 'Tool owners')
-  await steps(page).getByRole('link', { name: 'Core Features' }).click()
-  await expect(panel(page).getByRole('heading', { name: 'AI Mentor - Core Features' })).toBeVisible()
+  await openMentor(page, api)
+  await sendMessage(page, 'Tool owners')
+  await moduleNavigation(page).getByRole('link', { name: 'Core Features' }).click()
+  await expect(mentorPanel(page).getByRole('heading', { name: 'AI Mentor - Core Features' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Core Features' })).toBeFocused()
-  await expect(said(page, 'Tool owners')).toBeHidden()
-  await steps(page).getByRole('link', { name: 'Target Personas' }).click()
-  await expect(said(page, 'Tool owners')).toBeVisible()
+  await expect(userMessages(page, 'Tool owners')).toBeHidden()
+  await moduleNavigation(page).getByRole('link', { name: 'Target Personas' }).click()
+  await expect(userMessages(page, 'Tool owners')).toBeVisible()
 
   // Not in the review, and there again after it.
   await page.getByRole('button', { name: 'Preview & Export' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Review & Export' })).toBeVisible()
-  await expect(panel(page)).toBeHidden()
-  await expect(toggle(page)).toBeHidden()
-  await steps(page).getByRole('link', { name: 'Target Personas' }).click()
-  await expect(said(page, 'Tool owners')).toBeVisible()
+  await expect(mentorPanel(page)).toBeHidden()
+  await expect(mentorToggle(page)).toBeHidden()
+  await moduleNavigation(page).getByRole('link', { name: 'Target Personas' }).click()
+  await expect(userMessages(page, 'Tool owners')).toBeVisible()
   await page.getByRole('button', { name: 'Back to Form' }).click()
-  await expect(panel(page)).toBeHidden()
-  await expect(toggle(page)).toHaveAccessibleName('Discuss with AI Mentor')
+  await expect(mentorPanel(page)).toBeHidden()
+  await expect(mentorToggle(page)).toHaveAccessibleName('Discuss with AI Mentor')
 })
 
 test('where the mentor tells what it would put into the form, it can be applied', async ({ page, api }) => {
-  await open(page, api)
-  await say(page, 'Tool owners')
-  const apply = panel(page).getByRole('button', { name: 'Apply to Form, as summed up here' })
-  await expect(button(page, 'Apply to Form')).toBeVisible()
+  await openMentor(page, api)
+  await sendMessage(page, 'Tool owners')
+  const apply = mentorPanel(page).getByRole('button', { name: 'Apply to Form, as summed up here' })
+  await expect(panelButton(page, 'Apply to Form')).toBeVisible()
   await expect(apply).toHaveCount(0)
-  await say(page, 'done')
-  const sum = replied(page, 'Here is what I would put into the form.')
+  await sendMessage(page, 'done')
+  const sum = mentorReplies(page, 'Here is what I would put into the form.')
   await expect(sum.getByRole('button', { name: 'Apply to Form, as summed up here' })).toBeInViewport()
   await page.reload()
   await sum.getByRole('button', { name: 'Apply to Form, as summed up here' }).click()
@@ -109,17 +111,17 @@ test('where the mentor tells what it would put into the form, it can be applied'
   await expect(dialog.getByRole('article').first()).toContainText('Owner')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   // What is said after it is not in that summary.
-  await say(page, 'New tenants')
+  await sendMessage(page, 'New tenants')
   await expect(apply).toHaveCount(0)
 })
 
 test('what was typed and said is there after a reload', async ({ page, api }) => {
-  await open(page, api)
-  await say(page, 'Tool owners')
-  await input(page).fill('half a thought')
+  await openMentor(page, api)
+  await sendMessage(page, 'Tool owners')
+  await messageInput(page).fill('half a thought')
   await page.reload()
-  await expect(said(page, 'Tool owners')).toBeVisible()
-  await expect(input(page)).toHaveValue('half a thought')
+  await expect(userMessages(page, 'Tool owners')).toBeVisible()
+  await expect(messageInput(page)).toHaveValue('half a thought')
 })
 
 test('the last message can be changed, a reply made again, and either copied', async ({
@@ -128,53 +130,53 @@ test('the last message can be changed, a reply made again, and either copied', a
   context,
 }) => {
   await grantClipboard(context)
-  const id = await open(page, api)
-  await say(page, 'Tool owners')
-  await input(page).fill('aside')
-  await button(page, 'Edit').click()
-  await expect(input(page)).toHaveValue('Tool owners')
-  await expect(panel(page).getByText('This stands in for your last message.')).toBeVisible()
-  await button(page, 'Cancel').click()
-  await expect(input(page)).toHaveValue('aside')
-  await button(page, 'Edit').click()
-  await input(page).fill('Tool owners, new tenants')
-  await input(page).press('Enter')
-  await expect(said(page, 'Tool owners, new tenants')).toBeVisible()
-  await expect(said(page, /Tool owners$/)).toBeHidden()
-  await expect(input(page)).toHaveValue('aside')
-  await expect(button(page, 'Regenerate')).toBeVisible()
-  await button(page, 'Regenerate').click()
-  await expect(button(page, 'Stop')).toBeHidden()
-  await expect(button(page, 'Regenerate')).toBeVisible()
-  const messages = await stored(api, id)
+  const id = await openMentor(page, api)
+  await sendMessage(page, 'Tool owners')
+  await messageInput(page).fill('aside')
+  await panelButton(page, 'Edit').click()
+  await expect(messageInput(page)).toHaveValue('Tool owners')
+  await expect(mentorPanel(page).getByText('This stands in for your last message.')).toBeVisible()
+  await panelButton(page, 'Cancel').click()
+  await expect(messageInput(page)).toHaveValue('aside')
+  await panelButton(page, 'Edit').click()
+  await messageInput(page).fill('Tool owners, new tenants')
+  await messageInput(page).press('Enter')
+  await expect(userMessages(page, 'Tool owners, new tenants')).toBeVisible()
+  await expect(userMessages(page, /Tool owners$/)).toBeHidden()
+  await expect(messageInput(page)).toHaveValue('aside')
+  await expect(panelButton(page, 'Regenerate')).toBeVisible()
+  await panelButton(page, 'Regenerate').click()
+  await expect(panelButton(page, 'Stop')).toBeHidden()
+  await expect(panelButton(page, 'Regenerate')).toBeVisible()
+  const messages = await readStoredMessages(api, id)
   expect(messages.map(it => it.role)).toEqual(['assistant', 'user', 'assistant'])
-  await said(page, 'Tool owners, new tenants')
+  await userMessages(page, 'Tool owners, new tenants')
     .getByRole('button', { name: 'Copy the message of You' })
     .click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Tool owners, new tenants')
 })
 
 test('a new conversation is begun after a question, and the old one can be read', async ({ page, api }) => {
-  await open(page, api)
-  await say(page, 'Tool owners')
-  await input(page).fill('half a thought')
-  await button(page, 'Conversations').click()
+  await openMentor(page, api)
+  await sendMessage(page, 'Tool owners')
+  await messageInput(page).fill('half a thought')
+  await panelButton(page, 'Conversations').click()
   await page.getByRole('menuitem', { name: 'New conversation' }).click()
   const question = page.getByRole('alertdialog', { name: 'Start a new conversation?' })
   await question.getByRole('button', { name: 'New conversation' }).click()
-  await expect(said(page, 'Tool owners')).toBeHidden()
-  await expect(input(page)).toHaveValue('half a thought')
-  await button(page, 'Conversations').click()
+  await expect(userMessages(page, 'Tool owners')).toBeHidden()
+  await expect(messageInput(page)).toHaveValue('half a thought')
+  await panelButton(page, 'Conversations').click()
   await page.getByRole('menuitem', { name: /^Read the one of / }).click()
-  await expect(said(page, 'Tool owners')).toBeVisible()
-  await expect(input(page)).toBeHidden()
-  await button(page, 'Back to the current one').click()
-  await expect(input(page)).toHaveValue('half a thought')
+  await expect(userMessages(page, 'Tool owners')).toBeVisible()
+  await expect(messageInput(page)).toBeHidden()
+  await panelButton(page, 'Back to the current one').click()
+  await expect(messageInput(page)).toHaveValue('half a thought')
   // With nothing in it there is nothing to ask.
-  await button(page, 'Conversations').click()
+  await panelButton(page, 'Conversations').click()
   await page.getByRole('menuitem', { name: 'New conversation' }).click()
   await expect(question).toBeHidden()
-  await expect(input(page)).toBeEnabled()
+  await expect(messageInput(page)).toBeEnabled()
 })
 
 test('the panel says from where on older messages are no longer read', async ({ page, api }) => {
@@ -183,8 +185,8 @@ test('the panel says from where on older messages are no longer read', async ({ 
     const messages = (await response.json()) as Message[]
     await route.fulfill({ response, json: messages.map(it => ({ ...it, olderLeftOut: true })) })
   })
-  await open(page, api)
-  await expect(messages(page, 'Guided')).toContainText('Older messages are no longer read.')
+  await openMentor(page, api)
+  await expect(messagesBy(page, 'Guided')).toContainText('Older messages are no longer read.')
 })
 
 test('by keys alone: opened, written, made wider, closed', async ({ page, api }) => {
@@ -194,20 +196,20 @@ test('by keys alone: opened, written, made wider, closed', async ({ page, api })
   await expect(page.getByRole('region', { name: 'Entity diagram' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('m')
-  await expect(input(page)).toBeFocused()
+  await expect(messageInput(page)).toBeFocused()
   // One thing at a time stands beside a form.
   await expect(page.getByRole('region', { name: 'Entity diagram' })).toBeHidden()
   await page.keyboard.type('Tools and loans')
   // Not to the next module.
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(said(page, 'Tools and loans')).toBeVisible()
+  await expect(userMessages(page, 'Tools and loans')).toBeVisible()
   await expect(page).toHaveURL(/dataModels$/)
 
-  const line = panel(page).getByRole('separator', { name: 'Width of the mentor' })
+  const line = mentorPanel(page).getByRole('separator', { name: 'Width of the mentor' })
   await line.focus()
-  const before = (await panel(page).boundingBox())!.width
+  const before = (await mentorPanel(page).boundingBox())!.width
   await page.keyboard.press('End')
-  await expect.poll(async () => (await panel(page).boundingBox())!.width).toBeLessThan(before)
+  await expect.poll(async () => (await mentorPanel(page).boundingBox())!.width).toBeLessThan(before)
   await expect(line).toHaveAttribute('aria-valuenow', '320')
   await page.keyboard.press('ArrowLeft')
   await expect(line).toHaveAttribute('aria-valuenow', '344')
@@ -224,24 +226,24 @@ test('by keys alone: opened, written, made wider, closed', async ({ page, api })
   await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused()
   await page.keyboard.type('back to form')
   await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeHidden()
+  await expect(mentorPanel(page)).toBeHidden()
 })
 
 test('on a phone it takes the form’s place', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, api)
+  await openMentor(page, api)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Mentor - Target Personas')
   await expect(page.getByRole('button', { name: 'Add Persona' })).toBeHidden()
-  await expect(input(page)).toBeInViewport()
-  await expect(button(page, 'Send')).toBeInViewport({ ratio: 1 })
-  await expect(input(page)).toHaveAttribute('enterkeyhint', 'send')
-  expect(await input(page).evaluate(it => getComputedStyle(it).fontSize)).toBe('16px')
-  await say(page, 'Tool owners')
-  await expect(button(page, 'Send')).toBeInViewport({ ratio: 1 })
+  await expect(messageInput(page)).toBeInViewport()
+  await expect(panelButton(page, 'Send')).toBeInViewport({ ratio: 1 })
+  await expect(messageInput(page)).toHaveAttribute('enterkeyhint', 'send')
+  expect(await messageInput(page).evaluate(it => getComputedStyle(it).fontSize)).toBe('16px')
+  await sendMessage(page, 'Tool owners')
+  await expect(panelButton(page, 'Send')).toBeInViewport({ ratio: 1 })
   await page.getByRole('combobox', { name: 'Current Module' }).selectOption('Core Features')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Mentor - Core Features')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Back to Form' }).click()
   await expect(page.getByRole('button', { name: 'Add Feature' })).toBeVisible()
-  await expect(saveState(page, 'Saving...')).toBeHidden()
+  await expect(saveStateLabel(page, 'Saving...')).toBeHidden()
 })

@@ -2,39 +2,41 @@ import { expect, type Page } from '@playwright/test'
 import type { Message } from '#contract/mentor.ts'
 import { idea } from './idea.ts'
 
-export const panel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
-const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' })
-export const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Message' })
-export const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-export const steps = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
-export const toggle = (page: Page) => page.getByRole('button', { name: 'Discuss with AI Mentor' })
+export const mentorPanel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
+const log = (page: Page) => mentorPanel(page).getByRole('log', { name: 'Conversation' })
+export const messageInput = (page: Page) => mentorPanel(page).getByRole('textbox', { name: 'Message' })
+export const panelButton = (page: Page, name: string) =>
+  mentorPanel(page).getByRole('button', { name, exact: true })
+export const moduleNavigation = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
+export const mentorToggle = (page: Page) => page.getByRole('button', { name: 'Discuss with AI Mentor' })
 /** Messages of the user with this text; replies often repeat it. */
-export const said = (page: Page, text: string | RegExp) => messages(page, 'You').filter({ hasText: text })
-export const replied = (page: Page, text: string | RegExp) =>
-  messages(page, 'Guided').filter({ hasText: text })
-export const messages = (page: Page, speaker: string) =>
+export const userMessages = (page: Page, text: string | RegExp) =>
+  messagesBy(page, 'You').filter({ hasText: text })
+export const mentorReplies = (page: Page, text: string | RegExp) =>
+  messagesBy(page, 'Guided').filter({ hasText: text })
+export const messagesBy = (page: Page, speaker: string) =>
   log(page)
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${speaker}`) })
 
-export async function open(page: Page, api: { createProject: Function }, module = 'personas') {
+export async function openMentor(page: Page, api: { createProject: Function }, module = 'personas') {
   const id = (await api.createProject('Orchard Map', { brainDump: idea.brainDump })) as string
   await page.goto(`/projects/${id}/${module}`)
-  await toggle(page).click()
-  await expect(input(page)).toBeEnabled()
+  await mentorToggle(page).click()
+  await expect(messageInput(page)).toBeEnabled()
   return id
 }
 
 /** Writes, sends, and waits until the reply has ended. */
-export async function say(page: Page, text: string) {
-  await input(page).fill(text)
-  await input(page).press('Enter')
-  await expect(said(page, text)).toBeVisible()
-  await expect(button(page, 'Stop')).toBeHidden()
+export async function sendMessage(page: Page, text: string) {
+  await messageInput(page).fill(text)
+  await messageInput(page).press('Enter')
+  await expect(userMessages(page, text)).toBeVisible()
+  await expect(panelButton(page, 'Stop')).toBeHidden()
 }
 
 /** The conversation as the server has it. */
-export async function stored(api: { call: Function }, projectId: string, module = 'personas') {
+export async function readStoredMessages(api: { call: Function }, projectId: string, module = 'personas') {
   const { id } = (await api.call(
     'GET',
     `/ai/conversations/project/${projectId}/module/${module}/active`,

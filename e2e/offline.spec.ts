@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { apiOf, newPerson, signInByHttp } from './api.ts'
-import { copies } from './device.ts'
-import { everywhere, test as base, tokenKey, saved } from './fixtures.ts'
-import { brainDump, status } from './kept.ts'
+import { apiOf, createPerson, signInByHttp } from './api.ts'
+import { countCopies } from './offlineDb.ts'
+import { inEveryBrowser, test as base, tokenKey, savedLabel } from './fixtures.ts'
+import { brainDumpField, saveStatus } from './savingPage.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 // Without a network: the app opens, what was opened before can be read and written, and everything is sent on return.
@@ -21,7 +21,7 @@ const test = base.extend<Own>({
     await server.stop()
   },
   signedIn: async ({ own, browser }, use) => {
-    const member = await signInByHttp(own.origin, newPerson())
+    const member = await signInByHttp(own.origin, createPerson())
     const localStorage = [{ name: tokenKey, value: member.token }]
     const context = await browser.newContext({
       baseURL: own.origin,
@@ -39,7 +39,7 @@ async function ready(page: Page) {
     (await (await caches.open((await caches.keys())[0]!)).keys()).map(it => it.url),
   )
   expect(files.length).toBeGreaterThan(20)
-  await expect.poll(() => copies(page)).toBeGreaterThan(1)
+  await expect.poll(() => countCopies(page)).toBeGreaterThan(1)
 }
 
 /** A worker of another version stands ready, however long it takes to get its files. */
@@ -60,30 +60,30 @@ test.use({ serviceWorkers: 'allow' })
 
 test(
   'a project that was opened before is read and written without a server, and sent when it is back',
-  everywhere,
+  inEveryBrowser,
   async ({ own, signedIn: { page, api } }) => {
     test.slow()
     const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
     await page.goto(`/projects/${id}`)
-    await expect(brainDump(page)).toHaveValue('Apples')
+    await expect(brainDumpField(page)).toHaveValue('Apples')
     await ready(page)
     await own.end('SIGKILL')
 
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Orchard Map' }).click({ timeout: 30_000 })
-    await expect(brainDump(page)).toHaveValue('Apples')
-    await brainDump(page).press('ControlOrMeta+End')
+    await expect(brainDumpField(page)).toHaveValue('Apples')
+    await brainDumpField(page).press('ControlOrMeta+End')
     await page.keyboard.type(', pears')
-    await expect(status(page)).toHaveText('Offline: kept on this device')
+    await expect(saveStatus(page)).toHaveText('Offline: kept on this device')
     await page.reload()
-    await expect(brainDump(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
-    await own.begin()
+    await expect(brainDumpField(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
+    await own.restart()
     await expect
       .poll(async () => (await api.read(id)).rawIdeaDetails, { timeout: 60_000 })
       .toBe('Apples, pears')
-    await brainDump(page).press('ControlOrMeta+End')
+    await brainDumpField(page).press('ControlOrMeta+End')
     await page.keyboard.type(', a quince')
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, a quince')
   },
 )
@@ -93,7 +93,7 @@ test('what was kept of projects goes with signing out, and no answer of the API 
 }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
+  await expect(brainDumpField(page)).toBeVisible()
   await ready(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
@@ -107,7 +107,7 @@ test('what was kept of projects goes with signing out, and no answer of the API 
   await page.getByRole('button', { name: 'Ines Okafor' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => copies(page)).toBe(0)
+  await expect.poll(() => countCopies(page)).toBe(0)
 })
 
 test('a new version asks before it is taken', async ({ browser, own, signedIn: { page: first, api } }) => {
@@ -121,19 +121,19 @@ test('a new version asks before it is taken', async ({ browser, own, signedIn: {
   })
   const page = await context.newPage()
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
+  await expect(brainDumpField(page)).toBeVisible()
   await ready(page)
   const active = () =>
     page.evaluate(async () => new URL((await navigator.serviceWorker.ready).active!.scriptURL).search)
   await newVersion(page)
   await expect(page.getByText('A new version of Ideawright is ready.')).toBeVisible()
-  await brainDump(page).fill('Apples')
-  await expect(saved(page)).toBeVisible()
+  await brainDumpField(page).fill('Apples')
+  await expect(savedLabel(page)).toBeVisible()
   expect(await active()).toBe('')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
   await loaded
-  await expect(brainDump(page)).toHaveValue('Apples')
+  await expect(brainDumpField(page)).toHaveValue('Apples')
   expect(await active()).toBe('?next')
   await context.close()
 })

@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import type { Exported } from '#contract/auth.ts'
-import { apiOf, newPerson, signInByHttp, type Member, type Person } from './api.ts'
+import type { AccountExport } from '#contract/auth.ts'
+import { apiOf, createPerson, signInByHttp, type Member, type Person } from './api.ts'
 import {
-  everywhere,
-  failedCalls,
+  inEveryBrowser,
   hold,
-  introduce,
+  failedCallsPattern,
+  submitIdentity,
   memberTest as test,
-  storedToken,
+  readStoredToken,
   tokenKey,
 } from './fixtures.ts'
 import { startServer } from './server.ts'
-import { elsewhere, field, openProfile } from './profilePage.ts'
+import { openOtherBrowser, profileField, openProfile } from './profilePage.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const save = (page: Page) => button(page, 'Save Changes')
 const passwords = ['Current Password', 'New Password', 'Confirm New Password'] as const
 
 async function fillPasswords(page: Page, texts: readonly [string, string, string]) {
-  for (const [i, name] of passwords.entries()) await field(page, name).fill(texts[i]!)
+  for (const [i, name] of passwords.entries()) await profileField(page, name).fill(texts[i]!)
 }
 
 test('the menu leads to the profile, whose email stays as it is', async ({ page, member }) => {
@@ -30,38 +30,38 @@ test('the menu leads to the profile, whose email stays as it is', async ({ page,
   await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page).toHaveTitle('Profile Settings · Ideawright')
-  await expect(field(page, 'Name')).toHaveValue(member.name)
-  await expect(field(page, 'Email')).toHaveValue(member.email)
-  await expect(field(page, 'Email')).toBeDisabled()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email cannot be changed')
+  await expect(profileField(page, 'Name')).toHaveValue(member.name)
+  await expect(profileField(page, 'Email')).toHaveValue(member.email)
+  await expect(profileField(page, 'Email')).toBeDisabled()
+  await expect(profileField(page, 'Email')).toHaveAccessibleDescription('Email cannot be changed')
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
   for (const [name, hint] of [
     ['Current Password', 'current-password'],
     ['New Password', 'new-password'],
     ['Confirm New Password', 'new-password'],
   ] as const) {
-    await expect(field(page, name)).toHaveAttribute('type', 'password')
-    await expect(field(page, name)).toHaveAttribute('autocomplete', hint)
+    await expect(profileField(page, name)).toHaveAttribute('type', 'password')
+    await expect(profileField(page, name)).toHaveAttribute('autocomplete', hint)
   }
 })
 
-test('a new name is in the header at once, and stored', everywhere, async ({ page, api, member }) => {
+test('a new name is in the header at once, and stored', inEveryBrowser, async ({ page, api, member }) => {
   await openProfile(page)
   const answer = await hold(page, '**/api/auth/profile')
-  await field(page, 'Name').fill('  Ines Adaeze Okafor ')
+  await profileField(page, 'Name').fill('  Ines Adaeze Okafor ')
   const sent = page.waitForRequest('**/api/auth/profile')
-  await field(page, 'Name').press('Enter')
+  await profileField(page, 'Name').press('Enter')
   await expect(button(page, 'Saving...')).toBeVisible()
   expect((await sent).postDataJSON()).toEqual({ name: 'Ines Adaeze Okafor', currentPassword: '' })
   answer()
   await expect(page.getByRole('status').getByText('Profile updated successfully')).not.toHaveCount(0)
   await expect(save(page)).toBeVisible()
   await expect(button(page, 'Ines Adaeze Okafor')).toBeVisible()
-  await expect(field(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
+  await expect(profileField(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
   expect(await api.call('GET', '/auth/profile')).toMatchObject({ data: { name: 'Ines Adaeze Okafor' } })
   await page.unroute('**/api/auth/profile')
   await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
+  await expect(profileField(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
   expect(member.name).not.toBe('Ines Adaeze Okafor')
 })
 
@@ -71,41 +71,41 @@ test('what does not fit is said at its field, and nothing is sent', async ({ pag
   page.on('request', request => void (request.method() === 'PATCH' && calls.push(request.url())))
   await fillPasswords(page, ['', '1234567', '1234567'])
   await save(page).click()
-  const fresh = field(page, 'New Password')
+  const fresh = profileField(page, 'New Password')
   await expect(fresh).toHaveAccessibleDescription(/New password must be at least 8 characters long$/)
   await expect(fresh).toBeFocused()
   await fresh.fill('12345678')
   await expect(fresh).not.toHaveAccessibleDescription(/must be/)
   await save(page).click()
-  const again = field(page, 'Confirm New Password')
+  const again = profileField(page, 'Confirm New Password')
   await expect(again).toHaveAccessibleDescription('New passwords do not match')
   await expect(again).toBeFocused()
-  await field(page, 'Name').fill('   ')
+  await profileField(page, 'Name').fill('   ')
   await save(page).click()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name')
-  await expect(field(page, 'Name')).toBeFocused()
+  await expect(profileField(page, 'Name')).toHaveAccessibleDescription('Please enter your name')
+  await expect(profileField(page, 'Name')).toBeFocused()
   expect(calls).toEqual([])
 })
 
 test('a password is set, then changed with the current one only', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await openProfile(page)
   await fillPasswords(page, ['', 'correct horse', 'correct horse'])
   await save(page).click()
   const main = page.getByRole('main')
   await expect(main.getByText('Profile updated successfully')).toBeVisible()
-  for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+  for (const name of passwords) await expect(profileField(page, name)).toHaveValue('')
   await expect(main.getByText('Your account has no password yet')).toBeHidden()
 
   await fillPasswords(page, ['wrong horse', 'battery staple', 'battery staple'])
-  await field(page, 'Name').fill('Ines O.')
+  await profileField(page, 'Name').fill('Ines O.')
   await save(page).click()
   await expect(main.getByRole('alert')).toHaveText('The current password is not correct.')
-  await expect(field(page, 'Current Password')).toBeFocused()
-  await expect(field(page, 'New Password')).toHaveValue('battery staple')
-  await expect(field(page, 'Name')).toHaveValue('Ines O.')
+  await expect(profileField(page, 'Current Password')).toBeFocused()
+  await expect(profileField(page, 'New Password')).toHaveValue('battery staple')
+  await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
 
-  await field(page, 'Current Password').fill('correct horse')
+  await profileField(page, 'Current Password').fill('correct horse')
   const sent = page.waitForRequest('**/api/auth/profile')
   await save(page).click()
   expect((await sent).postDataJSON()).toEqual({
@@ -115,7 +115,7 @@ test('a password is set, then changed with the current one only', async ({ page,
   })
   await expect(main.getByText('Profile updated successfully')).toBeVisible()
   await expect(main.getByRole('alert')).toBeHidden()
-  for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+  for (const name of passwords) await expect(profileField(page, name)).toHaveValue('')
 })
 
 test.describe('a sign-in that is older than five minutes', () => {
@@ -129,7 +129,7 @@ test.describe('a sign-in that is older than five minutes', () => {
   const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in again' })
   const introduceAs = async (page: Page, { name, email }: Person) => {
     await expect(page).toHaveURL(/\/local-identity\//)
-    await introduce(page, { name, email })
+    await submitIdentity(page, { name, email })
   }
 
   test('has to be made anew before a first password is set; the name that was typed stays', async ({
@@ -139,25 +139,25 @@ test.describe('a sign-in that is older than five minutes', () => {
     server,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     makeOld(server.dataDir, member)
     await openProfile(page)
-    await field(page, 'Name').fill('Ines O.')
+    await profileField(page, 'Name').fill('Ines O.')
     await fillPasswords(page, ['', 'correct horse', 'correct horse'])
     await save(page).click()
     const main = page.getByRole('main')
     await expect(main.getByRole('alert')).toContainText('To set your first password, sign in again first')
-    for (const name of passwords.slice(1)) await expect(field(page, name)).toHaveValue('correct horse')
-    const before = await storedToken(page)
+    for (const name of passwords.slice(1)) await expect(profileField(page, name)).toHaveValue('correct horse')
+    const before = await readStoredToken(page)
     await again(page).click()
     await introduceAs(page, member)
 
     await expect(page).toHaveURL('/profile')
     await expect(main.getByText(/^You have signed in again\./)).toBeVisible()
-    await expect(field(page, 'Name')).toHaveValue('Ines O.')
-    for (const name of passwords) await expect(field(page, name)).toHaveValue('')
+    await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
+    for (const name of passwords) await expect(profileField(page, name)).toHaveValue('')
     // The sign-in from before has ended, and nothing of a password was kept.
-    const after = await storedToken(page)
+    const after = await readStoredToken(page)
     expect(after).not.toBe(before)
     await expect(() => expect(api.call('GET', '/auth/profile')).rejects.toThrow(/401/)).toPass()
     const kept = await page.evaluate(() => [sessionStorage, localStorage].flatMap(it => Object.values(it)))
@@ -167,7 +167,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     await expect(main.getByText('Profile updated successfully')).toBeVisible()
     await page.reload()
     await expect(main.getByText(/^You have signed in again/)).toBeHidden()
-    await expect(field(page, 'Name')).toHaveValue('Ines O.')
+    await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
     await expect(main.getByText('Your account has no password yet')).toBeHidden()
   })
 
@@ -177,7 +177,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     server,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     makeOld(server.dataDir, member)
     await openProfile(page)
     await button(page, 'Delete account').click()
@@ -197,22 +197,22 @@ test.describe('a sign-in that is older than five minutes', () => {
     await expect(
       page.getByRole('main').getByText('Your account and everything in it is deleted.'),
     ).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
   })
 
   test('is not made anew by another person, who changes nothing', async ({ page, member, server, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     makeOld(server.dataDir, member)
     await openProfile(page)
     await fillPasswords(page, ['', 'correct horse', 'correct horse'])
     await save(page).click()
-    const before = await storedToken(page)
+    const before = await readStoredToken(page)
     await again(page).click()
-    await introduceAs(page, newPerson('Grace'))
+    await introduceAs(page, createPerson('Grace'))
     await expect(page.getByRole('alert')).toContainText('That was another account.')
     await expect(page).toHaveURL('/profile')
-    await expect(field(page, 'Email')).toHaveValue(member.email)
-    expect(await storedToken(page)).toBe(before)
+    await expect(profileField(page, 'Email')).toHaveValue(member.email)
+    expect(await readStoredToken(page)).toBe(before)
     await fillPasswords(page, ['', 'correct horse', 'correct horse'])
     await save(page).click()
     await expect(again(page)).toBeVisible()
@@ -220,11 +220,11 @@ test.describe('a sign-in that is older than five minutes', () => {
 })
 
 test('a password that is easy to guess is refused at its field', async ({ page, member, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await openProfile(page)
   await fillPasswords(page, ['', 'Password1', 'Password1'])
   await save(page).click()
-  const fresh = field(page, 'New Password')
+  const fresh = profileField(page, 'New Password')
   await expect(fresh).toHaveAccessibleDescription(/one of the most common ones/)
   await expect(fresh).toBeFocused()
   await fillPasswords(page, ['', member.email, member.email])
@@ -234,11 +234,11 @@ test('a password that is easy to guess is refused at its field', async ({ page, 
 })
 
 test('a save that fails says why, and nothing typed is lost', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await openProfile(page)
   let json: object = { success: false }
   await page.route('**/api/auth/profile', route => route.fulfill({ status: 500, json }))
-  await field(page, 'Name').fill('Ines O.')
+  await profileField(page, 'Name').fill('Ines O.')
   await fillPasswords(page, ['', 'correct horse', 'correct horse'])
   await save(page).click()
   const alert = page.getByRole('main').getByRole('alert')
@@ -246,8 +246,8 @@ test('a save that fails says why, and nothing typed is lost', async ({ page, wat
   json = { success: false, message: 'The disk is full.' }
   await save(page).click()
   await expect(alert).toHaveText('The disk is full.')
-  await expect(field(page, 'Name')).toHaveValue('Ines O.')
-  await expect(field(page, 'Confirm New Password')).toHaveValue('correct horse')
+  await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
+  await expect(profileField(page, 'Confirm New Password')).toHaveValue('correct horse')
   await page.unroute('**/api/auth/profile')
   await page.route('**/api/auth/profile', route => route.abort())
   await save(page).click()
@@ -258,8 +258,8 @@ test('where the operator allows it, the password signs in, and the sign-in page 
   browser,
 }) => {
   const server = await startServer({ PASSWORD_SIGN_IN: 'on' })
-  const member = await signInByHttp(server.origin, newPerson())
-  const { page, close } = await elsewhere(browser, server.origin, member)
+  const member = await signInByHttp(server.origin, createPerson())
+  const { page, close } = await openOtherBrowser(browser, server.origin, member)
   await openProfile(page)
   await fillPasswords(page, ['', 'correct horse', 'correct horse'])
   await save(page).click()
@@ -284,7 +284,7 @@ test('where the operator allows it, the password signs in, and the sign-in page 
 })
 
 test('all data come as one file', async ({ page, api, member, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { brainDump: 'Every apple tree in the valley.' })
   const trashed = await api.createProject('Choir Rota')
   await api.call('DELETE', `/projects/${trashed}`)
@@ -303,7 +303,7 @@ test('all data come as one file', async ({ page, api, member, watch }) => {
   await expect(page.getByRole('alert')).toBeHidden()
   const text = await readFile(await download.path(), 'utf8')
   expect(text).not.toContain(member.token)
-  const all = JSON.parse(text) as Exported
+  const all = JSON.parse(text) as AccountExport
   expect(all.user).toMatchObject({ name: member.name, email: member.email })
   expect(all.sessions).toHaveLength(1)
   expect(all.projects).toMatchObject([
@@ -320,7 +320,7 @@ test('the account goes with everything in it, once its address was typed', async
   server,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   const body = { name: member.name, password: 'correct horse', currentPassword: '' }
   await api.call('PATCH', '/auth/profile', body)
@@ -353,7 +353,7 @@ test('the account goes with everything in it, once its address was typed', async
   await expect(
     page.getByRole('main').getByText('Your account and everything in it is deleted.'),
   ).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
+  expect(await readStoredToken(page)).toBeNull()
   await expect(tab).toHaveURL('/login')
   await expect(api.call('GET', '/auth/profile')).rejects.toThrow(/401/)
 

@@ -2,7 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import type { Member } from './api.ts'
 import { tokenKey } from './fixtures.ts'
 
-export const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+export const profileField = (page: Page, name: string) =>
+  page.getByRole('main').getByLabel(name, { exact: true })
 
 export async function openProfile(page: Page) {
   await page.goto('/profile')
@@ -10,7 +11,7 @@ export async function openProfile(page: Page) {
 }
 
 /** Another browser of the same person. */
-export async function elsewhere(browser: Browser, origin: string, { token }: Member) {
+export async function openOtherBrowser(browser: Browser, origin: string, { token }: Member) {
   const context = await browser.newContext({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }] },

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { proposalFor } from '#domain/proposal.ts'
-import { blankSpecification, type FormKey, type Specification } from '#domain/specification.ts'
+import { createProposal } from '#domain/proposal/proposal.ts'
+import {
+  createBlankSpecification,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import type { apiOf } from './api.ts'
-import { everywhere, failedCalls, memberTest, grantClipboard, saved } from './fixtures.ts'
+import { inEveryBrowser, failedCallsPattern, memberTest, grantClipboard, savedLabel } from './fixtures.ts'
 
 type Api = ReturnType<typeof apiOf>
 
@@ -56,7 +60,7 @@ Nice to have:
 
 memberTest(
   'what was said is reviewed, applied, told about and taken back by one undo',
-  everywhere,
+  inEveryBrowser,
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
     await said(
@@ -81,7 +85,7 @@ memberTest(
     await expect(notice.getByRole('listitem').first()).toHaveText('Pain Point')
     await expect(page.getByRole('region', { name: /^AI Mentor/ })).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Pain Point' })).toHaveValue(/ladder/)
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     // While it is pointed at it stays.
     await notice.hover()
     await notice.getByRole('button', { name: 'Undo' }).click()
@@ -114,7 +118,7 @@ memberTest(
     await expect(page.getByLabel('Name').nth(2)).toHaveValue('Lend a tool')
     await expect(page.getByLabel('Description').first()).toHaveValue('finds a tool by name and street')
     await expect(page.getByLabel('Importance').first()).toHaveValue('Low')
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
   },
 )
 
@@ -173,7 +177,7 @@ memberTest(
     const answer = {
       success: false,
       data: {},
-      proposal: proposalFor('problemStatement', blankSpecification().problemStatement, []),
+      proposal: createProposal('problemStatement', createBlankSpecification().problemStatement, []),
       unplaced: ['Rain on Sundays'],
       questions: [],
       speaker: 'Guided',
@@ -194,7 +198,7 @@ memberTest(
 memberTest(
   'a summary that fails shows what was said, and can be tried again',
   async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Street Shed')
     const text = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
     await said(api, id, 'problemStatement', text)

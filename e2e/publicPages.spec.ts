@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { newPerson } from './api.ts'
-import { everywhere, failedCalls, hold, introduce, memberTest, storedToken, test } from './fixtures.ts'
+import { createPerson } from './api.ts'
+import {
+  inEveryBrowser,
+  hold,
+  failedCallsPattern,
+  submitIdentity,
+  memberTest,
+  readStoredToken,
+  test,
+} from './fixtures.ts'
 
 const app = /\/assets\/index-.*\.js$/
 
@@ -17,7 +25,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public page is read, and its links lead on', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'Get Started' }).click()
@@ -57,7 +65,7 @@ for (const path of pages) {
     page,
     watch,
   }) => {
-    if (path === '/faq') watch.allow(failedCalls)
+    if (path === '/faq') watch.allow(failedCallsPattern)
     const scripts: string[] = []
     page.on('request', asked => void (asked.url().endsWith('.js') && scripts.push(asked.url())))
     await page.addInitScript(`
@@ -82,8 +90,8 @@ for (const path of pages) {
   })
 }
 
-test('what is pressed before the app is there, the app does', everywhere, async ({ page, watch }) => {
-  watch.allow(failedCalls)
+test('what is pressed before the app is there, the app does', inEveryBrowser, async ({ page, watch }) => {
+  watch.allow(failedCallsPattern)
   const arrive = await hold(page, app)
   await page.route('**/api/auth/check', route => route.abort())
   await page.goto('/login')
@@ -101,7 +109,7 @@ test('what is pressed before the app is there, the app does', everywhere, async 
 
 test(
   'a press before the app is there still leads back to where one came from',
-  everywhere,
+  inEveryBrowser,
   async ({ page }) => {
     const arrive = await hold(page, app)
     await page.goto('/login?return_to=/profile')
@@ -110,7 +118,7 @@ test(
     arrive()
     // For WebKit: what is asked for while the page is being left would wait for ever.
     await page.unrouteAll({ behavior: 'wait' })
-    await introduce(page, newPerson())
+    await submitIdentity(page, createPerson())
     await expect(page).toHaveURL('/profile')
   },
 )
@@ -138,7 +146,7 @@ memberTest(
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Sign up' })).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
   },
 )
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { memberTest as test, saved } from './fixtures.ts'
-import { itemIn } from './forms.ts'
+import { memberTest as test, savedLabel } from './fixtures.ts'
+import { itemLocator } from './forms.ts'
 
 // What a deleted card leaves behind in those that refer to it.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Delete / })
 const related = (page: Page, story: number) =>
-  itemIn(page, 'User Story', story - 1, `US-${story}`).getByLabel('Related Feature (Optional)')
+  itemLocator(page, 'User Story', story - 1, `US-${story}`).getByLabel('Related Feature (Optional)')
 const goTo = (page: Page, module: string) => page.getByRole('link', { name: module }).click()
 
 const personas = [{ id: 'PE-1', name: 'Ann', characteristics: '', needsAndGoals: '', painPoints: '' }]
@@ -42,7 +42,7 @@ test('a deleted feature is unlinked from its stories, and one Undo takes all of 
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Feature 1 · FE-1 deleted, 2 user stories unlinked.').first()).toBeVisible()
   await expect(button(page, 'Delete Feature 1')).toBeFocused()
-  await expect(itemIn(page, 'Feature', 0, 'FE-2')).toBeVisible()
+  await expect(itemLocator(page, 'Feature', 0, 'FE-2')).toBeVisible()
   await goTo(page, 'User Stories')
   await expect(related(page, 1)).toHaveValue('')
   await expect(related(page, 2)).toHaveValue('FE-2 Share')
@@ -50,7 +50,7 @@ test('a deleted feature is unlinked from its stories, and one Undo takes all of 
 
   // From wherever one is: back to the feature, and the links with it.
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(itemIn(page, 'Feature', 0, 'FE-1').getByLabel('Name')).toHaveValue('Search')
+  await expect(itemLocator(page, 'Feature', 0, 'FE-1').getByLabel('Name')).toHaveValue('Search')
   await expect(page.getByRole('status').filter({ hasText: 'Undid: Feature 1 · FE-1 deleted' })).toBeAttached()
   await expect.poll(async () => (await api.read(id)).modules['coreFeatures']).toEqual(features)
   await expect.poll(async () => (await api.read(id)).modules['userStories']).toEqual(userStories)
@@ -76,7 +76,7 @@ test('a deleted persona takes its stories along, and their criteria; the notice�
     .toEqual([userStories[1], userStories[2]])
 
   await button(page, 'Undo').click()
-  await expect(itemIn(page, 'Persona', 0, 'PE-1').getByLabel('Name')).toBeFocused()
+  await expect(itemLocator(page, 'Persona', 0, 'PE-1').getByLabel('Name')).toBeFocused()
   await expect.poll(async () => (await api.read(id)).modules['personas']).toEqual(personas)
   await expect.poll(async () => (await api.read(id)).modules['userStories']).toEqual(userStories)
   await expect
@@ -145,6 +145,6 @@ test('asks nothing where nothing refers to the card', async ({ page, api }) => {
   await button(page, 'Delete Feature 3').click()
   await expect(page.getByText('Feature 3 · FE-3 deleted.').first()).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   expect((await api.read(id)).modules['userStories']).toEqual(userStories)
 })

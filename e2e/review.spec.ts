@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { sections, toDocument } from '#domain/document.ts'
+import { documentSectionsOf, toDocument } from '#domain/export/document.ts'
 import { memberTest as test, grantClipboard } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the specification' })
-const parts = sections(idea)
+const parts = documentSectionsOf(idea)
 
 async function open(page: Page, api: { createProject(name: string, all: typeof idea): Promise<string> }) {
   await page.goto(`/projects/${await api.createProject(ideaName, idea)}/review`)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { forms, type Specification } from '#domain/specification.ts'
-import { everywhere, createProject, introduce, memberTest, test, saved } from './fixtures.ts'
-import { fillForm, findForm } from './forms.ts'
+import { forms, type Specification } from '#domain/specification/specification.ts'
+import { inEveryBrowser, createProject, submitIdentity, memberTest, test, savedLabel } from './fixtures.ts'
+import { fillForm, expectForm } from './forms.ts'
 import { idea } from './idea.ts'
 
 /** Any of these that ran would open a dialog, or ask another origin: fixtures.ts fails the test for both. */
@@ -38,7 +38,7 @@ function hostile(): Specification {
 
 memberTest(
   'markup in every field of every form stays text: typed, found again, reviewed',
-  everywhere,
+  inEveryBrowser,
   async ({ page }) => {
     memberTest.slow()
     const specification = hostile()
@@ -50,11 +50,11 @@ memberTest(
       await fillForm(page, key, specification[key])
     }
     await steps.getByRole('link', { name: 'Review & Export' }).click()
-    await expect(saved(page)).toBeVisible()
+    await expect(savedLabel(page)).toBeVisible()
     await page.reload()
     for (const { key, title } of forms) {
       await steps.getByRole('link', { name: title }).click()
-      await findForm(page, key, specification[key])
+      await expectForm(page, key, specification[key])
     }
     await page.getByRole('button', { name: 'Preview & Export' }).click()
     const preview = page.getByRole('region', { name: 'Preview of the specification' })
@@ -96,9 +96,9 @@ memberTest('markup in a project’s name and description stays text in every pla
 test('markup in a person’s name stays text, on the identity page and in the header', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)>'
   await page.goto('/api/auth/google')
-  await introduce(page, { name: `"><script>alert(2)</script>`, email: 'not an address' })
+  await submitIdentity(page, { name: `"><script>alert(2)</script>`, email: 'not an address' })
   await expect(page.getByLabel('Name')).toHaveValue('"><script>alert(2)</script>')
-  await introduce(page, { name, email: 'markup@example.org' })
+  await submitIdentity(page, { name, email: 'markup@example.org' })
   await expect(page.getByRole('button', { name })).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ export interface RunningServer {
    * the data that it had.
    */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-  begin(): Promise<void>
+  restart(): Promise<void>
 }
 
 const tries = 3
@@ -51,7 +51,7 @@ async function startAt(
       await rm(dataDir, { recursive: true, force: true })
     },
     end: signal => running.end(signal),
-    async begin() {
+    async restart() {
       running = await spawnAt(port, dataDir, settings)
     },
   }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { signInByHttp } from './api.ts'
-import { copyNames, unsavedTexts } from './device.ts'
-import { failedCalls, introduce, memberTest as test, storedToken } from './fixtures.ts'
-import { brainDump, cutOff, letThrough } from './kept.ts'
-import { elsewhere, field, openProfile } from './profilePage.ts'
+import { readCopyNames, readUnsavedTexts } from './offlineDb.ts'
+import { failedCallsPattern, submitIdentity, memberTest as test, readStoredToken } from './fixtures.ts'
+import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
+import { openOtherBrowser, profileField, openProfile } from './profilePage.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const save = (page: Page) => button(page, 'Save Changes')
@@ -17,10 +17,14 @@ test.describe('sessions', () => {
     member,
     watch,
   }) => {
-    watch.allow(failedCalls)
-    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member, firefox))
+    watch.allow(failedCallsPattern)
+    const other = await openOtherBrowser(
+      browser,
+      server.origin,
+      await signInByHttp(server.origin, member, firefox),
+    )
     await openProfile(other.page)
-    await field(other.page, 'Name').fill('Typed elsewhere')
+    await profileField(other.page, 'Name').fill('Typed elsewhere')
 
     await openProfile(page)
     const rows = page.getByRole('listitem').filter({ hasText: 'signed in' })
@@ -34,12 +38,12 @@ test.describe('sessions', () => {
     // The other one keeps what was typed, says what to do, and goes on where it was.
     await save(other.page).click()
     await expect(other.page.getByText('You are signed out.')).toBeVisible()
-    await expect(field(other.page, 'Name')).toHaveValue('Typed elsewhere')
+    await expect(profileField(other.page, 'Name')).toHaveValue('Typed elsewhere')
     const signingIn = other.page.context().waitForEvent('page')
     await other.page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
     const tab = await signingIn
     await tab.getByRole('button', { name: 'Sign in with Google' }).click()
-    await introduce(tab, member)
+    await submitIdentity(tab, member)
     await expect(tab).toHaveURL('/profile')
     await expect(other.page.getByText('You are signed out.')).toBeHidden()
     await save(other.page).click()
@@ -54,7 +58,7 @@ test.describe('sessions', () => {
       .getByRole('button', { name: /^Sign out: / })
       .click()
     await expect(page).toHaveURL('/')
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
     await expect(api.call('GET', '/auth/sessions')).rejects.toThrow(/401/)
   })
 
@@ -65,7 +69,7 @@ test.describe('sessions', () => {
     server,
     member,
   }) => {
-    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member))
+    const other = await openOtherBrowser(browser, server.origin, await signInByHttp(server.origin, member))
     const tab = await context.newPage()
     await tab.goto('/dashboard')
     await expect(tab.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
@@ -75,7 +79,7 @@ test.describe('sessions', () => {
     await button(page, 'Sign out everywhere').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL('/')
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
     await expect(tab).toHaveURL('/login')
     await other.page.goto('/dashboard')
     await expect(other.page).toHaveURL('/login')
@@ -90,33 +94,33 @@ test.describe('sessions', () => {
     api,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const [saved, typed] = [await api.createProject('Orchard Map'), await api.createProject('Choir Rota')]
-    const other = await elsewhere(browser, server.origin, await signInByHttp(server.origin, member))
+    const other = await openOtherBrowser(browser, server.origin, await signInByHttp(server.origin, member))
     for (const id of [saved, typed]) {
       await other.page.goto(`/projects/${id}`)
-      await expect(brainDump(other.page)).toBeVisible()
-      await expect.poll(async () => (await copyNames(other.page)).includes(`project ${id}`)).toBe(true)
+      await expect(brainDumpField(other.page)).toBeVisible()
+      await expect.poll(async () => (await readCopyNames(other.page)).includes(`project ${id}`)).toBe(true)
     }
-    await cutOff(other.page.context())
-    await brainDump(other.page).fill('Written in a tunnel.')
-    await expect.poll(() => unsavedTexts(other.page)).toEqual(['Written in a tunnel.'])
+    await blockSaves(other.page.context())
+    await brainDumpField(other.page).fill('Written in a tunnel.')
+    await expect.poll(() => readUnsavedTexts(other.page)).toEqual(['Written in a tunnel.'])
 
     await openProfile(page)
     await button(page, 'Sign out everywhere').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL('/')
 
-    await letThrough(other.page.context())
+    await allowSaves(other.page.context())
     await other.page.goto('/login')
-    await expect.poll(() => copyNames(other.page)).toEqual([`project ${typed}`])
-    expect(await unsavedTexts(other.page)).toEqual(['Written in a tunnel.'])
+    await expect.poll(() => readCopyNames(other.page)).toEqual([`project ${typed}`])
+    expect(await readUnsavedTexts(other.page)).toEqual(['Written in a tunnel.'])
     await other.page.getByRole('button', { name: 'Sign in with Google' }).click()
-    await introduce(other.page, member)
+    await submitIdentity(other.page, member)
     await expect(other.page).toHaveURL('/dashboard')
     await other.page.goto(`/projects/${typed}`)
-    await expect(brainDump(other.page)).toHaveValue('Written in a tunnel.')
-    await expect.poll(() => unsavedTexts(other.page)).toEqual([])
+    await expect(brainDumpField(other.page)).toHaveValue('Written in a tunnel.')
+    await expect.poll(() => readUnsavedTexts(other.page)).toEqual([])
     await other.close()
   })
 
@@ -125,30 +129,30 @@ test.describe('sessions', () => {
     api,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
-    await expect(brainDump(page)).toBeVisible()
-    await expect.poll(async () => (await copyNames(page)).includes(`project ${id}`)).toBe(true)
+    await expect(brainDumpField(page)).toBeVisible()
+    await expect.poll(async () => (await readCopyNames(page)).includes(`project ${id}`)).toBe(true)
     await api.call('DELETE', '/auth/sessions')
-    await brainDump(page).fill('Not saved any more.')
+    await brainDumpField(page).fill('Not saved any more.')
     await expect(page.getByText(/You are signed out/).first()).toBeVisible()
-    await expect.poll(() => copyNames(page)).toEqual([`project ${id}`])
-    expect(await unsavedTexts(page)).toEqual(['Not saved any more.'])
+    await expect.poll(() => readCopyNames(page)).toEqual([`project ${id}`])
+    expect(await readUnsavedTexts(page)).toEqual(['Not saved any more.'])
   })
 
   test('stay where the server could not be told, and the page says so', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await openProfile(page)
     await page.route('**/api/auth/sessions', route => route.abort())
     await button(page, 'Sign out everywhere').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to sign out everywhere. Please try again.')
-    expect(await storedToken(page)).not.toBeNull()
+    expect(await readStoredToken(page)).not.toBeNull()
   })
 
   test('that could not be loaded can be asked for again', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.route('**/api/auth/sessions', route => route.fulfill({ status: 400, json: {} }))
     await openProfile(page)
     const alert = page.getByRole('alert')

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { apiOf, newPerson, signInByHttp } from './api.ts'
+import { apiOf, createPerson, signInByHttp } from './api.ts'
 import {
-  everywhere,
-  failedCalls,
+  inEveryBrowser,
   hold,
-  introduce,
+  failedCallsPattern,
+  submitIdentity,
   memberTest,
   signIn,
   stopClock,
-  storedToken,
+  readStoredToken,
   test,
   tokenKey,
 } from './fixtures.ts'
@@ -16,9 +16,9 @@ import {
 test.describe('a visitor', () => {
   test(
     'comes from the landing page to the dashboard, a second after the identity provider',
-    everywhere,
+    inEveryBrowser,
     async ({ page }) => {
-      const person = newPerson()
+      const person = createPerson()
       await page.clock.install()
       await page.goto('/')
       await page.getByRole('link', { name: 'Get Started' }).click()
@@ -31,7 +31,7 @@ test.describe('a visitor', () => {
 
       await expect(page.getByRole('heading', { name: 'Completing Sign In' })).toBeVisible()
       await expect(page).toHaveURL('/auth/callback')
-      await expect.poll(() => storedToken(page)).toMatch(/^ss_/)
+      await expect.poll(() => readStoredToken(page)).toMatch(/^ss_/)
       await page.clock.runFor(950)
       await expect(page).toHaveURL('/auth/callback')
       await page.clock.runFor(50)
@@ -71,18 +71,18 @@ test.describe('a visitor', () => {
   })
 
   test('cannot use a code that was invented, nor one that was used', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.goto('/auth/callback?token=ho_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
     await expect(page.getByRole('alert')).toContainText('Authentication failed')
 
     const callback = page.waitForRequest(/\/auth\/callback\?token=/)
-    await signIn(page, newPerson())
+    await signIn(page, createPerson())
     await page.getByRole('button', { name: 'Ines Okafor' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
     await page.goto((await callback).url())
     await expect(page.getByRole('alert')).toContainText('Authentication failed')
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
   })
 
   test('keeps no trace of the one-time code in the address, the history or the storage', async ({
@@ -90,9 +90,9 @@ test.describe('a visitor', () => {
     watch,
   }) => {
     // Back leads to the identity page, whose sign-in is over.
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const callback = page.waitForRequest(/\/auth\/callback\?token=/)
-    await signIn(page, newPerson())
+    await signIn(page, createPerson())
     const code = new URL((await callback).url()).searchParams.get('token')!
     expect(code).toMatch(/^ho_/)
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
@@ -104,13 +104,13 @@ test.describe('a visitor', () => {
 
   for (const path of ['/dashboard', '/profile', '/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07/features']) {
     test(`is led from ${path} to sign in, and back there afterwards`, async ({ page, server }) => {
-      const person = newPerson()
+      const person = createPerson()
       const api = apiOf(server.origin, await signInByHttp(server.origin, person))
       const own = path.replace(/[\w-]{36}/, await api.createProject('Orchard Map'))
       await page.goto(own)
       await expect(page).toHaveURL(/\/login/)
       await page.getByRole('button', { name: 'Sign in with Google' }).click()
-      await introduce(page, person)
+      await submitIdentity(page, person)
       await expect(page).toHaveURL(own)
     })
   }
@@ -118,19 +118,19 @@ test.describe('a visitor', () => {
   test('gains nothing from a token in the address of any other page', async ({ page }) => {
     await page.goto('/?token=ss_stolen&x=1#end')
     await expect(page).toHaveURL('/?x=1#end')
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
   test('is not led to another site after signing in', async ({ page }) => {
     await page.goto('/login?return_to=//evil.example')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
-    await introduce(page, newPerson())
+    await submitIdentity(page, createPerson())
     await expect(page).toHaveURL('/dashboard')
   })
 
   test('sees that the button works, and what to do when the server is away', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await page.goto('/login')
     const answer = await hold(page, '**/api/auth/check', route => route.abort())
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -155,15 +155,15 @@ test.describe('a visitor', () => {
 
   test('is told on the identity page what is missing', async ({ page }) => {
     await page.goto('/api/auth/google')
-    await introduce(page, { name: '', email: 'nobody' })
+    await submitIdentity(page, { name: '', email: 'nobody' })
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/)
-    await introduce(page, newPerson())
+    await submitIdentity(page, createPerson())
     await expect(page).toHaveURL('/dashboard')
   })
 
   test('meets the 404 screen on unknown paths, with the way home', async ({ page, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     for (const path of ['/docs', '/guides', '/faq', '/no/such/page']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -214,7 +214,7 @@ memberTest.describe('a member', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
     await (await ended).finished()
     await expect(api.call('GET', '/projects')).rejects.toThrow(/401/)
     await page.goto('/dashboard')
@@ -232,11 +232,11 @@ memberTest.describe('a member', () => {
   })
 
   memberTest('whose session has ended elsewhere has to sign in again', async ({ page, api, watch }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     await api.call('POST', '/auth/logout')
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
-    expect(await storedToken(page)).toBeNull()
+    expect(await readStoredToken(page)).toBeNull()
   })
 
   memberTest('sees a spinner, not the sign-in page, while the session is checked', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, signInByHttp } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { unsavedTexts } from './device.ts'
-import { failedCalls, memberTest as test, storedToken, tokenKey } from './fixtures.ts'
-import { brainDump, cutOff, letThrough } from './kept.ts'
+import { readUnsavedTexts } from './offlineDb.ts'
+import { failedCallsPattern, memberTest as test, readStoredToken, tokenKey } from './fixtures.ts'
+import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
 
 // Signing out with text that the server does not have (AS-19, docs/decisions/031).
 
@@ -15,9 +15,9 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-const keptCount = async (page: Page) => (await unsavedTexts(page)).length
+const keptCount = async (page: Page) => (await readUnsavedTexts(page)).length
 
-test.beforeEach(({ watch }) => watch.allow(failedCalls))
+test.beforeEach(({ watch }) => watch.allow(failedCallsPattern))
 
 test('says what is not saved, and stays where one wishes to; kept, it is saved at the next sign-in', async ({
   page,
@@ -28,9 +28,9 @@ test('says what is not saved, and stays where one wishes to; kept, it is saved a
 }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
-  await cutOff(context)
-  await brainDump(page).fill('Written in a tunnel.')
+  await expect(brainDumpField(page)).toBeVisible()
+  await blockSaves(context)
+  await brainDumpField(page).fill('Written in a tunnel.')
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
   await signOut(page)
   await expect(dialog(page)).toContainText('Orchard Map: Brain Dump')
@@ -38,20 +38,20 @@ test('says what is not saved, and stays where one wishes to; kept, it is saved a
   await expectAccessible(page, 'signing out with unsaved text')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  expect(await storedToken(page)).not.toBeNull()
-  await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
+  expect(await readStoredToken(page)).not.toBeNull()
+  await expect(brainDumpField(page)).toHaveValue('Written in a tunnel.')
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await signOut(page)
   await button(page, 'Sign out and keep it').click()
   await expect(page).toHaveURL('/')
-  expect([await storedToken(page), await keptCount(page)]).toEqual([null, 1])
+  expect([await readStoredToken(page), await keptCount(page)]).toEqual([null, 1])
 
-  await letThrough(context)
+  await allowSaves(context)
   const { token } = await signInByHttp(server.origin, member)
   await page.evaluate(([key, token]) => localStorage.setItem(key!, token!), [tokenKey, token])
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
+  await expect(brainDumpField(page)).toHaveValue('Written in a tunnel.')
   const again = apiOf(server.origin, await signInByHttp(server.origin, member))
   await expect.poll(async () => (await again.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
 })
@@ -59,14 +59,14 @@ test('says what is not saved, and stays where one wishes to; kept, it is saved a
 test('deletes it from the device where one wishes so', async ({ page, context, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
-  await cutOff(context)
-  await brainDump(page).fill('Written in a tunnel.')
+  await expect(brainDumpField(page)).toBeVisible()
+  await blockSaves(context)
+  await brainDumpField(page).fill('Written in a tunnel.')
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()
   await signOut(page)
   await button(page, 'Sign out and delete it').click()
   await expect(page).toHaveURL('/')
-  expect(await storedToken(page)).toBeNull()
+  expect(await readStoredToken(page)).toBeNull()
   await expect.poll(() => keptCount(page)).toBe(0)
 })
 
@@ -78,16 +78,16 @@ test('says that it would be gone where the browser keeps nothing', async ({ page
   })
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
-  await expect(brainDump(page)).toBeVisible()
-  await cutOff(context)
-  await brainDump(page).fill('Written in a tunnel.')
+  await expect(brainDumpField(page)).toBeVisible()
+  await blockSaves(context)
+  await brainDumpField(page).fill('Written in a tunnel.')
   await expect(page.getByText('Offline: kept in this tab')).toBeVisible()
   await signOut(page)
   await expect(dialog(page)).toContainText('If you sign out now, it is gone.')
   await expect(button(page, 'Sign out and keep it')).toBeHidden()
   await button(page, 'Stay signed in').click()
-  await expect(brainDump(page)).toHaveValue('Written in a tunnel.')
-  await letThrough(context)
+  await expect(brainDumpField(page)).toHaveValue('Written in a tunnel.')
+  await allowSaves(context)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
 })

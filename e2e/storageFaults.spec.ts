@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { failedCalls, memberTest as test } from './fixtures.ts'
-import { brainDump, cutOff, status } from './kept.ts'
+import { failedCallsPattern, memberTest as test } from './fixtures.ts'
+import { brainDumpField, blockSaves, saveStatus } from './savingPage.ts'
 
 // T-31: the browser's storage fails. Nothing is lost that the server can have, and what it cannot is told.
 
@@ -41,19 +41,19 @@ test.describe('a storage that fails is told once, and costs nothing else:', () =
   }
   for (const [name, fault] of Object.entries(faults)) {
     test(name, async ({ page, context, api, watch }) => {
-      watch.allow(failedCalls)
+      watch.allow(failedCallsPattern)
       await page.addInitScript(fault)
       const id = await api.createProject('Orchard Map')
       await page.goto(`/projects/${id}`)
       const told = page.getByText('This browser keeps nothing on this device.')
-      await brainDump(page).fill('Apples')
+      await brainDumpField(page).fill('Apples')
       await expect(told).toBeVisible()
       await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
       await page.getByRole('button', { name: 'Dismiss' }).click()
 
-      await cutOff(context)
-      await brainDump(page).fill('Apples and pears')
-      await expect(status(page)).toHaveText('Offline: kept in this tab', { timeout: 20_000 })
+      await blockSaves(context)
+      await brainDumpField(page).fill('Apples and pears')
+      await expect(saveStatus(page)).toHaveText('Offline: kept in this tab', { timeout: 20_000 })
       await expect(told).toBeHidden()
       const asked = page.waitForEvent('dialog')
       await Promise.all([asked, page.reload({ waitUntil: 'commit' }).catch(() => undefined)])

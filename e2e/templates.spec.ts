@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireProject } from '#contract/projects.ts'
-import { projectFromWire } from '#contract/wire.ts'
-import { toDocument } from '#domain/document.ts'
+import { fromWireProject } from '#contract/wire.ts'
+import { toDocument } from '#domain/export/document.ts'
 import { templates } from '#domain/templates/index.ts'
-import { templateKeys } from '#domain/templates/keys.ts'
-import { startFrom } from '#domain/templates/template.ts'
-import { failedCalls, memberTest as test } from './fixtures.ts'
-import { findForm, itemIn } from './forms.ts'
+import { templateKeys } from '#domain/templates/templateKeys.ts'
+import { createFromTemplate } from '#domain/templates/template.ts'
+import { failedCallsPattern, memberTest as test } from './fixtures.ts'
+import { expectForm, itemLocator } from './forms.ts'
 
 const open = async (page: Page) => {
   await page.goto('/dashboard')
@@ -34,14 +34,14 @@ test('a project starts from a template with the keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/)
-  const expected = startFrom(templates.booking, 'Physio at the Park')
+  const expected = createFromTemplate(templates.booking, 'Physio at the Park')
   await expect(page.getByLabel('Brain Dump', { exact: true })).toHaveValue(expected.brainDump)
   await expect(page.getByText('100% complete')).toBeVisible()
   await step(page, 'Project Overview').click()
-  await findForm(page, 'overview', expected.overview)
+  await expectForm(page, 'overview', expected.overview)
   await step(page, 'User Stories').click()
   for (const [i, story] of expected.userStories.entries()) {
-    const card = itemIn(page, 'User Story', i, story.id)
+    const card = itemLocator(page, 'User Story', i, story.id)
     await expect(card.getByLabel('I want to... (Goal)')).toHaveValue(story.goal)
     await expect(card.getByLabel('Related Feature (Optional)')).toHaveValue(story.relatedFeature)
   }
@@ -90,7 +90,7 @@ test('the empty dashboard offers a first project and a sample, which can be dele
 })
 
 test('says when the sample could not be made, and may be asked again', async ({ page, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   await page.goto('/dashboard')
   const sample = page.getByRole('button', { name: 'Open a sample project' })
   await sample.click({ trial: true })
@@ -108,8 +108,8 @@ test('every template becomes a project whose document has nothing missing', asyn
     const body = { projectName: name, projectDescription: '', rawIdeaDetails: '', template }
     const { _id } = await api.call<WireProject>('POST', '/projects', body)
     const wire = await api.call<WireProject>('GET', `/projects/${_id}`)
-    const document = toDocument(wire.projectName, projectFromWire(wire).modules, 'Nov 21, 2026')
-    expect(document).toBe(toDocument(name, startFrom(templates[template], name), 'Nov 21, 2026'))
+    const document = toDocument(wire.projectName, fromWireProject(wire).modules, 'Nov 21, 2026')
+    expect(document).toBe(toDocument(name, createFromTemplate(templates[template], name), 'Nov 21, 2026'))
     expect(document).not.toMatch(/Not specified|No .+ defined yet/)
   }
 })

@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { everywhere, failedCalls, memberTest as test, passUntilTrue, stopClock } from './fixtures.ts'
-import { brainDump } from './kept.ts'
+import {
+  inEveryBrowser,
+  failedCallsPattern,
+  memberTest as test,
+  passUntilTrue,
+  stopClock,
+} from './fixtures.ts'
+import { brainDumpField } from './savingPage.ts'
 
 const painPoint = (page: Page) => page.getByLabel('Pain Point', { exact: true })
 const conflict = (page: Page) => page.getByRole('complementary', { name: 'Changed in two places' })
@@ -22,22 +28,22 @@ async function openDeafAt(page: Page, address: string) {
 
 test(
   'what one tab saves is in the other without a reload; its caret and its undo stay its own',
-  everywhere,
+  inEveryBrowser,
   async ({ page, context, api }) => {
     const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
     const other = await context.newPage()
     await page.goto(`/projects/${id}`)
     await other.goto(`/projects/${id}`)
-    await expect(brainDump(other)).toHaveValue('Apples')
-    await brainDump(other).press('Home')
-    await brainDump(page).press('End')
+    await expect(brainDumpField(other)).toHaveValue('Apples')
+    await brainDumpField(other).press('Home')
+    await brainDumpField(page).press('End')
     await page.keyboard.type('\nPears')
-    await expect(brainDump(other)).toHaveValue('Apples\nPears')
+    await expect(brainDumpField(other)).toHaveValue('Apples\nPears')
     await other.keyboard.type('Good ')
-    await expect(brainDump(page)).toHaveValue('Good Apples\nPears')
+    await expect(brainDumpField(page)).toHaveValue('Good Apples\nPears')
     for (const each of [page, other]) await expect(conflict(each)).toHaveCount(0)
     await other.getByRole('button', { name: /^Undo/ }).click()
-    await expect(brainDump(page)).toHaveValue('Apples\nPears')
+    await expect(brainDumpField(page)).toHaveValue('Apples\nPears')
   },
 )
 
@@ -70,7 +76,7 @@ test('one text changed in two places: both are there, also after a reload, until
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
   await openDeaf(page, id)
   const elsewhere = (text: string) =>
@@ -120,7 +126,7 @@ test('what another tab of this browser has saved is called so, with the time', a
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
   const other = await context.newPage()
   for (const each of [page, other]) await openDeaf(each, id)
@@ -142,7 +148,7 @@ test('two who add a card have both, and the one that is being typed keeps the fo
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.route('**/events?**', route => route.abort())
   await page.goto(`/projects/${id}/features`)
@@ -185,11 +191,11 @@ test.describe('the name of a project and its text, each changed in a tab of its 
       api,
       watch,
     }) => {
-      watch.allow(failedCalls)
+      watch.allow(failedCallsPattern)
       const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
       if (isDeaf) await page.route('**/events?**', route => route.abort())
       await page.goto(`/projects/${id}`)
-      await brainDump(page).press('End')
+      await brainDumpField(page).press('End')
       await rename(await context.newPage(), 'Orchard Map', 'Orchard Atlas')
       await page.keyboard.type(', pears')
       await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
@@ -204,7 +210,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
       api,
       watch,
     }) => {
-      watch.allow(failedCalls)
+      watch.allow(failedCallsPattern)
       const id = await api.createProject('Orchard Map')
       if (isDeaf) await page.route('**/events?**', route => route.abort())
       await page.goto(`/projects/${id}/overview`)
@@ -225,7 +231,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
     api,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await openDeafAt(page, `/projects/${id}/overview`)
     await expect(name(page)).toHaveValue('Orchard Map')
@@ -245,12 +251,12 @@ test.describe('the name of a project and its text, each changed in a tab of its 
     api,
     watch,
   }) => {
-    watch.allow(failedCalls)
+    watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
     const other = await context.newPage()
     await page.goto(`/projects/${id}`)
     await other.goto(`/projects/${id}/overview`)
-    await brainDump(page).press('End')
+    await brainDumpField(page).press('End')
     await Promise.all([page.keyboard.type(', pears'), name(other).fill('Orchard Atlas')])
     await expect
       .poll(async () => {
@@ -264,7 +270,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
 })
 
 test('a card that one has deleted stays where the other has changed it', async ({ page, api, watch }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const card = (id: number, name: string) => ({
     id: `FE-${id}`,
     name,
@@ -289,7 +295,7 @@ test('a form that waits for a decision takes no proposal and no older version, a
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
   const talk = { projectId: id, moduleType: moduleName }
   const conversation = await api.call<{ id: string }>('POST', '/ai/conversations', talk)

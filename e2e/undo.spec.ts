@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { everywhere, failedCalls, memberTest as test, saveState, stopClock, saved } from './fixtures.ts'
-import { itemIn } from './forms.ts'
+import {
+  inEveryBrowser,
+  failedCallsPattern,
+  memberTest as test,
+  saveStateLabel,
+  stopClock,
+  savedLabel,
+} from './fixtures.ts'
+import { itemLocator } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -13,7 +20,7 @@ const said = (page: Page, text: string) =>
 
 test(
   'typing is taken back word by word, by keys within the field, with the caret where it was',
-  everywhere,
+  inEveryBrowser,
   async ({ page, api }) => {
     const id = await api.createProject('Orchard Map', { brainDump: 'Trees. End.' })
     await page.goto(`/projects/${id}`)
@@ -57,7 +64,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   const id = await api.createProject(ideaName, idea)
   const before = (await api.read(id)).modules
   await page.goto(`/projects/${id}/features`)
-  const feature = itemIn(page, 'Feature', 0, 'FE-1')
+  const feature = itemLocator(page, 'Feature', 0, 'FE-1')
   await feature.getByLabel('Name').fill('Renamed')
   await feature.getByLabel('Importance').selectOption('Low')
   await button(page, 'Delete Feature 3').click()
@@ -65,19 +72,19 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await button(page, 'Add Feature').click()
 
   await page.getByRole('link', { name: 'Data Models' }).click()
-  const row = itemIn(page, 'Data Model', 0, 'DM-1').getByRole('group').first()
+  const row = itemLocator(page, 'Data Model', 0, 'DM-1').getByRole('group').first()
   const required = row.getByLabel('Required')
   const wasRequired = await required.isChecked()
   await required.setChecked(!wasRequired)
   await button(page, 'Add Attribute').first().click()
   await page.getByRole('link', { name: 'Acceptance Criteria' }).click()
-  const line = itemIn(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 1', { exact: true })
+  const line = itemLocator(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 1', { exact: true })
   await line.press('End')
   await line.press('Enter')
   await page.keyboard.type('New')
   await page.getByRole('link', { name: 'Non-Functional' }).click()
   await page.getByLabel('Handles sensitive data').click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   const after = (await api.read(id)).modules
   expect(after).not.toEqual(before)
 
@@ -92,7 +99,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await undo(page)
   await expect(title).toHaveText('Acceptance Criteria')
   await expect(
-    itemIn(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 2', { exact: true }),
+    itemLocator(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 2', { exact: true }),
   ).toBeFocused()
   await undo(page)
   await said(page, 'Undid: Criterion 2, Criteria Set 1 · AC-1 added')
@@ -106,7 +113,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await said(page, 'Undid: Feature 3 · FE-4 added')
   await undo(page)
   await undo(page)
-  await expect(itemIn(page, 'Feature', 2, 'FE-3').getByLabel('Name')).toBeFocused()
+  await expect(itemLocator(page, 'Feature', 2, 'FE-3').getByLabel('Name')).toBeFocused()
   await expect(page.getByText('deleted.')).toBeHidden()
   await undo(page)
   await expect(feature.getByLabel('Importance')).toBeFocused()
@@ -114,7 +121,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await expect(feature.getByLabel('Name')).toHaveValue(idea.features[0]!.name)
   await expect(feature.getByLabel('Name')).toBeFocused()
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
 
   for (let i = 0; i < 10; i++) await redo(page)
@@ -130,9 +137,9 @@ test('the buttons take steps as well and keep the focus, and a rename takes its 
   const id = await api.createProject(ideaName, { features, userStories })
   const before = (await api.read(id)).modules
   await page.goto(`/projects/${id}/features`)
-  const name = itemIn(page, 'Feature', 0, 'FE-1').getByLabel('Name')
+  const name = itemLocator(page, 'Feature', 0, 'FE-1').getByLabel('Name')
   await name.fill('Lend')
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   expect((await api.read(id)).modules['userStories']).not.toEqual(before['userStories'])
   await undoButton(page).focus()
   await page.keyboard.press('Enter')
@@ -152,7 +159,7 @@ test('an undo that leads back to a long list goes to its card, however far down 
   const features = Array.from({ length: 60 }, (_, i) => ({ ...idea.features[i % 3]!, id: `FE-${i + 1}` }))
   const id = await api.createProject(ideaName, { features })
   await page.goto(`/projects/${id}/features`)
-  const name = itemIn(page, 'Feature', 54, 'FE-55').getByLabel('Name')
+  const name = itemLocator(page, 'Feature', 54, 'FE-55').getByLabel('Name')
   await name.fill('Lend')
   await page.getByRole('link', { name: 'Glossary' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeFocused()
@@ -236,7 +243,7 @@ test('what is deleted comes back by its own Undo: cards, rows, lines', async ({ 
   await button(page, 'Remove Criterion 1').first().click()
   await button(page, 'Undo').click()
   await expect(page.getByLabel('Criterion 1', { exact: true }).first()).toBeFocused()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
   await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
 })
 
@@ -245,7 +252,7 @@ test('undo works while nothing can be saved, and what is undone is saved afterwa
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   await page.route('**/module?*', route => route.fulfill({ status: 500, json: { success: false } }))
@@ -257,7 +264,7 @@ test('undo works while nothing can be saved, and what is undone is saved afterwa
   await expect(field).toHaveValue('Maps')
   await page.unroute('**/module?*')
   // It tries again by itself as well, and may do so first.
-  await button(page, 'Retry').or(saveState(page, 'Saved')).first().click()
-  await expect(saved(page)).toBeVisible()
+  await button(page, 'Retry').or(saveStateLabel(page, 'Saved')).first().click()
+  await expect(savedLabel(page)).toBeVisible()
   expect((await api.read(id)).modules['overview']).toMatchObject({ corePurpose: 'Maps' })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCalls, hold, memberTest as test } from './fixtures.ts'
+import { failedCallsPattern, hold, memberTest as test } from './fixtures.ts'
 import { cards } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -165,7 +165,7 @@ test('a project that cannot be loaded leads to the dashboard, which says why', a
   api,
   watch,
 }) => {
-  watch.allow(failedCalls)
+  watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto('/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07')
   await expect(page).toHaveURL('/dashboard')

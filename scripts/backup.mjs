@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
-import { run } from './children.mjs'
+import { run } from './childProcesses.mjs'
 import { install } from './install.mjs'
 
 /** `backup`, `restore` or `verify`: the same Node and packages as the server's, and paths from where one stands. */
 export const backup =
   name =>
   ({ rest, from, ...context }) =>
-    serverCommand(context, 'server/backup.ts', [
+    serverCommand(context, 'server/backupCommand.ts', [
       name,
       ...rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
     ])
 
 /** The audit trail. */
-export const audit = ({ rest, ...context }) => serverCommand(context, 'server/audit.ts', rest)
+export const audit = ({ rest, ...context }) => serverCommand(context, 'server/auditCommand.ts', rest)
 
 async function serverCommand({ root, node }, file, args) {
   await install(root, node, { withDev: false })

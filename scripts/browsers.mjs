@@ -10,11 +10,11 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { browser } from './browser.mjs'
-import { run } from './children.mjs'
-import { aptGet, canUseApt } from './debian.mjs'
+import { browser } from './findChromium.mjs'
+import { run } from './childProcesses.mjs'
+import { aptGet, isAptAvailable } from './apt.mjs'
 import { missingPackages, npm, readJson } from './install.mjs'
-import { webkit } from './webkit.mjs'
+import { webkit } from './findWebkit.mjs'
 
 /**
  * The browsers that journeys are made in. `find` tells where one is, after installing it where that is possible. Every
@@ -33,7 +33,7 @@ export const browsers = [
 
 /** Where this machine could have the browser, a missing one is a failure; elsewhere its journeys are skipped. */
 export const isExpected = ({ name }) =>
-  name === 'chromium' || process.env.CI || (canUseApt() && process.arch === 'x64')
+  name === 'chromium' || process.env.CI || (isAptAvailable() && process.arch === 'x64')
 
 /** One that a package brings along: for Linux on x64. */
 async function packedChromium(root, node, { name }) {
@@ -67,7 +67,7 @@ async function firefox() {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]
   const installed = () => [process.env.FIREFOX_PATH, ...names].find(path => path && existsSync(path))
-  if (!installed() && canUseApt()) {
+  if (!installed() && isAptAvailable()) {
     console.log('Installing Firefox…')
     await aptGet('update')
     const { code, output } = await aptGet('install', '-y', '--no-install-recommends', 'firefox-esr')
@@ -83,7 +83,7 @@ async function firefox140(root) {
   const folder = join(root, 'scripts', 'chromium', 'node_modules', '.firefox-140')
   const path = join(folder, 'usr', 'lib', 'firefox-esr', 'firefox-esr')
   if (existsSync(path)) return path
-  if (!canUseApt()) throw new Error('It is taken from Debian 12.')
+  if (!isAptAvailable()) throw new Error('It is taken from Debian 12.')
   await aptGet('update')
   const known = await run('apt-cache', ['madison', 'firefox-esr'], { isQuiet: true })
   const [version] = /\b140\.\S+/.exec(known.output) ?? []

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { run } from './children.mjs'
+import { run } from './childProcesses.mjs'
 import { program } from './install.mjs'
 import { sourceHash } from './sourceHash.mjs'
-import { writeWorker } from './worker.mjs'
+import { writeServiceWorker } from './writeServiceWorker.mjs'
 
 const texts = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
@@ -49,7 +49,7 @@ async function bundle(root, node, fresh, drawing) {
   if (built.some(({ code }) => code !== 0)) return false
   const drawn = await run(node, [prerender, fresh, drawing], { ...options, env: { NODE_ENV: 'production' } })
   if (drawn.code !== 0) return false
-  writeWorker(fresh, drawing)
+  writeServiceWorker(fresh, drawing)
   return true
 }
 

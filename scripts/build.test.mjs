@@ -24,7 +24,7 @@ const vite = `
     const draw = text.includes('undrawable') ? 'lost()' : JSON.stringify('<p class="used">' + text + '</p><p data-later></p>')
     write('prerender.js', 'const page = { path: "/", title: "A & B", description: "$1", render: () => ' + draw + ' }; export const publicPages = [page]')
     write('boot.js', 'boot()')
-    write('worker.js', 'keep("__VERSION__","__FILES__")')
+    write('serviceWorker.js', 'keep("__VERSION__","__FILES__")')
   } else {
     write('style.css', '@font-face{src:url(/a.woff2)}@font-face{src:local(A)}.used{color:red}.unused{color:blue}')
     mkdirSync(out + '/assets', { recursive: true })
@@ -38,7 +38,7 @@ let root
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'))
   put('web/main.tsx', 'first')
-  put('domain/field.ts', 'field')
+  put('domain/field/field.ts', 'field')
   put('vite.config.ts', '')
   put('node_modules/vite/package.json', JSON.stringify({ type: 'module', bin: { vite: 'vite.js' } }))
   put('node_modules/vite/vite.js', vite)
@@ -57,7 +57,7 @@ test('the fingerprint changes with a source, a new source and the lockfile', () 
   const seen = new Set([sourceHash(root)])
   for (const path of [
     'web/main.tsx',
-    'domain/field.ts',
+    'domain/field/field.ts',
     'contract/call.ts',
     'vite.config.ts',
     'package-lock.json',

@@ -1,4 +1,4 @@
-import { run, stopRest } from './children.mjs'
+import { run, stopRemaining } from './childProcesses.mjs'
 import { install, program } from './install.mjs'
 
 /**
@@ -26,7 +26,7 @@ export async function dev({ root, node }) {
   })
 
   const first = await Promise.race([server, browser])
-  stopRest()
+  stopRemaining()
   await Promise.all([server, browser])
   return first.code
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './children.mjs'
+import { run } from './childProcesses.mjs'
 
 /**
  * Installs what package-lock.json asks for and node_modules does not hold; nothing when nothing is missing.

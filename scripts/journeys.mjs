@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { browsers, isExpected } from './browsers.mjs'
 import { build } from './build.mjs'
-import { run } from './children.mjs'
-import { inWords, playwrightCounts, sum } from './counts.mjs'
+import { run } from './childProcesses.mjs'
+import { formatCounts, playwrightCounts, sum } from './testCounts.mjs'
 import { program } from './install.mjs'
 
 /**
@@ -42,7 +42,7 @@ async function inBrowser({ root, node, reports, isBuilt, only }, one) {
     },
   })
   const counts = playwrightCounts(report, code)
-  console.log(inWords(counts))
+  console.log(formatCounts(counts))
   const failures = counts.failures?.map(({ name, why }) => ({ name: `${one.title}: ${name}`, why }))
   return { ...counts, failures }
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { run } from './children.mjs'
+import { run } from './childProcesses.mjs'
 import { install, npm, readJson } from './install.mjs'
 
 /**

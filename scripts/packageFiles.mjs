@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const rooms = ['server', 'domain', 'contract']
 const forTests = /\.(?:test|testing)\.ts$|^server\/testing\/|\/golden\//
 const copied = {
-  'scripts/packaged.mjs': 'bin/ideawright.mjs',
+  'scripts/packageBin.mjs': 'bin/ideawright.mjs',
   'scripts/satisfies.mjs': 'bin/satisfies.mjs',
   LICENSE: 'LICENSE',
   'README.md': 'README.md',

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { usedCss } from './usedCss.mjs'
+import { criticalCss } from './criticalCss.mjs'
 
 /** The folder's name begins with a dot: the server reads it, and serves nothing in it by its name. */
 const home = '.pages'
@@ -34,7 +34,7 @@ export function publicPage({ shell, boot, title, description, body }, read) {
   const style = take(/\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/)
   take(/\s*<link rel="preload"[^>]*\shref="([^"]+)"[^>]*>/)
   shell = shell.replace(/\s*<noscript\b[^]*?<\/noscript\s*>/, '')
-  let styles = usedCss(read(style), body)
+  let styles = criticalCss(read(style), body)
   // The first text is painted in a font that the device has, and does not wait for one to be asked for.
   const fonts = styles.match(fetchedFont)?.join('') ?? ''
   styles = styles.replaceAll(fetchedFont, '')

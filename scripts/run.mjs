@@ -4,10 +4,10 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit, backup } from './backup.mjs'
-import { environmentFor, stopTogether } from './children.mjs'
+import { environmentFor, forwardStopSignals } from './childProcesses.mjs'
 import { dev } from './dev.mjs'
 import { pack } from './package.mjs'
-import { rightNode } from './rightNode.mjs'
+import { ensureNode } from './ensureNode.mjs'
 import { soak } from './soak.mjs'
 import { start } from './start.mjs'
 import { allBrowsers, test } from './test.mjs'
@@ -33,8 +33,8 @@ try {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
   if (!command) throw new Error(`Usage: ideawright ${Object.keys(commands).join(' | ')}`)
   process.chdir(root)
-  stopTogether()
-  const node = await rightNode(root)
+  forwardStopSignals()
+  const node = await ensureNode(root)
   Object.assign(process.env, environmentFor(node))
   process.exitCode = await command({ root, node, rest, from })
 } catch (error) {

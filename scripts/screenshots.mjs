@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { startServer } from '../e2e/server.ts'
-import { browser as findBrowser } from './browser.mjs'
+import { browser as findBrowser } from './findChromium.mjs'
 import { build } from './build.mjs'
-import { allScreens } from './pictures/allScreens.mjs'
-import { people } from './pictures/people.mjs'
-import { pictureForLanding, pictureForReadme } from './pictures/productPictures.mjs'
+import { allScreens } from './screenshots/allScreens.mjs'
+import { people } from './screenshots/seedAccounts.mjs'
+import { pictureForLanding, pictureForReadme } from './screenshots/productPictures.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

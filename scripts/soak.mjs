@@ -1,4 +1,4 @@
-import { run } from './children.mjs'
+import { run } from './childProcesses.mjs'
 import { install } from './install.mjs'
 
 /** The long run of the tests that kill, starve and lie (docs/reliability.md). */

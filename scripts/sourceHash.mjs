@@ -9,8 +9,8 @@ const files = [
   'scripts/build.mjs',
   'scripts/iconPath.ts',
   'scripts/prerender.mjs',
-  'scripts/usedCss.mjs',
-  'scripts/worker.mjs',
+  'scripts/criticalCss.mjs',
+  'scripts/writeServiceWorker.mjs',
 ]
 
 /** A fingerprint of all that the browser's half is built from. Tests are no part of it. */

@@ -1,5 +1,5 @@
 import { build } from './build.mjs'
-import { run } from './children.mjs'
+import { run } from './childProcesses.mjs'
 import { install } from './install.mjs'
 
 /** Serves the app, after installing and building what is missing. Ends with the server's own exit code. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { browsers } from './browsers.mjs'
 import { build } from './build.mjs'
-import { run } from './children.mjs'
-import { sum, vitestCounts } from './counts.mjs'
+import { run } from './childProcesses.mjs'
+import { sum, vitestCounts } from './testCounts.mjs'
 import { install, program } from './install.mjs'
 import { journeys } from './journeys.mjs'
-import { tally } from './tally.mjs'
+import { createStepRunner } from './stepRunner.mjs'
 
 const passed = { passed: 1, failed: 0 }
 const failed = { passed: 0, failed: 1 }
@@ -25,7 +25,7 @@ export async function test({ root, node, rest }) {
   const unknown = rest.find(name => !Object.hasOwn(steps, name))
   if (unknown) throw new Error(`There is no step "${unknown}": there are ${Object.keys(steps).join(', ')}.`)
   const chosen = Object.keys(steps).filter(name => rest.length === 0 || rest.includes(name))
-  const { take, reports, end } = tally()
+  const { take, reports, end } = createStepRunner()
   // It prepares the others, and counts only where it fails.
   const canRun = await take('Packages', async () => {
     await install(root, node, { withDev: true })
@@ -64,7 +64,7 @@ async function unit({ root, node, reports }) {
 export async function allBrowsers({ root, node, rest }) {
   const known = browsers.map(({ name }) => name)
   const named = rest.filter(word => known.includes(word))
-  const { take, reports, end } = tally()
+  const { take, reports, end } = createStepRunner()
   const canRun = await take('Packages', async () => {
     await install(root, node, { withDev: true })
     return sum([])

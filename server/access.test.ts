@@ -1,10 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
-import { calls, type Offered } from '#contract/index.ts'
-import { createTestApp, type Answered, type Person, type TestApp } from '#server/testing/app.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { createTestApp, type TestResponse, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import type { Database } from '#server/db/open.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { bodies, bodyOf, namesProject, newProject, pathOf, type Ids } from '#server/testing/requests.ts'
-import { snapshot } from '#server/testing/snapshot.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import {
+  sampleBodies,
+  sampleBodyOf,
+  namesProject,
+  createSampleProject,
+  samplePathOf,
+  type SampleIds,
+} from '#server/testing/sampleRequests.ts'
+import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
 /** Everybody who may stand before a call, and what each is told where the call is for its owner only. */
 const actors = {
@@ -20,14 +27,14 @@ const actors = {
 } as const
 type Actor = keyof typeof actors
 
-const owned = calls.filter(({ call }) => call.access === 'user')
+const owned = endpoints.filter(({ call }) => call.access === 'user')
 
 onEachEngine('who may do what', open => {
   let database: Database
   let test: TestApp
-  let owner: Person
-  let other: Person
-  let ids: Ids
+  let owner: TestUser
+  let other: TestUser
+  let ids: SampleIds
   const tokens: Partial<Record<Actor, string>> = {}
 
   beforeAll(async () => {
@@ -42,8 +49,8 @@ onEachEngine('who may do what', open => {
     await test.ask('POST', '/api/auth/logout', { token: gone.token })
     tokens.revoked = gone.token
     tokens['handover as bearer'] = (await test.arrive({ subject: 'owner' })).code
-    ids = { ...(await newProject(test, owner)), userId: owner.id }
-    const body = bodies['projects.saveModule']
+    ids = { ...(await createSampleProject(test, owner)), userId: owner.id }
+    const body = sampleBodies['projects.saveModule']
     await test.ask('PATCH', `/api/projects/${ids.id}/module`, { token: owner.token, body })
   })
 
@@ -53,7 +60,7 @@ onEachEngine('who may do what', open => {
   it.each(cells)('$name: $actor', async ({ offered, actor }) => {
     // One of the calls signs its caller out.
     other = await test.signIn('other')
-    const before = await snapshot(database.db)
+    const before = await dumpDatabase(database.db)
     const { status, body } = await askAs(offered, actor)
     if (isOnesOwn(offered, actor)) {
       expect(status).toBeLessThan(300)
@@ -62,15 +69,15 @@ onEachEngine('who may do what', open => {
     }
     expect(status).toBe(isByUserId(offered) && actors[actor] === 404 ? 403 : actors[actor])
     expect(body).toMatchObject({ success: false })
-    expect(await snapshot(database.db)).toBe(before)
+    expect(await dumpDatabase(database.db)).toBe(before)
   })
 
   it.each(owned.filter(({ name }) => !/logout|remove/.test(name)))(
     '$name: the owner, with and without userId',
     async offered => {
-      const path = pathOf(offered, ids)
+      const path = samplePathOf(offered, ids)
       for (const query of ['', `?userId=${owner.id}`]) {
-        const sent = { token: owner.token, body: bodyOf(offered, ids.id) }
+        const sent = { token: owner.token, body: sampleBodyOf(offered, ids.id) }
         const { status } = await test.ask(offered.call.method, path + query, sent)
         expect(status).toBeLessThan(300)
       }
@@ -83,9 +90,9 @@ onEachEngine('who may do what', open => {
     expect(status).toBe(403)
   })
 
-  function askAs(offered: Offered, actor: Actor): Promise<Answered> {
-    const path = pathOf(offered, ids)
-    const body = bodyOf(offered, ids.id)
+  function askAs(offered: Endpoint, actor: Actor): Promise<TestResponse> {
+    const path = samplePathOf(offered, ids)
+    const body = sampleBodyOf(offered, ids.id)
     const by = (token: string | undefined, query = '') =>
       test.ask(offered.call.method, path + query, { token, body })
     switch (actor) {
@@ -103,8 +110,8 @@ onEachEngine('who may do what', open => {
   }
 
   /** Calls that name nothing are about the caller: another user simply reaches what is theirs. */
-  const isOnesOwn = (offered: Offered, actor: Actor) =>
+  const isOnesOwn = (offered: Endpoint, actor: Actor) =>
     actor === 'another user' && !isByUserId(offered) && !namesProject(offered)
 })
 
-const isByUserId = ({ call }: Offered) => call.path.includes(':userId')
+const isByUserId = ({ call }: Endpoint) => call.path.includes(':userId')

@@ -1,97 +1,97 @@
 import { Hono, type Context } from 'hono'
 import type { Kysely } from 'kysely'
-import { errorAnswer } from '#server/answers.ts'
-import { addressOf } from '#server/address.ts'
-import type { MarkOf } from '#server/addressMarks.ts'
-import { accountRoutes } from '#server/auth/accountRoutes.ts'
-import type { Allowed } from '#server/auth/allowList.ts'
-import { passwordsOf, type PasswordCost } from '#server/auth/passwords.ts'
-import { authRoutes } from '#server/auth/routes.ts'
-import { allAudit } from '#server/auth/holdings.ts'
+import { toErrorResponse } from '#server/http/errorResponse.ts'
+import { clientAddressOf } from '#server/http/clientAddress.ts'
+import type { PseudonymOf } from '#server/addressPseudonyms.ts'
+import { registerAccountRoutes } from '#server/auth/accountRoutes.ts'
+import type { AllowList } from '#server/auth/allowList.ts'
+import { createPasswordHasher, type PasswordCost } from '#server/auth/passwordHasher.ts'
+import { registerAuthRoutes } from '#server/auth/authRoutes.ts'
+import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
-import type { IdentityProvider } from '#server/auth/identity.ts'
+import type { IdentityProvider } from '#server/auth/identityProvider.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Bus } from '#server/bus.ts'
-import { eventRoutes } from '#server/events/routes.ts'
-import type { Streams } from '#server/events/streams.ts'
-import type { Every, Pause } from '#server/every.ts'
-import { apiHeaders } from '#server/headers.ts'
-import { createTakeToken, limits, type Limits } from '#server/limits.ts'
-import { userMark, type Log } from '#server/log.ts'
-import type { PageFiles } from '#server/pageFiles.ts'
-import { servePages } from '#server/pages.ts'
-import type { Mentor } from '#server/mentor/engines.ts'
-import { allConversations, allUsage } from '#server/mentor/holdings.ts'
-import type { Replies } from '#server/mentor/replies.ts'
-import { mentorRoutes } from '#server/mentor/routes.ts'
-import { createNote } from '#server/note.ts'
-import { createOnce } from '#server/once.ts'
-import { openApiRoutes } from '#server/openapi/routes.ts'
-import { allProjects } from '#server/projects/holdings.ts'
-import { historyRoutes } from '#server/projects/historyRoutes.ts'
-import { projectRoutes } from '#server/projects/routes.ts'
-import { notFound, Refused } from '#server/refused.ts'
-import { bearerOf, createServe, type Served } from '#server/serve.ts'
-import type { Quota } from '#server/storage.ts'
-import { createUnread } from '#server/unread.ts'
+import type { EventBus } from '#server/events/eventBus.ts'
+import { registerEventRoutes } from '#server/events/eventRoutes.ts'
+import type { EventStreams } from '#server/events/eventStreams.ts'
+import type { StartInterval, Sleep } from '#server/interval.ts'
+import { createApiHeaders } from '#server/http/securityHeaders.ts'
+import { createRateLimiter, rateLimits, type RateLimits } from '#server/http/rateLimit.ts'
+import { userPseudonymOf, type Log } from '#server/log.ts'
+import type { StaticSite } from '#server/http/staticSite.ts'
+import { serveStaticSite } from '#server/http/serveStaticSite.ts'
+import type { MentorConfig } from '#server/mentor/chooseEngine.ts'
+import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
+import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
+import { registerMentorRoutes } from '#server/mentor/mentorRoutes.ts'
+import { createAuditTrail } from '#server/auditTrail.ts'
+import { createIdempotency } from '#server/http/idempotency.ts'
+import { registerOpenApiRoutes } from '#server/openapi/openApiRoutes.ts'
+import { exportProjects } from '#server/projects/exportProjects.ts'
+import { registerHistoryRoutes } from '#server/projects/historyRoutes.ts'
+import { registerProjectRoutes } from '#server/projects/projectRoutes.ts'
+import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
+import { bearerOf, createServe, type HonoEnv } from '#server/http/serve.ts'
+import type { StorageQuota } from '#server/storageQuota.ts'
+import { createPendingResponses } from '#server/http/pendingResponses.ts'
 
 /** What the app is made of: outside parties, so that tests give others (architecture.md). */
-export interface Parts {
+export interface AppDependencies {
   readonly db: Kysely<Tables>
   readonly identity: IdentityProvider
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  readonly newId: () => string
+  readonly createId: () => string
   readonly log: Log
   readonly publicUrl: URL
   /** The browser's half; without it a sentence is served. */
-  readonly pages?: PageFiles | undefined
+  readonly staticSite?: StaticSite | undefined
   /** Whether the database answers and nobody asked the process to stop. */
   readonly isReady: () => Promise<boolean>
   /** `undefined` limits nothing. */
-  readonly limits: Limits | undefined
+  readonly rateLimits: RateLimits | undefined
   readonly trustProxy: boolean
   /** Who may sign in; undefined where everybody may whom the identity provider knows. */
-  readonly allowed: Allowed | undefined
+  readonly allowList: AllowList | undefined
   /** What logs and the audit trail say in place of an address. */
-  readonly markOf: MarkOf
+  readonly pseudonymOf: PseudonymOf
   /** How many bytes the texts of one user may take. */
-  readonly quota: Quota
+  readonly quota: StorageQuota
   /** Whether accounts that have a password may sign in with it (decision 17). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */
   readonly passwordCost?: PasswordCost
   /** Who answers in the mentor's conversations. */
-  readonly mentor: Mentor
+  readonly mentor: MentorConfig
   /** The replies that this process is writing: they outlive the requests that asked for them. */
-  readonly replies: Replies
+  readonly replyJobs: ReplyJobs
   /** Tells those who follow, here and in other processes, what was stored. */
-  readonly bus: Bus
+  readonly eventBus: EventBus
   /** The open streams of this process: the server ends them when it stops. */
-  readonly streams: Streams
+  readonly eventStreams: EventStreams
   /** Lets time pass before a guess at a password is looked at. */
-  readonly pause: Pause
+  readonly sleep: Sleep
   /** Calls something again and again: the process's timer. */
-  readonly every: Every
+  readonly startInterval: StartInterval
   /** Whether each answer is held against the contract. */
-  readonly checksAnswers: boolean
+  readonly checksResponses: boolean
 }
 
 /** The server as a function of its parts: every route, what all of them go through, and the one error handler. */
-export function createApp(parts: Parts): Hono<Served> {
-  const { clock, db, log, newId, publicUrl } = parts
+export function createApp(deps: AppDependencies): Hono<HonoEnv> {
+  const { clock, db, log, createId, publicUrl } = deps
   const isHttps = publicUrl.protocol === 'https:'
-  const app = new Hono<Served>()
+  const app = new Hono<HonoEnv>()
   const sessions = sessionsOf({ db, clock })
-  const note = createNote(parts)
+  const recordAuditEvent = createAuditTrail(deps)
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
-    c.set('requestId', newId())
+    c.set('requestId', createId())
     c.set('route', 'none')
-    c.set('from', parts.markOf(addressOf(c, parts.trustProxy)))
+    c.set('from', deps.pseudonymOf(clientAddressOf(c, deps.trustProxy)))
     c.header('X-Request-Id', c.get('requestId'))
-    for (const [name, value] of Object.entries(apiHeaders(isHttps))) c.header(name, value)
+    for (const [name, value] of Object.entries(createApiHeaders(isHttps))) c.header(name, value)
     await next()
     const userId = c.get('userId')
     log.info({
@@ -102,18 +102,22 @@ export function createApp(parts: Parts): Hono<Served> {
       status: c.res.status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       from: c.get('from'),
-      ...(userId === undefined ? {} : { user: userMark(userId) }),
+      ...(userId === undefined ? {} : { user: userPseudonymOf(userId) }),
     })
-    if ([401, 403, 429].includes(c.res.status)) await noteRefusal(c)
+    if ([401, 403, 429].includes(c.res.status)) await recordRefusal(c)
   })
 
   /** Refusals of those who are known: by their session, or by one that is over. */
-  async function noteRefusal(c: Context<Served>) {
+  async function recordRefusal(c: Context<HonoEnv>) {
     const userId =
       c.get('userId') ??
       (await sessions.ownerOf(bearerOf(c.req.header('authorization'))).catch(() => undefined))
     if (userId === undefined) return
-    await note(c, 'refused', { userId, detail: `${c.res.status} ${c.get('code')}`, level: 'warn' })
+    await recordAuditEvent(c, 'refused', {
+      userId,
+      detail: `${c.res.status} ${c.get('code')}`,
+      level: 'warn',
+    })
   }
 
   app.get('/healthz', c => {
@@ -122,51 +126,58 @@ export function createApp(parts: Parts): Hono<Served> {
   })
   app.get('/readyz', async c => {
     c.set('route', '/readyz')
-    if (!(await parts.isReady())) throw new Refused(503, 'unavailable', 'Not ready.')
+    if (!(await deps.isReady())) throw new HttpError(503, 'unavailable', 'Not ready.')
     return c.json({ status: 'ready' })
   })
 
-  const { announce } = parts.bus
-  const takeToken = createTakeToken(parts.limits, clock)
+  const { publish } = deps.eventBus
+  const takeToken = createRateLimiter(deps.rateLimits, clock)
   // Also where nothing else is limited: nobody has to guess so fast.
-  const takeGuess = parts.limits === undefined ? createTakeToken(limits, clock) : takeToken
-  const addressOfCaller = (c: Context<Served>) => addressOf(c, parts.trustProxy)
-  const passwords = passwordsOf(parts.passwordCost)
-  const unread = createUnread()
+  const takeGuessToken = deps.rateLimits === undefined ? createRateLimiter(rateLimits, clock) : takeToken
+  const addressOfClient = (c: Context<HonoEnv>) => clientAddressOf(c, deps.trustProxy)
+  const passwordHasher = createPasswordHasher(deps.passwordCost)
+  const pendingResponses = createPendingResponses()
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
-    addressOf: addressOfCaller,
+    clientAddressOf: addressOfClient,
     takeToken,
-    once: createOnce({ db, clock }),
-    unread,
+    runIdempotently: createIdempotency({ db, clock }),
+    pendingResponses,
     log,
-    checksAnswers: parts.checksAnswers,
+    checksResponses: deps.checksResponses,
   })
-  authRoutes(serve, { ...parts, sessions, passwords, takeGuess, addressOf: addressOfCaller, note })
-  accountRoutes(serve, {
-    ...parts,
-    passwords,
-    takeGuess,
-    note,
-    holdings: {
-      projects: userId => allProjects(db, userId),
-      conversations: userId => allConversations(db, userId, clock),
-      mentorUsage: userId => allUsage(db, userId),
-      audit: userId => allAudit(db, userId),
+  registerAuthRoutes(serve, {
+    ...deps,
+    sessions,
+    passwordHasher,
+    takeGuessToken,
+    clientAddressOf: addressOfClient,
+    recordAuditEvent,
+  })
+  registerAccountRoutes(serve, {
+    ...deps,
+    passwordHasher,
+    takeGuessToken,
+    recordAuditEvent,
+    exportSources: {
+      projects: userId => exportProjects(db, userId),
+      conversations: userId => exportConversations(db, userId, clock),
+      mentorUsage: userId => exportMentorUsage(db, userId),
+      audit: userId => exportAuditTrail(db, userId),
     },
   })
-  projectRoutes(serve, { ...parts, announce, takeToken, unread })
-  historyRoutes(serve, { ...parts, announce })
-  eventRoutes(serve, parts)
-  mentorRoutes(serve, { ...parts, announce })
-  openApiRoutes(serve)
+  registerProjectRoutes(serve, { ...deps, publish, takeToken, pendingResponses })
+  registerHistoryRoutes(serve, { ...deps, publish })
+  registerEventRoutes(serve, deps)
+  registerMentorRoutes(serve, { ...deps, publish })
+  registerOpenApiRoutes(serve)
 
   app.all('/api/*', () => {
-    throw notFound()
+    throw createNotFoundError()
   })
-  servePages(app, parts.pages, isHttps)
-  app.notFound(c => errorAnswer(notFound(), c, log))
-  app.onError((error, c) => errorAnswer(error, c, log))
+  serveStaticSite(app, deps.staticSite, isHttps)
+  app.notFound(c => toErrorResponse(createNotFoundError(), c, log))
+  app.onError((error, c) => toErrorResponse(error, c, log))
   return app
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 const day = 86_400_000
 const year = 365 * day
@@ -21,7 +21,7 @@ onEachEngine('a server whose clock is wrong', open => {
     test = createTestApp(await open())
   })
 
-  async function newProject({ token }: Person, projectName = 'Shed') {
+  async function newProject({ token }: TestUser, projectName = 'Shed') {
     const { body } = await test.ask('POST', '/api/projects', { token, body: { projectName } })
     return `/api/projects/${(body as WireProject)._id}`
   }

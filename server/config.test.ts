@@ -72,15 +72,15 @@ describe('readConfig', () => {
       OIDC_ALLOWED_EMAILS: 'ada@example.com, Bob@bücher.example',
       OIDC_ALLOWED_DOMAINS: 'Example.org',
     }
-    expect(readConfig({ ...production, ...lists }).allowed).toEqual({
+    expect(readConfig({ ...production, ...lists }).allowList).toEqual({
       emails: ['ada@example.com', 'Bob@bücher.example'],
       domains: ['Example.org'],
     })
-    expect(readConfig(production).allowed).toEqual({ emails: [], domains: ['example.org'] })
-    expect(readConfig({ ...production, OIDC_ALLOWED_DOMAINS: '*' }).allowed).toBeUndefined()
-    expect(readConfig({ ...production, OIDC_ALLOWED_EMAILS: '*' }).allowed).toBeUndefined()
+    expect(readConfig(production).allowList).toEqual({ emails: [], domains: ['example.org'] })
+    expect(readConfig({ ...production, OIDC_ALLOWED_DOMAINS: '*' }).allowList).toBeUndefined()
+    expect(readConfig({ ...production, OIDC_ALLOWED_EMAILS: '*' }).allowList).toBeUndefined()
     // Who tries a provider out need not say it yet.
-    expect(readConfig(oidc).allowed).toBeUndefined()
+    expect(readConfig(oidc).allowList).toBeUndefined()
   })
 
   it('has budgets for a language model, where others can use them up', () => {

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
-import type { Allowed } from '#server/auth/allowList.ts'
+import type { AllowList } from '#server/auth/allowList.ts'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
-import { isLoopback } from '#server/loopback.ts'
-import { providers, type Connection } from '#server/mentor/model/provider.ts'
+import { isLoopback } from '#server/http/isLoopback.ts'
+import { providers, type ModelConnection } from '#server/mentor/model/languageModel.ts'
 
 /** What the operator decides. */
 export interface Config {
@@ -19,7 +19,7 @@ export interface Config {
   readonly oidc:
     { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   /** Who may sign in there; undefined where everybody may whom that provider knows. */
-  readonly allowed: Allowed | undefined
+  readonly allowList: AllowList | undefined
   /** Whether the local sign-in, which stands in for that, asks for a code that the start prints. */
   readonly localSignIn: 'open' | 'code'
   readonly trustProxy: boolean
@@ -29,7 +29,7 @@ export interface Config {
   /** Whether POST /auth/login takes the passwords of profiles (decision 17). */
   readonly passwordSignIn: boolean
   /** The language model that is the mentor; without one the guided mentor is. */
-  readonly ai: Connection | undefined
+  readonly ai: ModelConnection | undefined
   /** How many tokens of it one user may use in a day, and all of them together; undefined for no limit. */
   readonly aiDailyTokens: number | undefined
   readonly aiDailyTokensTotal: number | undefined
@@ -39,7 +39,7 @@ export interface Config {
 }
 
 /** A wrong setting, in one sentence that names it. */
-class WrongSetting extends Error {}
+class ConfigError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -54,15 +54,15 @@ const tokens = z
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text) && domainToASCII(text.split('@')[1]!) !== ''
 const isDomain = (text: string) => /^[^\s@*]+$/.test(text) && domainToASCII(text) !== ''
 /** Several of them between commas, or * for all. */
-const listOf = (isOne: (text: string) => boolean, message: string) =>
+const createListSetting = (isOne: (text: string) => boolean, message: string) =>
   z
     .string()
     .transform(text => text.split(',').map(part => part.trim()))
     .refine(all => all.every(one => one === '*' || isOne(one)), message)
     .optional()
 /** What a user may use of a language model in a day, and all together, where others than the operator can come in. */
-const usualDailyTokens = 200_000
-const usualDailyTokensTotal = 2_000_000
+const defaultDailyTokens = 200_000
+const defaultDailyTokensTotal = 2_000_000
 const portText = 'must be a whole number between 1 and 65535'
 
 const settings = z.object({
@@ -95,8 +95,8 @@ const settings = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_ALLOWED_EMAILS: listOf(isEmail, 'must be e-mail addresses between commas, or *'),
-  OIDC_ALLOWED_DOMAINS: listOf(
+  OIDC_ALLOWED_EMAILS: createListSetting(isEmail, 'must be e-mail addresses between commas, or *'),
+  OIDC_ALLOWED_DOMAINS: createListSetting(
     isDomain,
     'must be domains between commas, such as example.org, example.com, or *',
   ),
@@ -138,16 +138,16 @@ const settings = z.object({
 })
 
 /** Values that must not be repeated on a screen. */
-const secret = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_BASE_URL'])
+const secretSettings = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_BASE_URL'])
 
 /**
  * The environment's variables as settings, or a WrongSetting: the only place that knows their names. An empty
  * one is as good as none, since that is what compose files and shells leave behind.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const env = withoutEmpty(variables)
+  const env = removeEmpty(variables)
   const result = settings.safeParse(env)
-  if (!result.success) throw wrong(result.error.issues[0]!, env)
+  if (!result.success) throw createConfigError(result.error.issues[0]!, env)
   const read = result.data
   const isProduction = read.NODE_ENV === 'production'
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
@@ -159,7 +159,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: read.DATABASE_URL,
     publicUrl,
     oidc: oidcOf(read),
-    allowed: allowedOf(read, isProduction),
+    allowList: allowListOf(read, isProduction),
     localSignIn: read.LOCAL_SIGN_IN,
     trustProxy: read.TRUST_PROXY === 'on',
     // The local sign-in serves the one person at this machine: there is nobody to guard against.
@@ -168,28 +168,28 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     storagePerUser: read.STORAGE_PER_USER_MB,
     passwordSignIn: read.PASSWORD_SIGN_IN === 'on',
     ai: aiOf(read),
-    aiDailyTokens: budgetOf(read, read.AI_DAILY_TOKENS, usualDailyTokens),
-    aiDailyTokensTotal: budgetOf(read, read.AI_DAILY_TOKENS_TOTAL, usualDailyTokensTotal),
+    aiDailyTokens: dailyTokensOf(read, read.AI_DAILY_TOKENS, defaultDailyTokens),
+    aiDailyTokensTotal: dailyTokensOf(read, read.AI_DAILY_TOKENS_TOTAL, defaultDailyTokensTotal),
     aiDeadlineMs: read.AI_DEADLINE_SECONDS,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
-  checkTogether(config)
+  checkCombination(config)
   return config
 }
 
-const placeSettings = settings.pick({ DATA_DIR: true, DATABASE_URL: true })
+const dataLocationSettings = settings.pick({ DATA_DIR: true, DATABASE_URL: true })
 
 /** Where the data are, for commands that serve nobody: no other setting can stop a backup. */
-export function readPlace(
+export function readDataLocation(
   variables: Readonly<Record<string, string | undefined>>,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const env = withoutEmpty(variables)
-  const result = placeSettings.safeParse(env)
-  if (!result.success) throw wrong(result.error.issues[0]!, env)
+  const env = removeEmpty(variables)
+  const result = dataLocationSettings.safeParse(env)
+  if (!result.success) throw createConfigError(result.error.issues[0]!, env)
   return { dataDir: result.data.DATA_DIR, databaseUrl: result.data.DATABASE_URL }
 }
 
-const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
+const removeEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 
 /** What is of no use without OIDC_CLIENT_ID: whoever sets one of them does not expect the local sign-in. */
@@ -204,28 +204,28 @@ function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
   if (read.OIDC_CLIENT_ID === undefined) {
     const alone = oidcNames.find(name => read[name] !== undefined)
     if (alone === undefined) return undefined
-    throw new WrongSetting(`${alone} is set, so OIDC_CLIENT_ID must be set as well.`)
+    throw new ConfigError(`${alone} is set, so OIDC_CLIENT_ID must be set as well.`)
   }
   if (read.OIDC_CLIENT_SECRET === undefined) {
-    throw new WrongSetting('OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.')
+    throw new ConfigError('OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.')
   }
   const issuer = read.OIDC_ISSUER ?? 'https://accounts.google.com'
   return { issuer, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
 }
 
 /** Anybody can have an account at Google: so in production it has to be said who is meant. */
-function allowedOf(read: z.output<typeof settings>, isProduction: boolean): Allowed | undefined {
+function allowListOf(read: z.output<typeof settings>, isProduction: boolean): AllowList | undefined {
   const { OIDC_ALLOWED_EMAILS: emails = [], OIDC_ALLOWED_DOMAINS: domains = [] } = read
   if (emails.includes('*') || domains.includes('*')) return undefined
   if (emails.length > 0 || domains.length > 0) return { emails, domains }
   if (!isProduction || read.OIDC_CLIENT_ID === undefined) return undefined
-  throw new WrongSetting(
+  throw new ConfigError(
     'OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who may sign in, in production; * lets in everybody whom the provider knows.',
   )
 }
 
 /** The local sign-in serves the one person at this machine, who pays for the model: nobody else can use it up. */
-function budgetOf(read: z.output<typeof settings>, given: number | 'none' | undefined, usual: number) {
+function dailyTokensOf(read: z.output<typeof settings>, given: number | 'none' | undefined, usual: number) {
   if (given !== undefined) return given === 'none' ? undefined : given
   return read.OIDC_CLIENT_ID === undefined || read.AI_PROVIDER === undefined ? undefined : usual
 }
@@ -245,12 +245,12 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
   if (provider === undefined) {
     const alone = aiNames.find(name => read[name] !== undefined)
     if (alone === undefined) return undefined
-    throw new WrongSetting(
+    throw new ConfigError(
       `${alone} is set, so AI_PROVIDER must be set as well: to one of ${providers.join(', ')}.`,
     )
   }
   const missing = (name: string) =>
-    new WrongSetting(`AI_PROVIDER is "${provider}", so ${name} must be set as well.`)
+    new ConfigError(`AI_PROVIDER is "${provider}", so ${name} must be set as well.`)
   if (model === undefined) throw missing('AI_MODEL')
   if (provider === 'openai-compatible') {
     if (baseUrl === undefined) throw missing('AI_BASE_URL')
@@ -259,15 +259,15 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
 }
 
 /** What is right by itself may be wrong beside the rest. */
-function checkTogether({ isProduction, host, publicUrl, oidc, trustProxy }: Config) {
+function checkCombination({ isProduction, host, publicUrl, oidc, trustProxy }: Config) {
   if (isProduction && publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
-    throw new WrongSetting(`PUBLIC_URL must begin with https:// in production, but is "${publicUrl.origin}".`)
+    throw new ConfigError(`PUBLIC_URL must begin with https:// in production, but is "${publicUrl.origin}".`)
   }
   if (oidc === undefined) {
     const offered = canOfferLocalSignIn({ host, production: isProduction, publicUrl })
-    if (offered !== true) throw new WrongSetting(offered)
+    if (offered !== true) throw new ConfigError(offered)
     if (trustProxy) {
-      throw new WrongSetting(
+      throw new ConfigError(
         'TRUST_PROXY is on, but the local sign-in answers nobody who comes through a proxy: set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET as well, or leave TRUST_PROXY off.',
       )
     }
@@ -275,12 +275,12 @@ function checkTogether({ isProduction, host, publicUrl, oidc, trustProxy }: Conf
   }
   const issuer = new URL(oidc.issuer)
   if (issuer.protocol === 'http:' && (isProduction || !isLoopback(issuer.hostname))) {
-    throw new WrongSetting(`OIDC_ISSUER must begin with https://, but is "${oidc.issuer}".`)
+    throw new ConfigError(`OIDC_ISSUER must begin with https://, but is "${oidc.issuer}".`)
   }
 }
 
-function wrong(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): WrongSetting {
+function createConfigError(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): ConfigError {
   const name = String(issue.path[0])
-  const given = secret.has(name) ? '' : `, but is "${env[name]}"`
-  return new WrongSetting(`${name} ${issue.message}${given}.`)
+  const given = secretSettings.has(name) ? '' : `, but is "${env[name]}"`
+  return new ConfigError(`${name} ${issue.message}${given}.`)
 }

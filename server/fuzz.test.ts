@@ -1,33 +1,33 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { calls, type Offered } from '#contract/index.ts'
-import { codesByStatus, type FailedStatus } from '#contract/errors.ts'
-import { anything, fitting, mutated } from '#server/testing/arbitrary.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { newProject, pathOf, type Ids } from '#server/testing/requests.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
+import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { errorCodesByStatus, type ErrorStatus } from '#contract/errors.ts'
+import { anything, arbitraryOf, mutate } from '#server/testing/arbitraries.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { createSampleProject, samplePathOf, type SampleIds } from '#server/testing/sampleRequests.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 /** Of each call, on each engine; FUZZ_RUNS asks for more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 150)
 
 onEachEngine('whatever is sent', open => {
   let test: TestApp
-  let ada: Person
-  let ids: Ids
+  let ada: TestUser
+  let ids: SampleIds
 
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
-    ids = { ...(await newProject(test, ada)), userId: ada.id }
+    ids = { ...(await createSampleProject(test, ada)), userId: ada.id }
   })
 
   // Signing out would leave the rest with nothing but refusals; removing, with nothing to change.
-  it.each(calls.filter(({ name }) => !/logout|remove/.test(name)))(
+  it.each(endpoints.filter(({ name }) => !/logout|remove/.test(name)))(
     '$name answers as the contract says',
     async offered => {
       await fc.assert(
         fc.asyncProperty(requestFor(offered), async ({ query, body, headers }) => {
-          const path = pathOf(offered, ids)
+          const path = samplePathOf(offered, ids)
           const search = new URLSearchParams(query).toString()
           const method = offered.call.method
           const sent = {
@@ -42,7 +42,7 @@ onEachEngine('whatever is sent', open => {
           expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
           if (answer.status < 400) return
           const { code, message, requestId } = answer.body as Record<string, string>
-          expect(codesByStatus[answer.status as FailedStatus]).toContain(code)
+          expect(errorCodesByStatus[answer.status as ErrorStatus]).toContain(code)
           expect(requestId).toBeTruthy()
           expect(message).not.toMatch(/\n\s+at |SQLITE|node_modules/)
         }),
@@ -64,17 +64,17 @@ onEachEngine('whatever is sent', open => {
   })
 })
 
-function requestFor({ shapes }: Offered) {
-  const queryOf = shapes.query ? fitting(shapes.query) : fc.constant({})
-  const body = shapes.body ? fitting(shapes.body) : anything
+function requestFor({ schemas: shapes }: Endpoint) {
+  const queryOf = shapes.query ? arbitraryOf(shapes.query) : fc.constant({})
+  const body = shapes.body ? arbitraryOf(shapes.body) : anything
   const text = fc.string({ unit: 'binary', maxLength: 30 })
   return fc.record({
     query: fc.oneof(
       queryOf.map(query => texts(query)),
-      mutated(queryOf).map(query => texts(query)),
+      mutate(queryOf).map(query => texts(query)),
       fc.dictionary(text, text),
     ),
-    body: fc.oneof(body, mutated(body), anything),
+    body: fc.oneof(body, mutate(body), anything),
     headers: fc.oneof(
       fc.constant({}),
       fc

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createLog, userMark } from '#server/log.ts'
-import { createTestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
+import { createLog, userPseudonymOf } from '#server/log.ts'
+import { createTestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 onEachEngine('the log', open => {
   it('tells what happened, and no secret of it', async () => {
@@ -46,7 +46,7 @@ onEachEngine('the log', open => {
     expect(lines).toHaveLength(test.lines.length)
     const requests = lines.filter(line => line['event'] === 'request')
     expect(requests).toHaveLength(11)
-    const user = userMark(data.user.id)
+    const user = userPseudonymOf(data.user.id)
     expect(requests.map(({ method, route, status, user }) => [method, route, status, user])).toEqual([
       ['GET', '/api/auth/google', 302, undefined],
       ['GET', '/api/auth/google/callback', 303, undefined],

@@ -26,18 +26,18 @@ export function createLog(level: string, to: DestinationStream): Log {
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       redact: [...secrets, ...secrets.map(name => `*.${name}`)],
-      serializers: { err: errorLines },
+      serializers: { err: serializeError },
     },
     to,
   )
 }
 
 /** Tells one user's lines from another's without naming anyone. */
-export const userMark = (userId: string): string =>
+export const userPseudonymOf = (userId: string): string =>
   createHash('sha256').update(userId).digest('base64url').slice(0, 12)
 
 /** Nothing beside these: drivers hang the rejected row's values onto their errors. */
-function errorLines(error: unknown) {
+function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
   return { name, message, stack, reason: (error as { code?: unknown }).code }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { endProcesses, freePort, startProcess } from '#server/testing/process.ts'
+import { endProcesses, freePort, startProcess } from '#server/testing/serverProcess.ts'
 
 let folder: string
 let port: number

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Conversation } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 const foreign = [
   ['_id', '"01900000-0000-7000-8000-000000000000"'],
@@ -21,7 +21,7 @@ const foreign = [
 
 onEachEngine('what a body may not set', open => {
   let test: TestApp
-  let ada: Person
+  let ada: TestUser
   let project: WireProject
   let talk: string
   let again: string

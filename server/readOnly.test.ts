@@ -2,17 +2,17 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { WireProject } from '#contract/projects.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { newPostgres } from '#server/testing/engines.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { createPostgresDatabase } from '#server/testing/onEachEngine.ts'
 
 let database: Database
 let test: TestApp
-let ada: Person
+let ada: TestUser
 let cleanup: () => Promise<void>
 let admin: Client
 
 beforeAll(async () => {
-  const made = await newPostgres(inject('postgres').template)
+  const made = await createPostgresDatabase(inject('postgres').template)
   cleanup = made.cleanup
   admin = new Client({ connectionString: made.url })
   await admin.connect()

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/mentor.ts'
 import type { WireProject } from '#contract/projects.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { naughty } from '#server/testing/naughty.ts'
-import { mayBeIllFormed, wellFormed } from '#server/wellFormed.ts'
+import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { naughtyStrings } from '#server/testing/naughtyStrings.ts'
+import { mayBeIllFormed, toWellFormed } from '#server/toWellFormed.ts'
 
 /** What came, and what is stored of it. */
 const mended = [
@@ -17,9 +17,9 @@ const mended = [
   ['\\u0000 and \u0000', '\\u0000 and '],
 ] as const
 
-const all = [...naughty.map(text => [text, text] as const), ...mended]
+const all = [...naughtyStrings.map(text => [text, text] as const), ...mended]
 /** Where each of them would take long: some of each family, and never the same ones of two that are alike. */
-const some = all.filter((_, i) => i % 4 === 0 || i >= naughty.length)
+const some = all.filter((_, i) => i % 4 === 0 || i >= naughtyStrings.length)
 const whole = { ofName: 900, ofSearch: 150 }
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
@@ -32,8 +32,8 @@ function alike(what: string, seen: unknown) {
 }
 
 it('has more than five hundred strings to be broken by', () => {
-  expect(naughty.length).toBeGreaterThan(515)
-  expect(naughty.filter(text => /\0/.test(text) || !text.isWellFormed())).toEqual([])
+  expect(naughtyStrings.length).toBeGreaterThan(515)
+  expect(naughtyStrings.filter(text => /\0/.test(text) || !text.isWellFormed())).toEqual([])
 })
 
 onEachEngine('text', open => {
@@ -129,7 +129,7 @@ onEachEngine('text', open => {
       const texts = (body as WireProject[]).map(project => project.projectDescription)
       found.push([headers.get('x-total-count'), texts])
       const isThere = texts.includes(text) || texts.length === 20
-      if (naughty.includes(text)) expect({ text, isThere }).toEqual({ text, isThere: true })
+      if (naughtyStrings.includes(text)) expect({ text, isThere }).toEqual({ text, isThere: true })
     }
     alike('found', found)
   }, 60_000)
@@ -192,7 +192,7 @@ onEachEngine('text', open => {
 
 describe('wellFormed', () => {
   it('mends keys too, and makes a key of __proto__', () => {
-    const mended = wellFormed(JSON.parse('{"__proto__":{"a":"\\u0000"},"b\\u0000":[{"c\\ud800":1}]}'))
+    const mended = toWellFormed(JSON.parse('{"__proto__":{"a":"\\u0000"},"b\\u0000":[{"c\\ud800":1}]}'))
     expect(Object.keys(mended as object)).toEqual(['__proto__', 'b'])
     expect(JSON.stringify(mended)).toBe('{"__proto__":{"a":""},"b":[{"c\ufffd":1}]}')
     expect(Object.getPrototypeOf(mended)).toBe(Object.prototype)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '#server/testing/process.ts'
-import { startDurable, syncSettings } from '../bench/parts/postgres.ts'
-import { quantile, rounded } from '../bench/parts/report.ts'
-import { sums } from './kill.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { startDurablePostgres, readSyncSettings } from '../bench/parts/durablePostgres.ts'
+import { quantile, roundTo } from '../bench/parts/report.ts'
+import { sumCounts } from './kill.ts'
 import { createClient, isSuccess } from './parts/client.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { residents, type Resident } from './parts/place.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { createProjectOwners, type ProjectOwner } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 import { createWriter, type Writer } from './parts/writer.ts'
@@ -26,17 +26,17 @@ export async function databaseCrash({
   seed,
   until = Infinity,
   planted,
-}: Volume & { planted?: string }): Promise<Outcome> {
+}: RunOptions & { planted?: string }): Promise<Outcome> {
   const random = createRandom(seed)
-  const postgres = await startDurable()
+  const postgres = await startDurablePostgres()
   try {
     const databaseUrl = postgres.url
     const port = await freePort()
-    const all = await residents({ dataDir: ':memory:', databaseUrl }, people + 1)
+    const all = await createProjectOwners({ dataDir: ':memory:', databaseUrl }, people + 1)
     const writers = all.slice(1).map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
     if (planted === 'asynchronous') await commitLater(databaseUrl)
     const broken: string[] = []
-    const settings = Object.entries(await syncSettings(databaseUrl))
+    const settings = Object.entries(await readSyncSettings(databaseUrl))
     for (const [name, value] of settings) if (value !== 'on') broken.push(`PostgreSQL has ${name} ${value}`)
     const server = spawnServer({ port, dataDir: ':memory:', databaseUrl })
     await server.ready
@@ -63,7 +63,7 @@ export async function databaseCrash({
       await working
       const found = await Promise.all(writers.map(writer => writer.check()))
       broken.push(...found.flat().map(it => `round ${round}: ${it}`))
-      if (hasEnded) throw new Error(`The server ended with its database.\n${server.said()}`)
+      if (hasEnded) throw new Error(`The server ended with its database.\n${server.output()}`)
     }
     server.child.kill('SIGTERM')
     const { code } = await server.exited
@@ -74,13 +74,13 @@ export async function databaseCrash({
       broken,
       figures: {
         rounds: round,
-        ...sums(writers),
-        'recovery p50 ms': rounded(quantile(recovered, 0.5), 0),
-        'recovery max ms': rounded(slowest, 0),
+        ...sumCounts(writers),
+        'recovery p50 ms': roundTo(quantile(recovered, 0.5), 0),
+        'recovery max ms': roundTo(slowest, 0),
       },
       slow:
         slowest > recoverMs
-          ? [`It took ${rounded(slowest, 0)} ms to work again, more than ${recoverMs}`]
+          ? [`It took ${roundTo(slowest, 0)} ms to work again, more than ${recoverMs}`]
           : [],
     }
   } finally {
@@ -96,7 +96,7 @@ async function haveAcknowledged(writers: readonly Writer[], count: number, hasEn
 }
 
 /** Saves until a save is acknowledged. */
-async function works(port: number, who: Resident, hasEnded: () => boolean): Promise<void> {
+async function works(port: number, who: ProjectOwner, hasEnded: () => boolean): Promise<void> {
   const { ask, close } = createClient(port, who.token)
   const save = async () =>
     isSuccess(await ask('PATCH', `/projects/${who.projectId}`, { rawIdeaDetails: randomUUID() }))

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import { doubleSends } from './doubleSends.ts'
-import { holds, isNoticed, seed, timeout } from './parts/holds.testing.ts'
+import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
 describe.concurrent('T-29: messages to the mentor that come twice', { timeout }, () => {
   it('are one message, one call of the provider and one reply', context =>
-    holds(doubleSends({ rounds: 200, seed }), context))
+    expectHolds(doubleSends({ rounds: 200, seed }), context))
   it('are noticed where nobody can know that they are the same', context =>
-    isNoticed(doubleSends({ rounds: 10, seed, isKeyless: true }), /a message is there 2 times/, context))
+    expectDetected(doubleSends({ rounds: 10, seed, isKeyless: true }), /a message is there 2 times/, context))
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Message } from '#contract/mentor.ts'
-import { freePort } from '#server/testing/process.ts'
-import { startProvider } from '../bench/parts/provider.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { inFolder, residents } from './parts/place.ts'
-import { startProxy, type NetworkFault } from './parts/proxy.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { startFakeProvider } from '../bench/parts/fakeProvider.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
+import { startFaultyProxy, type NetworkFault } from './parts/faultyProxy.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 
@@ -28,11 +28,11 @@ export function doubleSends({
   seed,
   until = Infinity,
   isKeyless = false,
-}: Volume & { isKeyless?: boolean }): Promise<Outcome> {
-  return inFolder(async dataDir => {
-    const [who] = await residents({ dataDir }, 1)
+}: RunOptions & { isKeyless?: boolean }): Promise<Outcome> {
+  return withTemporaryFolder(async dataDir => {
+    const [who] = await createProjectOwners({ dataDir }, 1)
     const calls = new Map<string, number>()
-    const provider = await startProvider(said => {
+    const provider = await startFakeProvider(said => {
       // The last one that is named is the one that was sent just now: the others are the conversation so far.
       const last = said.match(/message [\da-f-]{36}/g)?.at(-1) ?? 'nothing'
       calls.set(last, (calls.get(last) ?? 0) + 1)
@@ -43,7 +43,7 @@ export function doubleSends({
     await server.ready
     let fault: NetworkFault = 'none'
     const random = createRandom(seed)
-    const proxy = await startProxy({
+    const proxy = await startFaultyProxy({
       port,
       random,
       // Of what is tried again only the first try meets it.

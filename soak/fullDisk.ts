@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#server/testing/process.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
 import { createClient, isSuccess } from './parts/client.ts'
-import { keepText } from './parts/kept.ts'
-import { skipped, type Outcome, type Volume } from './parts/outcome.ts'
-import { damage, inFolder, residents } from './parts/place.ts'
+import { createTextLedger } from './parts/ledger.ts'
+import { skippedOutcome, type Outcome, type RunOptions } from './parts/outcome.ts'
+import { findDamage, withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 
@@ -23,12 +23,12 @@ export function fullDisk({
   seed,
   until = Infinity,
   planted,
-}: Volume & { planted?: string }): Promise<Outcome> {
-  return inFolder(async folder => {
+}: RunOptions & { planted?: string }): Promise<Outcome> {
+  return withTemporaryFolder(async folder => {
     const why = whyNoMount(folder)
-    if (why !== undefined) return skipped(why)
+    if (why !== undefined) return skippedOutcome(why)
     const random = createRandom(seed)
-    const [who] = await residents({ dataDir: join(folder, 'data') }, 1)
+    const [who] = await createProjectOwners({ dataDir: join(folder, 'data') }, 1)
     spawnSync('mkdir', ['-p', join(folder, 'full')])
     const port = await freePort()
     const under = [...apart, 'sh', '-c', script, folder]
@@ -38,7 +38,7 @@ export function fullDisk({
     const disk = `/proc/${server.child.pid}/root${join(folder, 'full')}`
     const { ask, close } = createClient(port, who!.token)
     const at = `/projects/${who!.projectId}`
-    const dump = keepText('the brain dump')
+    const dump = createTextLedger('the brain dump')
     const broken: string[] = []
     const counts = { acknowledged: 0, refused: 0, other: 0 }
 
@@ -46,7 +46,7 @@ export function fullDisk({
       const { n, text } = dump.next(random.text(60_000))
       const answer = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: text })
       if (isSuccess(answer)) {
-        dump.acknowledged(n)
+        dump.acknowledge(n)
         counts.acknowledged++
       } else if (answer?.status === 503 || answer?.status === 507) counts.refused++
       else {
@@ -84,7 +84,7 @@ export function fullDisk({
     // Stopped first, so that what is looked at is whole; the disk goes with the process, so it is copied before.
     spawnSync('cp', ['-a', join(disk, 'data/.'), join(folder, 'copy')])
     await server.kill()
-    broken.push(...damage(join(folder, 'copy/ideawright.db')).map(it => `the database is damaged: ${it}`))
+    broken.push(...findDamage(join(folder, 'copy/ideawright.db')).map(it => `the database is damaged: ${it}`))
     const lost = broken.filter(it => it.includes('was acknowledged')).length
     return {
       broken,

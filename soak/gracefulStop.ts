@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '#server/testing/process.ts'
-import { startProvider } from '../bench/parts/provider.ts'
-import { quantile, rounded } from '../bench/parts/report.ts'
-import { checked, sums } from './kill.ts'
-import { createListener, slowly } from './parts/listener.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { inFolder, residents } from './parts/place.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { startFakeProvider } from '../bench/parts/fakeProvider.ts'
+import { quantile, roundTo } from '../bench/parts/report.ts'
+import { checkWriters, sumCounts } from './kill.ts'
+import { createStreamListener, slowPrompt } from './parts/streamListener.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 import { createWriter } from './parts/writer.ts'
@@ -25,14 +25,17 @@ export function gracefulStop({
   seed,
   until = Infinity,
   planted,
-}: Volume & { planted?: string }): Promise<Outcome> {
-  return inFolder(async dataDir => {
+}: RunOptions & { planted?: string }): Promise<Outcome> {
+  return withTemporaryFolder(async dataDir => {
     const random = createRandom(seed)
     const port = await freePort()
-    const [follower, ...others] = await residents({ dataDir }, people + 1)
+    const [follower, ...others] = await createProjectOwners({ dataDir }, people + 1)
     const writers = others.map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
-    const listener = createListener(port, follower!)
-    const provider = await startProvider(said => ({ pieces: said.includes(slowly) ? 4_000 : 1, everyMs: 20 }))
+    const listener = createStreamListener(port, follower!)
+    const provider = await startFakeProvider(said => ({
+      pieces: said.includes(slowPrompt) ? 4_000 : 1,
+      everyMs: 20,
+    }))
     const { variables } = provider
     const broken: string[] = []
     const took: number[] = []
@@ -42,7 +45,7 @@ export function gracefulStop({
       const server = spawnServer({ port, dataDir, planted, variables })
       await server.ready
       const before = unheard()
-      broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+      broken.push(...(await checkWriters(writers, dataDir)).map(it => `round ${round}: ${it}`))
       broken.push(...(await listener.check()).map(it => `round ${round}: ${it}`))
       // After ten seconds the server hangs up on whoever is left, as it says.
       if (unheard() > before && (took.at(-1) ?? 0) < stopMs)
@@ -69,13 +72,13 @@ export function gracefulStop({
       broken,
       figures: {
         rounds: round - 1,
-        ...sums(writers),
+        ...sumCounts(writers),
         streams: 2 * round,
         'carried out, unanswered': unheard(),
-        'stop p50 ms': rounded(quantile(took, 0.5), 0),
-        'stop max ms': rounded(slowest, 0),
+        'stop p50 ms': roundTo(quantile(took, 0.5), 0),
+        'stop max ms': roundTo(slowest, 0),
       },
-      slow: slowest > stopMs ? [`A stop took ${rounded(slowest, 0)} ms, more than ${stopMs}`] : [],
+      slow: slowest > stopMs ? [`A stop took ${roundTo(slowest, 0)} ms, more than ${stopMs}`] : [],
     }
   })
 }

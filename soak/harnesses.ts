@@ -5,7 +5,7 @@ import { gracefulStop } from './gracefulStop.ts'
 import { kill } from './kill.ts'
 import { migrationKill } from './migrationKill.ts'
 import { network } from './network.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
 import { powerCut } from './powerCut.ts'
 import { secondProcess } from './secondProcess.ts'
 import { sizes } from './sizes.ts'
@@ -17,7 +17,7 @@ export interface Harness {
   readonly what: string
   /** How many rounds are run by hand. */
   readonly rounds: number
-  readonly run: (volume: Volume) => Promise<Outcome>
+  readonly run: (volume: RunOptions) => Promise<Outcome>
 }
 
 /** All of them, by the names that `npm run soak` takes. */

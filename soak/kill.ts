@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '#server/testing/process.ts'
-import { quantile, rounded } from '../bench/parts/report.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { damage, inFolder, residents } from './parts/place.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { quantile, roundTo } from '../bench/parts/report.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { findDamage, withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 import { createWriter, type Writer } from './parts/writer.ts'
@@ -21,12 +21,12 @@ export function kill({
   seed,
   until = Infinity,
   planted,
-}: Volume & { planted?: string }): Promise<Outcome> {
-  return inFolder(async dataDir => {
+}: RunOptions & { planted?: string }): Promise<Outcome> {
+  return withTemporaryFolder(async dataDir => {
     const random = createRandom(seed)
     const port = await freePort()
     const where = { port, dataDir, planted }
-    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+    const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
       createWriter(port, who, createRandom(seed + i + 1)),
     )
     const broken: string[] = []
@@ -44,7 +44,7 @@ export function kill({
         await after(random.between(0, 900))
       } else {
         reopened.push(await server.ready)
-        broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+        broken.push(...(await checkWriters(writers, dataDir)).map(it => `round ${round}: ${it}`))
         working = work()
         await after(random.between(20, 600))
         if (phase === 'stop') {
@@ -58,7 +58,7 @@ export function kill({
     }
     const last = spawnServer(where)
     reopened.push(await last.ready)
-    broken.push(...(await checked(writers, dataDir)).map(it => `at the end: ${it}`))
+    broken.push(...(await checkWriters(writers, dataDir)).map(it => `at the end: ${it}`))
     await last.kill()
     for (const writer of writers) writer.close()
     const slowest = Math.max(...reopened)
@@ -66,28 +66,28 @@ export function kill({
       broken,
       figures: {
         rounds: round,
-        ...sums(writers),
+        ...sumCounts(writers),
         'integrity errors': broken.filter(it => it.includes('damaged')).length,
-        'reopen p50 ms': rounded(quantile(reopened, 0.5), 0),
-        'reopen max ms': rounded(slowest, 0),
+        'reopen p50 ms': roundTo(quantile(reopened, 0.5), 0),
+        'reopen max ms': roundTo(slowest, 0),
       },
       slow:
         slowest > reopenMs
-          ? [`It took ${rounded(slowest, 0)} ms to be ready again, more than ${reopenMs}`]
+          ? [`It took ${roundTo(slowest, 0)} ms to be ready again, more than ${reopenMs}`]
           : [],
     }
   })
 }
 
 /** What is wrong with what the writers find, and with the file itself. */
-export async function checked(writers: readonly Writer[], dataDir: string): Promise<string[]> {
+export async function checkWriters(writers: readonly Writer[], dataDir: string): Promise<string[]> {
   const found = await Promise.all(writers.map(writer => writer.check()))
-  const bad = damage(join(dataDir, 'ideawright.db')).map(it => `the database is damaged: ${it}`)
+  const bad = findDamage(join(dataDir, 'ideawright.db')).map(it => `the database is damaged: ${it}`)
   return [...found.flat(), ...bad]
 }
 
 /** What all writers together have seen. */
-export function sums(writers: readonly Writer[]): Record<string, number> {
+export function sumCounts(writers: readonly Writer[]): Record<string, number> {
   const of = (name: keyof Writer['counts']) => writers.reduce((all, { counts }) => all + counts[name], 0)
   return {
     acknowledged: of('acknowledged'),

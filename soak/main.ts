@@ -1,6 +1,6 @@
 // The long run: `npm run soak -- [names]`. SOAK_PART=0.1 makes a tenth of the volume, SOAK_MINUTES=5
 // ends each harness after as long, SOAK_SEED repeats a run's choices.
-import { loadNow, printTable, rounded } from '../bench/parts/report.ts'
+import { readLoadAverage, printTable, roundTo } from '../bench/parts/report.ts'
 import { harnesses } from './harnesses.ts'
 import { newSeed } from './parts/random.ts'
 
@@ -18,7 +18,7 @@ console.log(`SOAK_SEED=${seed}`)
 let failed = 0
 for (const [name, { number, what, rounds, run }] of Object.entries(harnesses)) {
   if (asked.length > 0 && !asked.includes(name)) continue
-  const load = loadNow()
+  const load = readLoadAverage()
   const startedAt = performance.now()
   const {
     broken,
@@ -30,13 +30,13 @@ for (const [name, { number, what, rounds, run }] of Object.entries(harnesses)) {
     seed,
     until: startedAt + minutes * 60_000,
   })
-  const seconds = rounded((performance.now() - startedAt) / 1_000, 0)
+  const seconds = roundTo((performance.now() - startedAt) / 1_000, 0)
   if (skipped !== undefined) {
     console.log(`\n${number}, ${what} (${name}): SKIPPED, since ${skipped}.`)
     continue
   }
   printTable(`${number}, ${what} (${name})`, [
-    { ...figures, broken: broken.length, seconds, 'load before': load, 'load after': loadNow() },
+    { ...figures, broken: broken.length, seconds, 'load before': load, 'load after': readLoadAverage() },
   ])
   for (const sentence of broken.slice(0, 20)) console.log(`Broken: ${sentence}`)
   for (const sentence of slow) console.log(`Slow: ${sentence}.`)

@@ -1,11 +1,12 @@
 import { describe, it } from 'vitest'
 import { migrationKill } from './migrationKill.ts'
-import { holds, isNoticed, seed, timeout } from './parts/holds.testing.ts'
+import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
 describe.concurrent('T-25: an upgrade that is killed', { timeout }, () => {
-  it('leaves the old database or the new one', context => holds(migrationKill({ rounds: 4, seed }), context))
+  it('leaves the old database or the new one', context =>
+    expectHolds(migrationKill({ rounds: 4, seed }), context))
   it('is noticed where it stopped between', context =>
-    isNoticed(
+    expectDetected(
       migrationKill({ rounds: 8, seed, planted: 'piecemeal' }),
       /between the old and the new/,
       context,

@@ -7,20 +7,20 @@ import { sql } from 'kysely'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openDatabase, type Engine } from '#server/db/open.ts'
-import { project, user } from '#server/testing/rows.ts'
-import { createDatabase, dropDatabase, urlOf } from '#server/testing/postgres.ts'
-import { startDurable } from '../bench/parts/postgres.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { damage, inFolder } from './parts/place.ts'
+import { project, user } from '#server/testing/sampleRows.ts'
+import { createDatabase, dropDatabase, urlOf } from '#server/testing/postgresSetup.ts'
+import { startDurablePostgres } from '../bench/parts/durablePostgres.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { findDamage, withTemporaryFolder } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 
-interface Options extends Volume {
+interface Options extends RunOptions {
   readonly engine?: Engine
   readonly planted?: 'piecemeal' | undefined
 }
 
 /** Where a database is, and how to have it as it was before the upgrade. */
-interface Ground {
+interface TestDatabase {
   readonly place: string
   renew(this: void): Promise<void>
   end(this: void): Promise<void>
@@ -38,11 +38,11 @@ export function migrationKill({
   planted,
   engine = 'sqlite',
 }: Options): Promise<Outcome> {
-  return inFolder(async folder => {
+  return withTemporaryFolder(async folder => {
     const random = createRandom(seed)
     const broken: string[] = []
     const counts = { old: 0, new: 0 }
-    const post = engine === 'postgres' ? await startDurable() : undefined
+    const post = engine === 'postgres' ? await startDurablePostgres() : undefined
     try {
       for (let from = 1; from <= migrations.length; from++) {
         const ground = post ? await onPostgres(post.url, from) : await onSqlite(join(folder, `${from}`), from)
@@ -74,7 +74,7 @@ export function migrationKill({
           if (finished.schema !== goal.schema)
             broken.push(`${where}: the next start did not bring it to the end`)
           if (finished.data !== before.data) broken.push(`${where}: the next start changed the data`)
-          if (engine === 'sqlite') broken.push(...damage(join(ground.place, 'ideawright.db')))
+          if (engine === 'sqlite') broken.push(...findDamage(join(ground.place, 'ideawright.db')))
         }
         await ground.end()
       }
@@ -145,7 +145,7 @@ async function fill(place: string, from: number): Promise<void> {
   await database.close()
 }
 
-async function onSqlite(folder: string, from: number): Promise<Ground> {
+async function onSqlite(folder: string, from: number): Promise<TestDatabase> {
   const [old, place] = [join(folder, 'old'), join(folder, 'data')]
   await fill(old, from)
   const renew = async () => {
@@ -156,7 +156,7 @@ async function onSqlite(folder: string, from: number): Promise<Ground> {
   return { place, renew, end: async () => rmSync(folder, { recursive: true }) }
 }
 
-async function onPostgres(url: string, from: number): Promise<Ground> {
+async function onPostgres(url: string, from: number): Promise<TestDatabase> {
   const [old, name] = [`old_${from}`, `upgrade_${from}`]
   await createDatabase(url, old)
   await fill(urlOf(url, old), from)

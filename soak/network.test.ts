@@ -1,18 +1,18 @@
 import { describe, it } from 'vitest'
 import { network } from './network.ts'
-import { holds, isNoticed, seed, timeout } from './parts/holds.testing.ts'
+import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
 describe('T-04: the browser’s auto-save through a bad network', { timeout }, () => {
   it('brings everything there once, and says Saved only where it is', context =>
-    holds(network({ rounds: 200, seed, people: 25, holdMs: 1_000 }), context))
+    expectHolds(network({ rounds: 200, seed, people: 25, holdMs: 1_000 }), context))
   it('is noticed where a success was forged on the way', context =>
-    isNoticed(
+    expectDetected(
       network({ rounds: 40, seed, people: 10, holdMs: 500, planted: 'forged' }),
       /what was typed last/,
       context,
     ))
   it('is noticed where nobody can know what was sent twice', context =>
-    isNoticed(
+    expectDetected(
       network({ rounds: 150, seed, people: 10, holdMs: 500, planted: 'keyless' }),
       /once more than it was begun|begun 2 times/,
       context,

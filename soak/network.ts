@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { join } from 'node:path'
-import { freePort } from '#server/testing/process.ts'
-import { createFounder } from './parts/founder.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { damage, inFolder, residents } from './parts/place.ts'
-import { networkFaults, startProxy, type NetworkFault } from './parts/proxy.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { createProjectCreator } from './parts/projectCreator.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { findDamage, withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
+import { networkFaults, startFaultyProxy, type NetworkFault } from './parts/faultyProxy.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
-import { openStored } from './parts/stored.ts'
-import { createTypist, enterPages } from './parts/typist.ts'
+import { openDatabaseReader } from './parts/databaseReader.ts'
+import { createTypist, simulatePages } from './parts/typist.ts'
 
-interface Options extends Volume {
+interface Options extends RunOptions {
   /** How many projects are worked on at once. */
   readonly people: number
   /** What a black hole lasts, at most. */
@@ -34,11 +34,11 @@ export function network({
   holdMs,
   planted,
 }: Options): Promise<Outcome> {
-  return inFolder(async folder => {
+  return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const file = join(dataDir, 'ideawright.db')
     const random = createRandom(seed)
-    const [beginner, ...all] = await residents({ dataDir }, people + 1)
+    const [beginner, ...all] = await createProjectOwners({ dataDir }, people + 1)
     const port = await freePort()
     const server = spawnServer({ port, dataDir })
     await server.ready
@@ -52,26 +52,26 @@ export function network({
     }
     const hold = () => (random.next() < 0.05 ? holdMs : random.between(50, Math.min(2_000, holdMs)))
     const isKeyless = planted === 'keyless'
-    const proxy = await startProxy({ port, random, choose, holdMs: hold, isKeyless })
-    const stored = openStored(file)
-    const leavePage = enterPages(proxy.origin)
+    const proxy = await startFaultyProxy({ port, random, choose, holdMs: hold, isKeyless })
+    const stored = openDatabaseReader(file)
+    const leavePage = simulatePages(proxy.origin)
     const typists = await Promise.all(
       all.map((who, i) => createTypist({ who, stored, random: createRandom(seed + i + 1) })),
     )
-    const founder = createFounder({ who: beginner!, stored, random: createRandom(seed) })
+    const founder = createProjectCreator({ who: beginner!, stored, random: createRandom(seed) })
     const broken: string[] = []
     const isEnough = () => isOver || faulted >= rounds || performance.now() > until
     const working = Promise.all([founder, ...typists].map(person => person.work(isEnough)))
     const died = server.exited.then(() => {
       isOver = true
-      throw new Error(`The server ended.\n${server.said()}`)
+      throw new Error(`The server ended.\n${server.output()}`)
     })
     await Promise.race([working, died])
     leavePage()
-    const sentAgain = await proxy.sendAgain()
+    const sentAgain = await proxy.replayAtEnd()
     await proxy.close()
     for (const typist of typists) {
-      broken.push(...typist.untrue)
+      broken.push(...typist.falseSaved)
       for (const [key, typed] of Object.entries(typist.typed())) {
         const there = stored.form(typist.projectId, key)
         if (!isDeepStrictEqual(there, typed))
@@ -84,22 +84,22 @@ export function network({
     }
     broken.push(...founder.check())
     stored.close()
-    broken.push(...damage(file).map(it => `the database is damaged: ${it}`))
+    broken.push(...findDamage(file).map(it => `the database is damaged: ${it}`))
     await server.kill()
     const sum = (of: (typist: (typeof typists)[number]) => number) => typists.reduce((n, it) => n + of(it), 0)
     return {
       broken,
       figures: {
         'faulted saves': faulted,
-        requests: [...proxy.done.values()].reduce((all, n) => all + n, 0),
-        edits: sum(it => it.edits()),
+        requests: [...proxy.faultCounts.values()].reduce((all, n) => all + n, 0),
+        edits: sum(it => it.editCount()),
         messages: sum(it => it.sent.size),
-        projects: founder.begun(),
+        projects: founder.createdCount(),
         'sent again at the end': sentAgain,
-        'seen Saved': sum(it => it.seenSaved()),
-        'untrue Saved': sum(it => it.untrue.length),
+        'seen Saved': sum(it => it.savedCount()),
+        'untrue Saved': sum(it => it.falseSaved.length),
         lost: broken.length,
-        kinds: proxy.done.size,
+        kinds: proxy.faultCounts.size,
       },
     }
   })

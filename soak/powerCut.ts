@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '#server/testing/process.ts'
-import { checked, sums } from './kill.ts'
-import { skipped, type Outcome, type Volume } from './parts/outcome.ts'
-import { inFolder, residents } from './parts/place.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { checkWriters, sumCounts } from './kill.ts'
+import { skippedOutcome, type Outcome, type RunOptions } from './parts/outcome.ts'
+import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
-import { readTrace, traced, whyNoTrace } from './parts/trace.ts'
+import { parseTrace, straceCommand, straceProblem } from './parts/strace.ts'
 import { createWriter } from './parts/writer.ts'
 
 const people = 4
@@ -21,15 +21,15 @@ export function powerCut({
   seed,
   until = Infinity,
   planted,
-}: Volume & { planted?: string }): Promise<Outcome> {
-  const why = whyNoTrace()
-  if (why !== undefined) return Promise.resolve(skipped(why))
-  return inFolder(async folder => {
+}: RunOptions & { planted?: string }): Promise<Outcome> {
+  const why = straceProblem()
+  if (why !== undefined) return Promise.resolve(skippedOutcome(why))
+  return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const wal = join(dataDir, 'ideawright.db-wal')
     const random = createRandom(seed)
     const port = await freePort()
-    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+    const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
       createWriter(port, who, createRandom(seed + i + 1)),
     )
     const broken: string[] = []
@@ -37,7 +37,7 @@ export function powerCut({
     let round = 0
     for (; round < rounds && performance.now() < until; round++) {
       const log = join(folder, `trace-${round}`)
-      const server = spawnServer({ port, dataDir, planted, under: traced(log) })
+      const server = spawnServer({ port, dataDir, planted, under: straceCommand(log) })
       await server.ready
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
@@ -47,17 +47,17 @@ export function powerCut({
       await server.exited
       isOver = true
       await working
-      const { unsyncedFrom } = readTrace(log)
+      const { unsyncedFrom } = parseTrace(log)
       if (unsyncedFrom !== undefined && existsSync(wal)) {
         truncateSync(wal, unsyncedFrom)
         cut++
       }
       const reader = spawnServer({ port, dataDir })
       await reader.ready
-      broken.push(...(await checked(writers, dataDir)).map(it => `round ${round}: ${it}`))
+      broken.push(...(await checkWriters(writers, dataDir)).map(it => `round ${round}: ${it}`))
       await reader.kill()
     }
     for (const writer of writers) writer.close()
-    return { broken, figures: { rounds: round, ...sums(writers), 'cuts in mid-write': cut } }
+    return { broken, figures: { rounds: round, ...sumCounts(writers), 'cuts in mid-write': cut } }
   })
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { freePort } from '#server/testing/process.ts'
-import { quantile, rounded } from '../bench/parts/report.ts'
-import { checked, sums } from './kill.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { inFolder, residents } from './parts/place.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { quantile, roundTo } from '../bench/parts/report.ts'
+import { checkWriters, sumCounts } from './kill.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 import { createWriter } from './parts/writer.ts'
@@ -20,11 +20,11 @@ export function secondProcess({
   seed,
   until = Infinity,
   planted,
-}: Volume & { planted?: string }): Promise<Outcome> {
-  return inFolder(async folder => {
+}: RunOptions & { planted?: string }): Promise<Outcome> {
+  return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const port = await freePort()
-    const writers = (await residents({ dataDir }, people)).map((who, i) =>
+    const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
       createWriter(port, who, createRandom(seed + i + 1)),
     )
     const first = spawnServer({ port, dataDir })
@@ -51,12 +51,12 @@ export function secondProcess({
       }
       took.push(performance.now() - since)
       if (how.code !== 1) broken.push(`round ${round}: the second one ended with ${how.code ?? how.signal}`)
-      if (!/^The data directory .* is in use by another Ideawright/.test(second.said()))
-        broken.push(`round ${round}: the second one said: ${second.said()}`)
+      if (!/^The data directory .* is in use by another Ideawright/.test(second.output()))
+        broken.push(`round ${round}: the second one said: ${second.output()}`)
     }
     isOver = true
     await working
-    broken.push(...(await checked(writers, dataDir)))
+    broken.push(...(await checkWriters(writers, dataDir)))
     await first.kill()
     for (const writer of writers) writer.close()
     const slowest = Math.max(0, ...took)
@@ -64,11 +64,11 @@ export function secondProcess({
       broken,
       figures: {
         rounds: round,
-        ...sums(writers),
-        ...(took.length > 0 ? { 'refused p50 ms': rounded(quantile(took, 0.5), 0) } : {}),
-        'refused max ms': rounded(slowest, 0),
+        ...sumCounts(writers),
+        ...(took.length > 0 ? { 'refused p50 ms': roundTo(quantile(took, 0.5), 0) } : {}),
+        'refused max ms': roundTo(slowest, 0),
       },
-      slow: slowest > refuseMs ? [`A second process needed ${rounded(slowest, 0)} ms to refuse`] : [],
+      slow: slowest > refuseMs ? [`A second process needed ${roundTo(slowest, 0)} ms to refuse`] : [],
     }
   })
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '#server/testing/process.ts'
-import { quantile, rounded } from '../bench/parts/report.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { quantile, roundTo } from '../bench/parts/report.ts'
 import { createClient, isSuccess } from './parts/client.ts'
-import type { Outcome, Volume } from './parts/outcome.ts'
-import { inFolder, residents } from './parts/place.ts'
+import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 
@@ -18,11 +18,11 @@ const grownMb = 50
  * T-16. Texts of a megabyte are saved whole; what is larger, longer or deeper than it may be is refused at once, in
  * words, before its body has been sent, and the text that was there stays. `rounds` of each.
  */
-export function sizes({ rounds, seed, until = Infinity }: Volume): Promise<Outcome> {
-  return inFolder(async folder => {
+export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<Outcome> {
+  return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const random = createRandom(seed)
-    const [who] = await residents({ dataDir }, 1)
+    const [who] = await createProjectOwners({ dataDir }, 1)
     const port = await freePort()
     const server = spawnServer({ port, dataDir })
     await server.ready
@@ -75,14 +75,14 @@ export function sizes({ rounds, seed, until = Infinity }: Volume): Promise<Outco
       broken,
       figures: {
         rounds: round,
-        '1 MB p99 ms': rounded(p99, 0),
-        '413 max ms': rounded(slowest, 0),
-        'RSS grown MB': rounded(grown, 0),
+        '1 MB p99 ms': roundTo(p99, 0),
+        '413 max ms': roundTo(slowest, 0),
+        'RSS grown MB': roundTo(grown, 0),
       },
       slow: [
-        ...(p99 > saveMs ? [`A megabyte took ${rounded(p99, 0)} ms, more than ${saveMs}`] : []),
-        ...(slowest > refuseMs ? [`Ten megabytes were refused after ${rounded(slowest, 0)} ms`] : []),
-        ...(grown > grownMb ? [`The process grew by ${rounded(grown, 0)} MB, more than ${grownMb}`] : []),
+        ...(p99 > saveMs ? [`A megabyte took ${roundTo(p99, 0)} ms, more than ${saveMs}`] : []),
+        ...(slowest > refuseMs ? [`Ten megabytes were refused after ${roundTo(slowest, 0)} ms`] : []),
+        ...(grown > grownMb ? [`The process grew by ${roundTo(grown, 0)} MB, more than ${grownMb}`] : []),
       ],
     }
   })

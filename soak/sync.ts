@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#server/testing/process.ts'
-import { createClient, isSuccess, type Answered } from './parts/client.ts'
-import { skipped, type Outcome, type Volume } from './parts/outcome.ts'
-import { inFolder, residents } from './parts/place.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { createClient, isSuccess, type ApiResponse } from './parts/client.ts'
+import { skippedOutcome, type Outcome, type RunOptions } from './parts/outcome.ts'
+import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
-import { readTrace, traced, whyNoTrace } from './parts/trace.ts'
+import { parseTrace, straceCommand, straceProblem } from './parts/strace.ts'
 
 /**
  * T-02. What the server does between a request and its answer, as the operating system sees it: each write to the
  * database's log is synced before the answer leaves, whatever was asked for. `rounds` saves, and a tenth as many
  * of each other kind.
  */
-export function sync({ rounds, seed, planted }: Volume & { planted?: string }): Promise<Outcome> {
-  const why = whyNoTrace()
-  if (why !== undefined) return Promise.resolve(skipped(why))
-  return inFolder(async folder => {
+export function sync({ rounds, seed, planted }: RunOptions & { planted?: string }): Promise<Outcome> {
+  const why = straceProblem()
+  if (why !== undefined) return Promise.resolve(skippedOutcome(why))
+  return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const random = createRandom(seed)
-    const [who] = await residents({ dataDir }, 1)
+    const [who] = await createProjectOwners({ dataDir }, 1)
     const port = await freePort()
     const log = join(folder, 'trace')
-    const server = spawnServer({ port, dataDir, planted, under: traced(log) })
+    const server = spawnServer({ port, dataDir, planted, under: straceCommand(log) })
     await server.ready
     const { ask, close } = createClient(port, who!.token)
     const at = `/projects/${who!.projectId}`
     let acknowledged = 0
-    const must = (answer: Answered | undefined) => {
-      if (!isSuccess(answer)) throw new Error(`It was refused: ${JSON.stringify(answer)}\n${server.said()}`)
+    const must = (answer: ApiResponse | undefined) => {
+      if (!isSuccess(answer)) throw new Error(`It was refused: ${JSON.stringify(answer)}\n${server.output()}`)
       acknowledged++
       return answer.body as { _id: string; id: string }
     }
@@ -51,7 +51,7 @@ export function sync({ rounds, seed, planted }: Volume & { planted?: string }): 
     close()
     process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')
     await server.exited
-    const { answers, early } = readTrace(log)
+    const { answers, early } = parseTrace(log)
     const broken = early.map(it => `The ${it.nth}th answer to a write left ${it.why}`)
     if (answers !== acknowledged)
       broken.push(`${acknowledged} writes were answered, the trace shows ${answers}`)

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
-import { FailureBoundary } from './pages/FailureBoundary.tsx'
+import { ErrorBoundary } from './pages/ErrorBoundary.tsx'
 import { Routes } from './routes.tsx'
-import { NotLoadedHere } from './ui/NotLoaded.tsx'
-import { StatusRegion } from './ui/StatusRegion.tsx'
+import { LoadErrorOutlet } from './ui/LoadError.tsx'
+import { LiveRegion } from './ui/LiveRegion.tsx'
 
 /** The whole of the browser's half. What is drawn first is the page at `path` for a visitor, without a query. */
 export function App({ path }: { path: string }) {
   return (
     <StrictMode>
       <Router ssrPath={path} ssrSearch="">
-        <FailureBoundary>
+        <ErrorBoundary>
           <Routes />
-        </FailureBoundary>
-        <NotLoadedHere />
-        <StatusRegion />
+        </ErrorBoundary>
+        <LoadErrorOutlet />
+        <LiveRegion />
       </Router>
     </StrictMode>
   )

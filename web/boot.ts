@@ -75,7 +75,7 @@ addEventListener('DOMContentLoaded', () =>
 
 // Who is signed in (web/index.html) needs the app from the start.
 if (root.dataset['session']) load()
-// So does who brought something along in the address (web/session/returned.ts, returnPath.ts).
+// So does who brought something along in the address (web/session/callbackParams.ts, returnPath.ts).
 if (/[?&](token|error|return_to)=/.test(location.search)) load()
 // In another tab, someone signed in or chose a theme.
 addEventListener('storage', load)

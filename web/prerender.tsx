@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
-import { words as landing } from './pages/landingWords.ts'
-import { words as privacy } from './pages/privacyWords.ts'
-import { words as pages } from './pages/words.ts'
-import { readyFor } from './routes.tsx'
-import { words as session } from './session/signInWords.ts'
+import { landingMessages as landing } from './pages/landingMessages.ts'
+import { privacyMessages as privacy } from './pages/privacyMessages.ts'
+import { messages as pages } from './pages/messages.ts'
+import { loadRoute } from './routes.tsx'
+import { signInMessages as session } from './session/signInMessages.ts'
 
 /** A public page as the build writes it (scripts/prerender.mjs). */
 export interface PublicPage {
@@ -22,7 +22,7 @@ const page = (path: string, title: string, description: string): PublicPage => (
   title: `${title} · Ideawright`,
   description,
   render: async () => {
-    await readyFor(path)
+    await loadRoute(path)
     return renderToString(<App path={path} />)
   },
 })

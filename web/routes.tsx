@@ -1,96 +1,105 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { arrive } from './arrive.ts'
+import { handleRouteChange } from './routeChange.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { words } from './pages/words.ts'
-import { Protected } from './session/Protected.tsx'
-import { lazyPart } from './ui/lazyPart.tsx'
-import { NotLoadedPage } from './ui/NotLoaded.tsx'
+import { messages } from './pages/messages.ts'
+import { ProtectedRoute } from './session/ProtectedRoute.tsx'
+import { lazyComponent } from './ui/lazyComponent.tsx'
+import { LoadErrorPage } from './ui/LoadError.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
-const Landing = lazyPart(async () => (await import('./pages/LandingPage.tsx')).LandingPage, NotLoadedPage)
-const Privacy = lazyPart(async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage, NotLoadedPage)
-
-const SignIn = lazyPart(async () => (await import('./session/SignInPage.tsx')).SignInPage, NotLoadedPage)
-const Callback = lazyPart(
-  async () => (await import('./session/CallbackPage.tsx')).CallbackPage,
-  NotLoadedPage,
+const Landing = lazyComponent(
+  async () => (await import('./pages/LandingPage.tsx')).LandingPage,
+  LoadErrorPage,
+)
+const Privacy = lazyComponent(
+  async () => (await import('./pages/PrivacyPage.tsx')).PrivacyPage,
+  LoadErrorPage,
 )
 
-const Dashboard = lazyPart(async () => {
+const SignIn = lazyComponent(async () => (await import('./session/SignInPage.tsx')).SignInPage, LoadErrorPage)
+const Callback = lazyComponent(
+  async () => (await import('./session/CallbackPage.tsx')).CallbackPage,
+  LoadErrorPage,
+)
+
+const Dashboard = lazyComponent(async () => {
   const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
   return () => <DashboardPage onApproach={Workspace.preload} />
-}, NotLoadedPage)
-const Workspace = lazyPart(
+}, LoadErrorPage)
+const Workspace = lazyComponent(
   async () => (await import('./workspace/WorkspacePage.tsx')).WorkspacePage,
-  NotLoadedPage,
+  LoadErrorPage,
 )
-const Profile = lazyPart(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage, NotLoadedPage)
+const Profile = lazyComponent(
+  async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+  LoadErrorPage,
+)
 
 /** The screens of the product (product spec, section 2). The keys keep one from being taken for another's update. */
 export function Routes() {
   return (
     <Switch>
       <Route key="/" path="/">
-        <Arrival>
+        <PageSuspense>
           <Landing />
-        </Arrival>
+        </PageSuspense>
       </Route>
       <Route key="/privacy" path="/privacy">
-        <Arrival>
+        <PageSuspense>
           <Privacy />
-        </Arrival>
+        </PageSuspense>
       </Route>
       <Route key="/signup" path="/signup">
-        <Arrival then={Dashboard.preload}>
+        <PageSuspense onReady={Dashboard.preload}>
           <SignIn kind="signup" />
-        </Arrival>
+        </PageSuspense>
       </Route>
       <Route key="/login" path="/login">
-        <Arrival then={Dashboard.preload}>
+        <PageSuspense onReady={Dashboard.preload}>
           <SignIn kind="login" />
-        </Arrival>
+        </PageSuspense>
       </Route>
       <Route key="/auth/callback" path="/auth/callback">
-        <Arrival>
+        <PageSuspense>
           <Callback />
-        </Arrival>
+        </PageSuspense>
       </Route>
       <Route key="/auth/error" path="/auth/error">
-        <Arrival>
+        <PageSuspense>
           <Callback />
-        </Arrival>
+        </PageSuspense>
       </Route>
       <Route key="/dashboard" path="/dashboard">
-        <Protected>
-          <Arrival then={goOffline}>
+        <ProtectedRoute>
+          <PageSuspense onReady={scheduleOfflineSupport}>
             <Dashboard />
-          </Arrival>
-        </Protected>
+          </PageSuspense>
+        </ProtectedRoute>
       </Route>
       <Route key="/projects" path="/projects">
         <Redirect to="/dashboard" replace />
       </Route>
       <Route key="/projects/:projectId/:module?" path="/projects/:projectId/:module?">
         {({ projectId, module }) => (
-          <Protected keepsExpired>
-            <Arrival>
+          <ProtectedRoute keepsExpired>
+            <PageSuspense>
               <Workspace projectId={projectId} module={module} onUsable={handleUsable} />
-            </Arrival>
-          </Protected>
+            </PageSuspense>
+          </ProtectedRoute>
         )}
       </Route>
       <Route key="/profile" path="/profile">
-        <Protected keepsExpired>
-          <Arrival>
+        <ProtectedRoute keepsExpired>
+          <PageSuspense>
             <Profile />
-          </Arrival>
-        </Protected>
+          </PageSuspense>
+        </ProtectedRoute>
       </Route>
       <Route key="other">
-        <Arrival>
+        <PageSuspense>
           <NotFoundPage />
-        </Arrival>
+        </PageSuspense>
       </Route>
     </Switch>
   )
@@ -98,58 +107,58 @@ export function Routes() {
 
 const handleUsable = () => {
   Dashboard.preload()
-  goOffline()
+  scheduleOfflineSupport()
 }
 
 /** Work without a network is prepared once the page has had its time. */
-function goOffline() {
-  const begin = () => import('./offline/start.tsx').then(it => it.startOffline())
+function scheduleOfflineSupport() {
+  const begin = () => import('./offline/startOfflineSupport.tsx').then(it => it.startOfflineSupport())
   setTimeout(() => void begin().catch(() => {}), 2_000)
 }
 
 /** Begins to load the code of the page that `path` names, before anything is drawn. */
-export function preloadFor(path: string): void {
+export function preloadRoute(path: string): void {
   if (path === '/') Landing.preload()
   if (path === '/privacy') Privacy.preload()
   if (isSignIn(path)) SignIn.preload()
-  if (isReturn(path)) Callback.preload()
+  if (isCallback(path)) Callback.preload()
   if (path === '/dashboard' || path === '/auth/callback') Dashboard.preload()
   if (path.startsWith('/projects/')) Workspace.preload()
   if (path === '/profile') Profile.preload()
 }
 
 /** Loads all that the first page is drawn with, where it is not a signed-in one. */
-export async function readyFor(path: string): Promise<void> {
+export async function loadRoute(path: string): Promise<void> {
   if (path === '/') await Landing.ready()
   if (path === '/privacy') await Privacy.ready()
   if (isSignIn(path)) await SignIn.ready()
-  if (isReturn(path)) await Callback.ready()
+  if (isCallback(path)) await Callback.ready()
 }
 
-const isReturn = (path: string) => path === '/auth/callback' || path === '/auth/error'
+const isCallback = (path: string) => path === '/auth/callback' || path === '/auth/error'
 const isSignIn = (path: string) => path === '/login' || path === '/signup'
 
-interface ArrivalProps {
+interface PageSuspenseProps {
   children: ReactNode
   /** What to do when the page is there: such as loading the one that will probably follow. */
-  then?: () => void
+  onReady?: () => void
 }
 
-function Arrival({ children, then }: ArrivalProps) {
+function PageSuspense({ children, onReady }: PageSuspenseProps) {
   return (
     <Suspense fallback={<Loading />}>
       {children}
-      <Arrived then={then} />
+      <PageReady onReady={onReady} />
     </Suspense>
   )
 }
 
 /** Stands beside a page, and so is there when the page is. */
-function Arrived({ then }: { then: (() => void) | undefined }) {
+function PageReady({ onReady }: { onReady: (() => void) | undefined }) {
   const handleArrival = useEffectEvent(() => {
-    arrive()
+    handleRouteChange()
     // Not before what one came for is to be seen.
-    if (then) setTimeout(then)
+    if (onReady) setTimeout(onReady)
   })
   useEffect(() => handleArrival(), [])
   return null
@@ -158,7 +167,7 @@ function Arrived({ then }: { then: (() => void) | undefined }) {
 function Loading() {
   return (
     <main>
-      <Spinner label={words.loading} isCentred />
+      <Spinner label={messages.loading} isCentred />
     </main>
   )
 }

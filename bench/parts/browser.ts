@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { Member } from './seed.ts'
 
 /** The installed Chromium, kept off the network. */
-export function launch(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -21,7 +21,7 @@ export function launch(): Promise<Browser> {
 export async function newContext(browser: Browser, member?: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   if (member !== undefined) {
-    // As web/api/token.ts keeps it.
+    // As web/storage/tokenStore.ts keeps it.
     await context.addInitScript(`localStorage.setItem('ideawright.token', ${JSON.stringify(member.token)})`)
   }
   return context

@@ -27,7 +27,7 @@ process.on('exit', () => {
 })
 
 /** A folder that goes with this process. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ideawright-bench-'))
   folders.add(folder)
   return folder
@@ -35,7 +35,7 @@ export function temporaryFolder(): string {
 
 /** The product as its sources are now, in a folder of its own: what is edited meanwhile changes no figure. */
 export function copyProduct(from: string = root): string {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   for (const name of copied) {
     const filter = (source: string) => !/\.test\.\w+$|[\\/]node_modules$/.test(source)
     cpSync(join(from, name), join(folder, name), { recursive: true, filter })
@@ -69,7 +69,7 @@ interface Settings {
   readonly variables?: Readonly<Record<string, string>>
 }
 
-export interface Started {
+export interface RunningProduct {
   readonly origin: string
   readonly child: ChildProcess
   /** From before the process was made until /readyz answered 200. */
@@ -119,11 +119,11 @@ export async function startProduct({
     const [code] = (await ended) as [number | null]
     if (code !== 0) throw new Error(`The server did not end well (${code}).\n${said}`)
   }
-  return { origin: `http://localhost:${port}`, child, readyMs, stop } satisfies Started
+  return { origin: `http://localhost:${port}`, child, readyMs, stop } satisfies RunningProduct
 }
 
 /** Processor time that a process has used so far, its own and the system's for it; it depends little on the neighbours. */
-export function cpuMs(pid: number): number {
+export function readCpuMs(pid: number): number {
   // The name before it may hold anything, brackets too. The clock ticks a hundred times a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -132,7 +132,7 @@ export function cpuMs(pid: number): number {
 }
 
 /** All pages of the server's process, in millions of bytes. */
-export function memoryMb({ child }: Pick<Started, 'child'>): number {
+export function readMemoryMb({ child }: Pick<RunningProduct, 'child'>): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) * 1_024) / 1_000_000
 }

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 
 /** The load average over the last minute: other people's work on this machine is part of every figure. */
-export const loadNow = (): number => Math.round(loadavg()[0]! * 100) / 100
+export const readLoadAverage = (): number => Math.round(loadavg()[0]! * 100) / 100
 
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) throw new Error('There is no figure to take a quantile of.')
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits = 1): number => Number(value.toFixed(digits))
 
 type Cell = string | number | undefined
 
@@ -38,7 +38,7 @@ export function printTable(title: string, rows: readonly Readonly<Record<string,
 }
 
 /** Something that the bench takes for granted; without it its figures would say something else. */
-export function premise(isTrue: boolean, sentence: string): asserts isTrue {
+export function assertPremise(isTrue: boolean, sentence: string): asserts isTrue {
   if (!isTrue) throw new Error(`The bench is not measuring what it says: ${sentence}`)
 }
 
@@ -46,12 +46,12 @@ export function premise(isTrue: boolean, sentence: string): asserts isTrue {
  * Runs a bench. Its figures are the last line, as JSON; `misses` are the marks that it did not reach. Only a miss
  * of something that does not depend on the machine's mood is `hard`, and fails the command.
  */
-export async function bench(name: string, run: () => Promise<Report>): Promise<void> {
-  const load = { before: loadNow() }
+export async function runBench(name: string, run: () => Promise<BenchReport>): Promise<void> {
+  const load = { before: readLoadAverage() }
   try {
     const { figures, misses, hard = [] } = await run()
     for (const miss of [...hard, ...misses]) console.log(`\nMissed: ${miss}`)
-    const loads = { ...load, after: loadNow() }
+    const loads = { ...load, after: readLoadAverage() }
     console.log(`\nLoad average: ${loads.before} before, ${loads.after} after.`)
     console.log(JSON.stringify({ bench: name, load: loads, ...figures, misses: [...hard, ...misses] }))
     process.exit(hard.length > 0 ? 1 : 0)
@@ -61,7 +61,7 @@ export async function bench(name: string, run: () => Promise<Report>): Promise<v
   }
 }
 
-export interface Report {
+export interface BenchReport {
   readonly figures: Readonly<Record<string, unknown>>
   readonly misses: readonly string[]
   readonly hard?: readonly string[]

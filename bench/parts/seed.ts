@@ -1,13 +1,13 @@
-import { projectShapes } from '#contract/projects.schema.ts'
-import { newSession } from '#server/auth/sessions.ts'
+import { projectSchemas } from '#contract/projects.schema.ts'
+import { createSession } from '#server/auth/sessions.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
-import { newId } from '#server/newId.ts'
+import { createId } from '#server/createId.ts'
 import { projectsOf } from '#server/projects/projects.ts'
 import { saveModule } from '#server/projects/saveModule.ts'
-import type { Feature } from './features.ts'
+import type { Feature } from './sampleFeatures.ts'
 
-export interface Place {
+export interface DatabaseLocation {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
 }
@@ -20,8 +20,11 @@ export interface Member {
 const clock = Date.now
 
 /** Opens a server's database while that server doesn't run, as it does it itself. */
-export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir })
+export async function withDatabase<T>(
+  location: DatabaseLocation,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir })
   try {
     await migrate(database)
     return await work(database)
@@ -32,7 +35,7 @@ export async function withDatabase<T>(place: Place, work: (database: Database) =
 
 /** A new user with a session, made as a sign-in makes it. */
 export async function newMember({ db }: Database): Promise<Member> {
-  const id = newId()
+  const id = createId()
   const at = new Date(clock()).toISOString()
   const user = {
     id,
@@ -45,19 +48,19 @@ export async function newMember({ db }: Database): Promise<Member> {
     updated_at: at,
   }
   await db.insertInto('users').values(user).execute()
-  const session = { userId: id, userAgent: 'bench', handoverHash: newId() }
-  const { token } = await db.transaction().execute(db => newSession(db, { clock, newId }, session))
+  const session = { userId: id, userAgent: 'bench', handoverHash: createId() }
+  const { token } = await db.transaction().execute(db => createSession(db, { clock, createId }, session))
   return { id, token }
 }
 
 /** Nobody follows. */
-const announce = () => {}
+const publish = () => {}
 
 /** A project of theirs, by the same functions that answer the API. */
 export async function newProject(database: Database, owner: Member, name: string): Promise<string> {
-  const { body } = projectShapes.create
+  const { body } = projectSchemas.create
   const given = body.parse({ projectName: name, rawIdeaDetails: 'One list of what the whole street owns.' })
-  const { _id } = await projectsOf({ db: database.db, clock, newId, announce }, owner.id).create(given)
+  const { _id } = await projectsOf({ db: database.db, clock, createId, publish }, owner.id).create(given)
   return _id
 }
 
@@ -69,7 +72,7 @@ export async function saveFeatures(
   moduleData: Feature[],
   ifMatch = 0,
 ): Promise<number> {
-  const save = projectShapes.saveModule.body.parse({ moduleName: 'coreFeatures', moduleData })
-  const parts = { db: database.db, clock, newId, announce }
+  const save = projectSchemas.saveModule.body.parse({ moduleName: 'coreFeatures', moduleData })
+  const parts = { db: database.db, clock, createId, publish }
   return (await saveModule(parts, owner.id, { id, save, ifMatch })).version
 }

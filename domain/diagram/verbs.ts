@@ -1,68 +1,73 @@
 /**
  * What a verb between two models says of how many there are at its subject's end. Where nothing else is said:
- * `having` and `doing` are done by one ("A Recipe has many Ingredients"), many belong to or name one thing
- * (`belonging`, `naming`), and `meeting` goes both ways ("A User follows many Users").
+ * `has` and `acts` are done by one ("A Recipe has many Ingredients"), many belong to or name one thing
+ * (`belongsTo`, `references`), and `manyToMany` goes both ways ("A User follows many Users").
  */
-export type Verb = 'having' | 'doing' | 'belonging' | 'naming' | 'meeting'
+export type VerbClass = 'has' | 'acts' | 'belongsTo' | 'references' | 'manyToMany'
 
-const having =
+const havingVerbs =
   /^(?:ha(?:s|ve|d)|having|owns?|contains?|includes?|holds?|keeps?|stores?|groups?|comprises?|carr(?:y|ies)|consists? of|(?:is|are|be) (?:composed|made|made up|built|comprised) of|with|(?:is|are|be) (?:the )?(?:parent|owner) of)$/
-const belonging =
+const belongingVerbs =
   /^(?:belongs?(?: to)?|(?:is|are|be) (?:a )?(?:part|member|child|element|component|subset|piece) of|(?:is|are|be) (?:in|inside|within|under)|(?:is|are|be) (?:contained|included|grouped|stored|kept|held|listed) (?:in|by|within)|lives? in|falls? under|sits? in)$/
-const naming =
+const referencingVerbs =
   /^(?:(?:has (?:an? )?)?(?:references?|refs?|foreign key|fk|link|pointer|links)(?: to)?|refers? to|points? (?:to|at)|relates? to|maps? to|depends? on|comes? from|(?:is|are|be) (?:for|about|from|on)|(?:is|are|be|gets?) \p{L}+(?: \p{L}+)? (?:by|to|in|into|from|for|on|with|at|under|of)|(?:owned|written|created|made|placed|posted|assigned|linked|connected|attached|related|mapped|tied|bound) (?:by|to|with)|reports? to)$/u
-const meeting =
+const manyToManyVerbs =
   /^(?:follows?|likes?|bookmarks?|favou?rites?|joins?|attends?|knows?|watch(?:es)?|visits?|uses?|shares?|subscribes? to|enrol(?:l|ls|s)? in|participates? in|takes part in|(?:is|are|be) (?:a )?(?:members?|friends?|fans?|participants?) (?:of|with|in)|(?:is|are|be) (?:tagged|labelled|labeled|shared) with|has and belongs to)$/
 /** Says what a thing is, not what belongs to it. */
-const being =
+const identityVerbs =
   /^(?:is|are|be|was|were|becomes?|equals?|means?|extends?|replaces?|(?:is|are|be) (?:a )?(?:kind|type|sort|form|version|subtype|subclass|copy|example|instance) of|(?:is|are|be) (?:like|same as|based on|called|named)|inherits?(?: from)?)$/
 /** What stands between two names without being a verb. */
-const noVerb =
+const nonVerbStart =
   /^(?:of|for|to|in|on|at|by|from|about|per|via|through|without|than|like|between|among|during|into|over|under|as|too|also|not|then|it|they|he|she|we|i|you|one|other|others|own)(?: |$)/
 
 /** Which of them these words are; undefined where they say nothing that can be drawn. */
-export function verbOf(words: string, isSubjectPlural: boolean, hasModal: boolean): Verb | undefined {
-  if (words === '' || being.test(words)) return undefined
-  if (having.test(words)) return 'having'
-  if (meeting.test(words)) return 'meeting'
-  if (belonging.test(words)) return 'belonging'
-  if (naming.test(words)) return 'naming'
+export function classifyVerb(
+  words: string,
+  isSubjectPlural: boolean,
+  hasModal: boolean,
+): VerbClass | undefined {
+  if (words === '' || identityVerbs.test(words)) return undefined
+  if (havingVerbs.test(words)) return 'has'
+  if (manyToManyVerbs.test(words)) return 'manyToMany'
+  if (belongingVerbs.test(words)) return 'belongsTo'
+  if (referencingVerbs.test(words)) return 'references'
   if (
-    noVerb.test(words) ||
+    nonVerbStart.test(words) ||
     !/^\p{L}+(?: (?:to|for|in|on|with|from|at|into|out|up|down|over))?$/u.test(words)
   ) {
     return undefined
   }
   // A word that is not known counts as a verb where its form is one: "rates", "can rate", "Users rate".
-  return hasModal || isSubjectPlural || /[^s]s(?: |$)/.test(words) ? 'doing' : undefined
+  return hasModal || isSubjectPlural || /[^s]s(?: |$)/.test(words) ? 'acts' : undefined
 }
 
 /** The longest beginning of these words that is a known verb, by its number of words; 0 where there is none. */
-export function verbLength(words: readonly string[]): number {
+export function countVerbWords(words: readonly string[]): number {
   for (let length = Math.min(5, words.length); length > 0; length--) {
     const text = words.slice(0, length).join(' ')
-    if ([having, meeting, belonging, naming].some(verbs => verbs.test(text))) return length
+    if ([havingVerbs, manyToManyVerbs, belongingVerbs, referencingVerbs].some(verbs => verbs.test(text)))
+      return length
   }
   return 0
 }
 
 /** Words that let it be or ask for it; they say whether there may be none, and are no part of the verb. */
-export const allowing = new Set(
+export const optionalityWords = new Set(
   'may might can could optionally optional possibly sometimes potentially'.split(' '),
 )
-export const demanding = new Set('must shall should will always mandatory required'.split(' '))
+export const obligationWords = new Set('must shall should will always mandatory required'.split(' '))
 /** Words that change nothing. */
-export const idle = new Set(
+export const fillerWords = new Set(
   'the its their his her our this these that each every also usually often typically exactly own whole entire then therefore there relationship relation association'.split(
     ' ',
   ),
 )
 /** What follows is said of something else. */
-export const breaking = new Set(
+export const clauseBreakWords = new Set(
   'who whose which where when while if unless until because since although though before after so than except instead whenever e.g i.e etc'.split(
     ' ',
   ),
 )
-export const denying = new Set(
+export const negationWords = new Set(
   'not no never none without cannot neither nor nothing isn aren doesn don'.split(' '),
 )

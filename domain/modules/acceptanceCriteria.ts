@@ -1,6 +1,6 @@
-import { line, lines, list } from '../field.ts'
-import { bulleted, each, inline, optional } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { line, lines, list } from '../field/field.ts'
+import { renderBulletList, renderItems, renderInline, renderOptionalField } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const acceptanceCriteria = defineModule({
   key: 'acceptanceCriteria',
@@ -9,7 +9,7 @@ export const acceptanceCriteria = defineModule({
     userStoryId: line('Related User Story', {
       placeholder: 'US-1 find a recipe by what is in my fridge',
       hint: 'Pick a user story, or write any text. A picked one stays linked when it is reworded.',
-      links: { to: 'userStories', by: 'id' },
+      link: { to: 'userStories', by: 'id' },
     }),
     criteria: lines('Criteria', 'Criterion', {
       placeholder: 'Given three ingredients, when I search, then only recipes with all three are shown',
@@ -18,14 +18,18 @@ export const acceptanceCriteria = defineModule({
   }),
   isFilled: all => all.length > 0,
   // Decision 13: by the position of the story that it is about, with numbers that can be cited.
-  toMarkdown: (all, placeOf) =>
-    each(all, 'acceptance criteria', (it, i) => [
-      `### For User Story ${placeOf('userStories', it.userStoryId) ?? i + 1} (${it.id})`,
-      optional('Related User Story', it.userStoryId),
-      bulleted(numbered(it.criteria), 'criteria', ([n, text]) => `**${it.id}.${n}:** ${inline(text)}`),
+  toMarkdown: (all, positionOf) =>
+    renderItems(all, 'acceptance criteria', (it, i) => [
+      `### For User Story ${positionOf('userStories', it.userStoryId) ?? i + 1} (${it.id})`,
+      renderOptionalField('Related User Story', it.userStoryId),
+      renderBulletList(
+        numberedCriteriaOf(it.criteria),
+        'criteria',
+        ([n, text]) => `**${it.id}.${n}:** ${renderInline(text)}`,
+      ),
     ]),
 })
 
 /** Those that say something, by their place in the form. */
-const numbered = (criteria: readonly string[]) =>
+const numberedCriteriaOf = (criteria: readonly string[]) =>
   criteria.map((text, i) => [i + 1, text] as const).filter(([, text]) => !isBlank(text))

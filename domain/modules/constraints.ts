@@ -1,6 +1,6 @@
-import { group, prose } from '../field.ts'
-import { blocks, optional } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { group, prose } from '../field/field.ts'
+import { joinBlocks, renderOptionalField } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const constraints = defineModule({
   key: 'constraints',
@@ -17,10 +17,10 @@ export const constraints = defineModule({
   }),
   isFilled: it => !isBlank(it.mandatoryTechnologies) || !isBlank(it.keyExclusions),
   toMarkdown: it =>
-    blocks(
-      optional('Mandatory Technologies', it.mandatoryTechnologies),
-      optional('Key Exclusions', it.keyExclusions),
-      optional('Compliance', it.compliance),
-      optional('Budget Constraints', it.budgetConstraints),
+    joinBlocks(
+      renderOptionalField('Mandatory Technologies', it.mandatoryTechnologies),
+      renderOptionalField('Key Exclusions', it.keyExclusions),
+      renderOptionalField('Compliance', it.compliance),
+      renderOptionalField('Budget Constraints', it.budgetConstraints),
     ) || 'No constraints defined yet',
 })

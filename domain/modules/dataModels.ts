@@ -1,6 +1,14 @@
-import { choice, flag, line, list, prose } from '../field.ts'
-import { blocks, bulleted, each, heading, inline, part, text } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { choice, flag, line, list, prose } from '../field/field.ts'
+import {
+  joinBlocks,
+  renderBulletList,
+  renderItems,
+  renderItemHeading,
+  renderInline,
+  renderField,
+  renderText,
+} from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const dataModels = defineModule({
   key: 'dataModels',
@@ -21,19 +29,19 @@ export const dataModels = defineModule({
     }),
   }),
   isFilled: all => all.length > 0,
-  itemName: it => it.name,
+  itemNameOf: it => it.name,
   toMarkdown: all =>
-    each(all, 'data models', (it, i) => [
-      heading(`Model ${i + 1}`, it.name, it.id),
-      text(it.description),
-      blocks(
+    renderItems(all, 'data models', (it, i) => [
+      renderItemHeading(`Model ${i + 1}`, it.name, it.id),
+      renderText(it.description),
+      joinBlocks(
         '**Attributes:**',
-        bulleted(it.attributes, 'attributes', a => {
+        renderBulletList(it.attributes, 'attributes', a => {
           const required = a.required ? ', required' : ''
-          const example = isBlank(a.example) ? '' : `, e.g. ${inline(a.example)}`
-          return `**${inline(a.name, 'Unnamed')}** (${a.type}${required})${example}`
+          const example = isBlank(a.example) ? '' : `, e.g. ${renderInline(a.example)}`
+          return `**${renderInline(a.name, 'Unnamed')}** (${a.type}${required})${example}`
         }),
       ),
-      part('Relationships', it.relationships),
+      renderField('Relationships', it.relationships),
     ]),
 })

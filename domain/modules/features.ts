@@ -1,6 +1,6 @@
-import { choice, line, list, prose } from '../field.ts'
-import { each, heading, text } from '../markdown.ts'
-import { defineModule } from '../module.ts'
+import { choice, line, list, prose } from '../field/field.ts'
+import { renderItems, renderItemHeading, renderText } from '../export/markdown.ts'
+import { defineModule } from './defineModule.ts'
 
 export const features = defineModule({
   key: 'features',
@@ -20,11 +20,11 @@ export const features = defineModule({
     }),
   }),
   isFilled: all => all.length > 0,
-  itemName: it => it.name,
+  itemNameOf: it => it.name,
   toMarkdown: all =>
-    each(all, 'features', (it, i) => [
-      heading(`Feature ${i + 1}`, it.name, it.id),
+    renderItems(all, 'features', (it, i) => [
+      renderItemHeading(`Feature ${i + 1}`, it.name, it.id),
       `**Priority:** ${it.importance}`,
-      text(it.description),
+      renderText(it.description),
     ]),
 })

@@ -1,6 +1,6 @@
-import { line, list, prose } from '../field.ts'
-import { bulleted, inline, under } from '../markdown.ts'
-import { defineModule } from '../module.ts'
+import { line, list, prose } from '../field/field.ts'
+import { renderBulletList, renderInline, renderUnderLead } from '../export/markdown.ts'
+import { defineModule } from './defineModule.ts'
 
 export const glossary = defineModule({
   key: 'glossary',
@@ -10,6 +10,9 @@ export const glossary = defineModule({
     definition: prose('Definition', { placeholder: 'The ingredients that a person has at home', rows: 2 }),
   }),
   isFilled: all => all.length > 0,
-  itemName: it => it.term,
-  toMarkdown: all => bulleted(all, 'terms', it => under(`**${inline(it.term, 'Unnamed')}:**`, it.definition)),
+  itemNameOf: it => it.term,
+  toMarkdown: all =>
+    renderBulletList(all, 'terms', it =>
+      renderUnderLead(`**${renderInline(it.term, 'Unnamed')}:**`, it.definition),
+    ),
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Field, Fields, List } from '../field.ts'
-import { schema } from '../schema.ts'
+import type { Field, Fields, ListField } from '../field/field.ts'
+import { schemaOf } from '../field/schema.ts'
 import {
-  blankSpecification,
-  filledModules,
+  createBlankSpecification,
+  filledModulesOf,
   forms,
   formOf,
   isFilled,
@@ -12,8 +12,8 @@ import {
   progressOf,
   type FormKey,
   type Specification,
-} from '../specification.ts'
-import { blank, blankItem, blankRow, repair } from '../value.ts'
+} from '../specification/specification.ts'
+import { createBlankValue, createBlankItem, createBlankRow, repair } from '../field/value.ts'
 import { modules } from './index.ts'
 
 /** All thirteen forms: what holds for each by its definition. */
@@ -107,33 +107,33 @@ describe('the forms', () => {
 
 describe('a blank value', () => {
   test.each(all)('of %s is valid, complete, and not filled', (key, form) => {
-    const value = blank(form.body)
-    expect(blankSpecification()[key]).toEqual(value)
-    expect(schema(form.body).parse(value)).toEqual(value)
+    const value = createBlankValue(form.body)
+    expect(createBlankSpecification()[key]).toEqual(value)
+    expect(schemaOf(form.body).parse(value)).toEqual(value)
     expect(repair(form.body, value)).toEqual(value)
     expect(form.isFilled(value as never)).toBe(false)
   })
 
   test('of the whole fills no module', () => {
-    expect(filledModules(blankSpecification())).toEqual([])
+    expect(filledModulesOf(createBlankSpecification())).toEqual([])
   })
 
   test('of a card has its first option, no ticks, one empty line and no rows', () => {
-    expect(blankItem(itemListOf('features')!, 'FE-7')).toEqual({
+    expect(createBlankItem(itemListOf('features')!, 'FE-7')).toEqual({
       id: 'FE-7',
       name: '',
       description: '',
       importance: 'Medium',
     })
-    expect(blankItem(itemListOf('acceptanceCriteria')!, 'AC-1')).toEqual({
+    expect(createBlankItem(itemListOf('acceptanceCriteria')!, 'AC-1')).toEqual({
       id: 'AC-1',
       userStoryId: '',
       criteria: [''],
     })
-    const { attributes, ...model } = blankItem(itemListOf('dataModels')!, 'DM-1')
+    const { attributes, ...model } = createBlankItem(itemListOf('dataModels')!, 'DM-1')
     expect(model).toEqual({ id: 'DM-1', name: '', description: '', relationships: '' })
     expect(attributes).toEqual([])
-    expect(blankRow(itemListOf('dataModels')!.fields['attributes'] as List)).toEqual({
+    expect(createBlankRow(itemListOf('dataModels')!.fields['attributes'] as ListField)).toEqual({
       name: '',
       type: 'Text',
       required: false,
@@ -200,8 +200,8 @@ describe('a module counts as filled', () => {
   test('in the order of the modules; the brain dump is not counted', () => {
     const values = forms.map(form => [form.key, withTexts(form.body, () => 'x')])
     const filled = Object.fromEntries(values) as unknown as Specification
-    expect(filledModules(filled)).toEqual(modules.map(module => module.key))
-    expect(filledModules({ ...blankSpecification(), brainDump: 'x' })).toEqual([])
+    expect(filledModulesOf(filled)).toEqual(modules.map(module => module.key))
+    expect(filledModulesOf({ ...createBlankSpecification(), brainDump: 'x' })).toEqual([])
   })
 })
 
@@ -260,7 +260,7 @@ function withTexts(field: Field, textAt: (path: string) => string, path = ''): u
         { ...(field.prefix === null ? {} : { id: `${field.prefix}-1` }), ...each(field.fields, `${path}[]`) },
       ]
     default:
-      return blank(field)
+      return createBlankValue(field)
   }
 }
 

@@ -1,7 +1,7 @@
-import { flag, group, line, prose } from '../field.ts'
-import { blocks, optional, part, yesOrNo } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
-import { isUntouched } from '../value.ts'
+import { flag, group, line, prose } from '../field/field.ts'
+import { joinBlocks, renderOptionalField, renderField, renderYesNo } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
+import { isUntouched } from '../field/value.ts'
 
 const body = group('Non-Functional Requirements', {
   targetPlatform: line('Target Platform', {
@@ -30,14 +30,14 @@ export const nonFunctionalRequirements = defineModule({
     // A box without a tick says 'No' once somebody has been here (decision 35).
     const isDecided = !isUntouched(body, it)
     const { handlesSensitiveData, authRequired } = it.securityConsiderations
-    return blocks(
-      part('Target Platform', it.targetPlatform),
-      `**Handles Sensitive Data:** ${yesOrNo(handlesSensitiveData, isDecided)}`,
-      `**Authentication Required:** ${yesOrNo(authRequired, isDecided)}`,
-      optional('Other Security Notes', it.securityConsiderations.other),
-      optional('Performance', it.performanceNotes),
-      optional('Scalability', it.scalabilityNotes),
-      optional('Usability', it.usabilityNotes),
+    return joinBlocks(
+      renderField('Target Platform', it.targetPlatform),
+      `**Handles Sensitive Data:** ${renderYesNo(handlesSensitiveData, isDecided)}`,
+      `**Authentication Required:** ${renderYesNo(authRequired, isDecided)}`,
+      renderOptionalField('Other Security Notes', it.securityConsiderations.other),
+      renderOptionalField('Performance', it.performanceNotes),
+      renderOptionalField('Scalability', it.scalabilityNotes),
+      renderOptionalField('Usability', it.usabilityNotes),
     )
   },
 })

@@ -1,6 +1,6 @@
-import { group, prose } from '../field.ts'
-import { text } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { group, prose } from '../field/field.ts'
+import { renderText } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const outOfScope = defineModule({
   key: 'outOfScope',
@@ -13,5 +13,5 @@ export const outOfScope = defineModule({
     }),
   }),
   isFilled: it => !isBlank(it.excludedFeatures),
-  toMarkdown: it => text(it.excludedFeatures),
+  toMarkdown: it => renderText(it.excludedFeatures),
 })

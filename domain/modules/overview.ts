@@ -1,6 +1,6 @@
-import { group, line, prose } from '../field.ts'
-import { blocks, part } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { group, line, prose } from '../field/field.ts'
+import { joinBlocks, renderField } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const overview = defineModule({
   key: 'overview',
@@ -22,10 +22,10 @@ export const overview = defineModule({
   }),
   isFilled: it => !isBlank(it.name) && !isBlank(it.corePurpose),
   toMarkdown: it =>
-    blocks(
-      part('Project Name', it.name, 'Unnamed'),
-      part('Core Purpose', it.corePurpose),
-      part('Primary Goals', it.primaryGoals),
-      part('Target Audience', it.targetAudience),
+    joinBlocks(
+      renderField('Project Name', it.name, 'Unnamed'),
+      renderField('Core Purpose', it.corePurpose),
+      renderField('Primary Goals', it.primaryGoals),
+      renderField('Target Audience', it.targetAudience),
     ),
 })

@@ -1,6 +1,6 @@
-import { line, list, prose } from '../field.ts'
-import { each, heading, part } from '../markdown.ts'
-import { defineModule } from '../module.ts'
+import { line, list, prose } from '../field/field.ts'
+import { renderItems, renderItemHeading, renderField } from '../export/markdown.ts'
+import { defineModule } from './defineModule.ts'
 
 export const personas = defineModule({
   key: 'personas',
@@ -24,12 +24,12 @@ export const personas = defineModule({
     }),
   }),
   isFilled: all => all.length > 0,
-  itemName: it => it.name,
+  itemNameOf: it => it.name,
   toMarkdown: all =>
-    each(all, 'personas', (it, i) => [
-      heading(`Persona ${i + 1}`, it.name, it.id),
-      part('Characteristics', it.characteristics),
-      part('Needs & Goals', it.needsAndGoals),
-      part('Pain Points', it.painPoints),
+    renderItems(all, 'personas', (it, i) => [
+      renderItemHeading(`Persona ${i + 1}`, it.name, it.id),
+      renderField('Characteristics', it.characteristics),
+      renderField('Needs & Goals', it.needsAndGoals),
+      renderField('Pain Points', it.painPoints),
     ]),
 })

@@ -1,6 +1,6 @@
-import { group, prose } from '../field.ts'
-import { blocks, part } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { group, prose } from '../field/field.ts'
+import { joinBlocks, renderField } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const problemStatement = defineModule({
   key: 'problemStatement',
@@ -21,9 +21,9 @@ export const problemStatement = defineModule({
   }),
   isFilled: it => !isBlank(it.painPoint),
   toMarkdown: it =>
-    blocks(
-      part('Pain Point', it.painPoint),
-      part('Who Experiences This Problem', it.whoExperiences),
-      part('Why This Is Important', it.whyImportant),
+    joinBlocks(
+      renderField('Pain Point', it.painPoint),
+      renderField('Who Experiences This Problem', it.whoExperiences),
+      renderField('Why This Is Important', it.whyImportant),
     ),
 })

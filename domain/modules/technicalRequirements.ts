@@ -1,6 +1,6 @@
-import { group, prose } from '../field.ts'
-import { blocks, optional, part } from '../markdown.ts'
-import { defineModule, isBlank } from '../module.ts'
+import { group, prose } from '../field/field.ts'
+import { joinBlocks, renderOptionalField, renderField } from '../export/markdown.ts'
+import { defineModule, isBlank } from './defineModule.ts'
 
 export const technicalRequirements = defineModule({
   key: 'technicalRequirements',
@@ -17,14 +17,14 @@ export const technicalRequirements = defineModule({
   }),
   isFilled: it => !isBlank(it.frontend) || !isBlank(it.backend),
   toMarkdown: it =>
-    blocks(
-      part('Frontend', it.frontend),
-      part('Backend', it.backend),
-      part('Database', it.database),
-      part('Mobile', it.mobile),
-      part('Architecture', it.architecture),
-      part('Third-Party APIs', it.thirdPartyApis),
-      part('Libraries', it.libraries),
-      optional('Additional Technical Notes', it.otherNotes),
+    joinBlocks(
+      renderField('Frontend', it.frontend),
+      renderField('Backend', it.backend),
+      renderField('Database', it.database),
+      renderField('Mobile', it.mobile),
+      renderField('Architecture', it.architecture),
+      renderField('Third-Party APIs', it.thirdPartyApis),
+      renderField('Libraries', it.libraries),
+      renderOptionalField('Additional Technical Notes', it.otherNotes),
     ),
 })

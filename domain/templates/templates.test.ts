@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { relationsOf } from '../diagram/relations.ts'
-import { sections, toDocument } from '../document.ts'
-import { numbered } from '../items.ts'
-import { labelOf, links, targetOf, targetsOf } from '../links.ts'
+import { readRelationships } from '../diagram/readRelationships.ts'
+import { documentSectionsOf, toDocument } from '../export/document.ts'
+import { assignItemIds } from '../specification/itemIds.ts'
+import { linkTextOf, links, findLinkTarget, linkTargetsOf } from '../specification/links.ts'
 import { modules } from '../modules/index.ts'
-import { schema } from '../schema.ts'
+import { schemaOf } from '../field/schema.ts'
 import {
-  blankSpecification,
-  filledModules,
+  createBlankSpecification,
+  filledModulesOf,
   forms,
   formOf,
   itemListOf,
   type Specification,
-} from '../specification.ts'
+} from '../specification/specification.ts'
 import { templates } from './index.ts'
-import { templateKeys, type TemplateKey } from './keys.ts'
-import { startFrom } from './template.ts'
+import { templateKeys, type TemplateKey } from './templateKeys.ts'
+import { createFromTemplate } from './template.ts'
 
-const all = templateKeys.map(key => [key, startFrom(templates[key], 'A name of their own')] as const)
+const all = templateKeys.map(key => [key, createFromTemplate(templates[key], 'A name of their own')] as const)
 const archetypes = all.filter(([key]) => key !== 'sample')
 
 describe('the templates', () => {
@@ -29,7 +29,7 @@ describe('the templates', () => {
 
   test('leave the name to the project, and what they leave out blank', () => {
     expect(all.map(([, it]) => it.overview.name)).toEqual(all.map(() => 'A name of their own'))
-    expect(startFrom({}, '')).toEqual(blankSpecification())
+    expect(createFromTemplate({}, '')).toEqual(createBlankSpecification())
   })
 })
 
@@ -37,13 +37,13 @@ describe.each(all)('%s', (key, it) => {
   test('is valid as it is written, and as it is started from', () => {
     for (const form of forms) {
       const written = templates[key][form.key]
-      if (written !== undefined) expect(schema(form.body).safeParse(written).error).toBeUndefined()
-      expect(schema(form.body).parse(it[form.key])).toEqual(it[form.key])
+      if (written !== undefined) expect(schemaOf(form.body).safeParse(written).error).toBeUndefined()
+      expect(schemaOf(form.body).parse(it[form.key])).toEqual(it[form.key])
     }
   })
 
   test(`fills ${key === 'sample' ? 'all twelve' : 'at least six'} modules, and the brain dump`, () => {
-    expect(filledModules(it).length).toBeGreaterThanOrEqual(key === 'sample' ? modules.length : 6)
+    expect(filledModulesOf(it).length).toBeGreaterThanOrEqual(key === 'sample' ? modules.length : 6)
     expect(it.brainDump.split('\n').length).toBeGreaterThan(6)
   })
 
@@ -53,7 +53,7 @@ describe.each(all)('%s', (key, it) => {
       if (prefix === undefined) continue
       const items = it[key] as readonly { id: string }[]
       expect(items.map(({ id }) => id)).toEqual(
-        numbered(
+        assignItemIds(
           prefix,
           items.map(() => ''),
         ),
@@ -63,12 +63,12 @@ describe.each(all)('%s', (key, it) => {
 
   test('writes each link as picking it would', () => {
     for (const { from, field, to, by } of links) {
-      const targets = targetsOf(it, to)
+      const targets = linkTargetsOf(it, to)
       for (const item of it[from] as readonly Record<string, unknown>[]) {
         const text = item[field] as string
-        const target = targetOf(text, targets)
+        const target = findLinkTarget(text, targets)
         expect(target, `${from}: ${text}`).toBeDefined()
-        expect(text).toBe(labelOf(target!, by))
+        expect(text).toBe(linkTextOf(target!, by))
       }
     }
   })
@@ -81,7 +81,7 @@ describe.each(all)('%s', (key, it) => {
   })
 
   test('says how its models belong together so that the diagram can read each sentence', () => {
-    const { relations, unread } = relationsOf(it.dataModels)
+    const { relationships: relations, unreadSentences: unread } = readRelationships(it.dataModels)
     expect(unread).toEqual([])
     const drawn = new Set(relations.flatMap(({ from, to }) => [from, to]))
     expect(it.dataModels.filter(({ id }) => !drawn.has(id)).map(({ name }) => name)).toEqual([])
@@ -115,7 +115,10 @@ describe.each(all)('%s', (key, it) => {
 
   test('reads as a whole document, without a gap', () => {
     const document = toDocument('Mine', it, 'Nov 21, 2026')
-    expect(sections(it).map(section => section.key)).toEqual([...modules.map(({ key }) => key), 'brainDump'])
+    expect(documentSectionsOf(it).map(section => section.key)).toEqual([
+      ...modules.map(({ key }) => key),
+      'brainDump',
+    ])
     expect(document.match(/^## .*$/gm)).toHaveLength(modules.length + 1)
     expect(document).not.toMatch(/Not specified|Unnamed|No .+ defined yet|TODO|TBD|lorem/i)
     const lines = textsOf(it).flatMap(text => text.split('\n'))

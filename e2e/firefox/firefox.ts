@@ -46,7 +46,7 @@ interface Message {
   readonly result?: unknown
 }
 
-/** What not every Firefox knows, and what is answered instead: a journey that needs more is named in e2e/gaps.ts. */
+/** What not every Firefox knows, and what is answered instead: a journey that needs more is named in e2e/browserSkips.ts. */
 const answers: Readonly<Record<string, unknown>> = {
   'browser.setDownloadBehavior': {},
   'emulation.setNetworkConditions': {},

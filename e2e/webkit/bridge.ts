@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Socket } from 'node:net'
-import { openContexts } from './contexts.ts'
-import type { Message } from './messages.ts'
+import { createCommandHandler } from './commandHandler.ts'
+import type { Message } from './protocolMessage.ts'
 
 /**
  * Stands where Playwright expects its own build of WebKit, and lets it drive the WebKit of the system: hears its
@@ -9,7 +9,7 @@ import type { Message } from './messages.ts'
  */
 const output = new Socket({ fd: 4, readable: false, writable: true })
 const say = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
-const contexts = openContexts(say, () => void end())
+const contexts = createCommandHandler(say, () => void end())
 
 let rest = ''
 // Not a stream of files: a read that waits there would keep this process from its end.

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connectInspector, type Inspector, type Target } from './inspector.ts'
-import { startNetwork, type Network } from './network.ts'
-import { killed, startScreen, type Screen } from './screen.ts'
+import { startOfflineProxy, type OfflineProxy } from './offlineProxy.ts'
+import { killProcess, startVirtualDisplay, type VirtualDisplay } from './virtualDisplay.ts'
 
 /** One MiniBrowser on a screen of its own: one person's device, which forgets everything when it is ended. */
 export interface Browser {
   readonly inspector: Inspector
-  readonly network: Network
-  readonly screen: Screen
+  readonly network: OfflineProxy
+  readonly screen: VirtualDisplay
   /** Where it puts downloads. */
   readonly downloads: string
   stop(this: void): Promise<void>
@@ -32,8 +32,8 @@ export async function startBrowser(
   const home = await mkdtemp(join(tmpdir(), 'ideawright-webkit-'))
   const downloads = join(home, 'Downloads')
   const [screen, network, port] = await Promise.all([
-    startScreen(),
-    startNetwork(),
+    startVirtualDisplay(),
+    startOfflineProxy(),
     freePort(),
     arrange(home),
   ])
@@ -64,7 +64,7 @@ export async function startBrowser(
     downloads,
     async stop() {
       inspector.close()
-      await Promise.all([killed(child), network.stop()])
+      await Promise.all([killProcess(child), network.stop()])
       await screen.stop()
       await rm(home, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -1,7 +1,7 @@
 import { startBrowser } from './browser.ts'
 import { watchDownloads } from './downloads.ts'
 import type { Target } from './inspector.ts'
-import type { Fields, Message } from './messages.ts'
+import type { Fields, Message } from './protocolMessage.ts'
 import { openPage, type Page } from './page.ts'
 
 /** One of Playwright's contexts: a browser, its pages and its downloads. */

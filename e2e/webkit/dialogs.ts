@@ -1,4 +1,4 @@
-import type { Fields } from './messages.ts'
+import type { Fields } from './protocolMessage.ts'
 
 const everyMs = 200
 

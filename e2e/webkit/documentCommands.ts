@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { NotAvailable, type Fields } from './messages.ts'
+import { NotAvailable, type Fields } from './protocolMessage.ts'
 import { bindingScript, locationScript } from './pageScript.ts'
 
-interface Here {
+interface CommandContext {
   ask(this: void, method: string, params?: Fields): Promise<Fields>
   setOffline(this: void, isOffline: boolean): void
   goBack(this: void, isForward: boolean): Promise<Fields>
 }
 
-type Command = (params: Fields, here: Here) => Promise<Fields>
+type Command = (params: Fields, here: CommandContext) => Promise<Fields>
 
 /** Nothing to do: it is so already, or no journey can tell. */
 const nothing: Command = async () => ({})
@@ -82,7 +82,7 @@ function refuseIf(isRefused: unknown, what: string): Fields {
 }
 
 async function call(
-  ask: Here['ask'],
+  ask: CommandContext['ask'],
   objectId: unknown,
   body: string,
   ...values: unknown[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { watch } from 'node:fs'
 import { copyFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Fields } from './messages.ts'
+import type { Fields } from './protocolMessage.ts'
 
 /** Tells of each file that the browser has finished in its folder, and gives it to Playwright under a number. */
 export function watchDownloads(

@@ -1,8 +1,8 @@
-import { virtualKeys } from './keys.ts'
-import type { Fields } from './messages.ts'
+import { virtualKeys } from './virtualKeys.ts'
+import type { Fields } from './protocolMessage.ts'
 
 /** What fingers do, by the system's own events: the page can't tell it from a person. */
-export function openInput(onPage: (method: string, params: Fields) => Promise<Fields>) {
+export function createInput(onPage: (method: string, params: Fields) => Promise<Fields>) {
   const pressed = new Set<string>()
 
   const sequence = (sourceType: string, state: Fields) => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { readFrames, strings, u64, u64At, writeFrame } from './frames.ts'
-import type { Fields, Message } from './messages.ts'
+import { readFrames, readStrings, encodeU64, readU64, writeFrame } from './socketFrames.ts'
+import type { Fields, Message } from './protocolMessage.ts'
 
 /** A connection to one running browser, for automation and for inspecting its pages. */
 export interface Inspector {
@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** UI processes are numbered; each browser here has one. */
-const process1 = u64(1)
+const process1 = encodeU64(1)
 /** Below it are Playwright's own numbers for its messages. */
 const firstOwnId = 1_000_000_000
 
@@ -45,7 +45,8 @@ export async function connectInspector(
   }
   readFrames(socket, (name, body) => {
     if (name === 'SetTargetList') onTargets(targetsOf(body))
-    if (name === 'SendMessageToFrontend') hear(u64At(body, 8), JSON.parse(strings(body, 16)[0]!) as Message)
+    if (name === 'SendMessageToFrontend')
+      hear(readU64(body, 8), JSON.parse(readStrings(body, 16)[0]!) as Message)
   })
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))
@@ -55,12 +56,12 @@ export async function connectInspector(
   socket.on('error', () => {})
 
   const send = (target: number, message: Message) =>
-    writeFrame(socket, 'SendMessageToBackend', process1, u64(target), text(JSON.stringify(message)))
+    writeFrame(socket, 'SendMessageToBackend', process1, encodeU64(target), text(JSON.stringify(message)))
   // The session's name, padded to eight bytes; then no capabilities; then where the name ends.
   writeFrame(socket, 'StartAutomationSession', text('journey'), Buffer.from([8]))
   return {
     attach(target, hearer) {
-      if (!hearers.has(target)) writeFrame(socket, 'Setup', process1, u64(target))
+      if (!hearers.has(target)) writeFrame(socket, 'Setup', process1, encodeU64(target))
       hearers.set(target, hearer)
     },
     send,
@@ -88,7 +89,7 @@ function targetsOf(body: Buffer): Target[] {
   for (let at = endOfItems; at < list.length; at += width) ends.push(list.readUIntLE(at, width))
   return ends.map((_, i) => {
     const start = i === 0 ? 0 : Math.ceil(ends[i - 1]! / 8) * 8
-    return { id: u64At(list, start), kind: strings(list, start + 8)[0] as Target['kind'] }
+    return { id: readU64(list, start), kind: readStrings(list, start + 8)[0] as Target['kind'] }
   })
 }
 

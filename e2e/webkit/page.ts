@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from './browser.ts'
 import type { Window } from './context.ts'
 import { watchDialogs } from './dialogs.ts'
-import { openInput } from './input.ts'
-import type { Fields, Message } from './messages.ts'
-import { NotAvailable } from './messages.ts'
-import { openTargets } from './targets.ts'
-import { fitWindow } from './window.ts'
+import { createInput } from './input.ts'
+import type { Fields, Message } from './protocolMessage.ts'
+import { NotAvailable } from './protocolMessage.ts'
+import { createPageTargets } from './pageTargets.ts'
+import { fitWindow } from './fitWindow.ts'
 
 /** One of the browser's pages, as Playwright's protocol has it. */
 export interface Page {
@@ -25,7 +25,7 @@ export interface Page {
   forget(this: void): Promise<void>
 }
 
-export interface Opened {
+export interface PageOptions {
   readonly browser: Browser
   readonly automate: (method: string, params: Fields) => Promise<Fields>
   readonly say: (message: Message) => void
@@ -33,13 +33,13 @@ export interface Opened {
   readonly window: Window
 }
 
-export function openPage({ browser, automate, say, browserContextId, window }: Opened): Page {
+export function openPage({ browser, automate, say, browserContextId, window }: PageOptions): Page {
   const id = randomUUID()
   const { handle, target } = window
   const tell = (method: string, params: Fields) => say({ method, params, pageProxyId: id })
   const onPage = (method: string, params: Fields = {}) => automate(method, { handle, ...params })
   const { inspector } = browser
-  const targets = openTargets({
+  const targets = createPageTargets({
     send: (method, params) => inspector.ask(target, method, params),
     tell,
     setOffline: browser.network.setOffline,
@@ -48,7 +48,7 @@ export function openPage({ browser, automate, say, browserContextId, window }: O
         pageLoadStrategy: 'None',
       }),
   })
-  const input = openInput(onPage)
+  const input = createInput(onPage)
   const dialogs = watchDialogs(
     (method, params = {}) => automate(method, { browsingContextHandle: handle, ...params }),
     tell,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserSession } from '#contract/auth.ts'
 import type { Database } from '#server/db/open.ts'
-import { limits } from '#server/limits.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { snapshot } from '#server/testing/snapshot.ts'
+import { rateLimits } from '#server/http/rateLimit.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
 const wrong = { code: 'wrong_password', message: 'The current password is not correct.' }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -12,7 +12,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/
 onEachEngine('the account', open => {
   let database: Database
   let test: TestApp
-  let ada: Person
+  let ada: TestUser
 
   beforeEach(async () => {
     database = await open()
@@ -22,7 +22,7 @@ onEachEngine('the account', open => {
 
   const save = (body: object, { token } = ada) =>
     test.ask('PATCH', '/api/auth/profile', { token, body: { name: 'Ada', currentPassword: '', ...body } })
-  const isIn = async ({ token }: Person) =>
+  const isIn = async ({ token }: TestUser) =>
     (await test.ask('GET', '/api/auth/profile', { token })).status === 200
   const stored = () =>
     database.db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow()
@@ -43,11 +43,11 @@ onEachEngine('the account', open => {
       [{ password_hash: 'x' }, '', /password_hash/],
       [{ id: 'x' }, '', /id/],
     ])('refuses %j', async (body, path, message) => {
-      const before = await snapshot(database.db)
+      const before = await dumpDatabase(database.db)
       const answer = await save(body)
       expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } })
       expect((answer.body as { message: string }).message).toMatch(message)
-      expect(await snapshot(database.db)).toBe(before)
+      expect(await dumpDatabase(database.db)).toBe(before)
     })
 
     it('takes a first password without a current one, whatever was sent as that', async () => {
@@ -57,7 +57,7 @@ onEachEngine('the account', open => {
       })
       const { password_hash } = await stored()
       expect(password_hash).toMatch(/^\$scrypt\$ln=4,r=1,p=1\$/)
-      expect(await snapshot(database.db)).not.toContain('correct horse')
+      expect(await dumpDatabase(database.db)).not.toContain('correct horse')
       expect(test.lines.join()).not.toContain('correct horse')
     })
 
@@ -87,7 +87,7 @@ onEachEngine('the account', open => {
     })
 
     it('is deleted without a password within five minutes of the sign-in only', async () => {
-      const remove = ({ token }: Person, body = {}) =>
+      const remove = ({ token }: TestUser, body = {}) =>
         test.ask('DELETE', '/api/auth/profile', { token, body })
       test.time.ms += 5 * 60_000 + 1
       expect(await remove(ada)).toMatchObject(again)
@@ -115,11 +115,11 @@ onEachEngine('the account', open => {
       ['Countess1', /must not be your name/],
     ])('refuses %s as a password, first or later', async (password, sentence) => {
       for (const currentPassword of ['', 'correct horse']) {
-        const before = await snapshot(database.db)
+        const before = await dumpDatabase(database.db)
         const answer = await save({ name: 'Countess', password, currentPassword })
         expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
         expect((answer.body as { message: string }).message).toMatch(sentence)
-        expect(await snapshot(database.db)).toBe(before)
+        expect(await dumpDatabase(database.db)).toBe(before)
         await save({ password: 'correct horse' })
       }
     })
@@ -127,10 +127,10 @@ onEachEngine('the account', open => {
     it('takes another password only with the current one', async () => {
       await save({ password: 'correct horse' })
       for (const currentPassword of ['', 'correct hors', 'new password']) {
-        const before = await snapshot(database.db)
+        const before = await dumpDatabase(database.db)
         const answer = await save({ name: 'Eve', password: 'new password', currentPassword })
         expect(answer).toMatchObject({ status: 403, body: wrong })
-        expect(await snapshot(database.db)).toBe(before)
+        expect(await dumpDatabase(database.db)).toBe(before)
       }
       const { password_hash } = await stored()
       expect((await save({ password: 'new password', currentPassword: 'correct horse' })).status).toBe(200)
@@ -169,8 +169,8 @@ onEachEngine('the account', open => {
       expect(statuses.filter(status => status === 403 || status === 409)).toHaveLength(1)
     })
 
-    it.each([[limits], [undefined]])('can be guessed at ten times a minute', async rules => {
-      test = createTestApp(database, { limits: rules })
+    it.each([[rateLimits], [undefined]])('can be guessed at ten times a minute', async rules => {
+      test = createTestApp(database, { rateLimits: rules })
       await save({ password: 'correct horse' })
       const guess = () => save({ password: 'new password', currentPassword: 'guess' })
       for (let i = 0; i < 10; i++) {

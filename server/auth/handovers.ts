@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import { hashed, isSameHash, newSecret } from '#server/auth/secrets.ts'
-import { absoluteMs, newSession, userById, type NewSession } from '#server/auth/sessions.ts'
+import { hashSecret, isSameHash, createSecret } from '#server/auth/secrets.ts'
+import { sessionMaxMs, createSession, findUser, type NewSession } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** How long the browser may take from the redirect to the exchange. */
 export const handoverMs = 60_000
 /** A used one is remembered as long as its session may last, so that a second use still ends that. */
-export const keptHandoverMs = absoluteMs
+export const usedHandoverMs = sessionMaxMs
 
-interface Parts {
+interface Dependencies {
   readonly db: Kysely<Tables>
   readonly clock: () => number
-  readonly newId: () => string
+  readonly createId: () => string
 }
 
-interface Exchange {
+interface ExchangeInput {
   readonly code: string
   /** The login cookie, where the browser sent one. */
   readonly browser: string | undefined
   readonly userAgent: string
 }
 
-export type Exchanged =
+export type ExchangeResult =
   | ({ readonly outcome: 'signed in'; readonly user: User } & NewSession)
   | { readonly outcome: 'replayed' | 'expired' | 'other browser'; readonly userId: string }
   | { readonly outcome: 'unknown'; readonly userId?: undefined }
@@ -31,15 +31,15 @@ export type Exchanged =
  * The one-time codes that carry a sign-in from the redirect's address to a session (decision 33): of no use
  * after a minute, in another browser, or a second time, so that one left in a log or a history opens nothing.
  */
-export function handoversOf({ db, clock, newId }: Parts) {
+export function handoversOf({ db, clock, createId }: Dependencies) {
   return {
     async begin(userId: string, browser: string): Promise<string> {
-      const code = newSecret('ho_')
+      const code = createSecret('ho_')
       await db
         .insertInto('handovers')
         .values({
-          code_hash: hashed(code),
-          browser_hash: hashed(browser),
+          code_hash: hashSecret(code),
+          browser_hash: hashSecret(browser),
           user_id: userId,
           created_at: new Date(clock()).toISOString(),
           used_at: null,
@@ -51,9 +51,9 @@ export function handoversOf({ db, clock, newId }: Parts) {
     },
 
     /** A code that comes a second time is in wrong hands, or was: the session made from it ends (RFC 9700, 4.2). */
-    exchange({ code, browser, userAgent }: Exchange): Promise<Exchanged> {
-      const code_hash = hashed(code)
-      return db.transaction().execute(async (db): Promise<Exchanged> => {
+    exchange({ code, browser, userAgent }: ExchangeInput): Promise<ExchangeResult> {
+      const code_hash = hashSecret(code)
+      return db.transaction().execute(async (db): Promise<ExchangeResult> => {
         const found = await db
           .selectFrom('handovers')
           .selectAll()
@@ -67,19 +67,19 @@ export function handoversOf({ db, clock, newId }: Parts) {
         }
         const userId = found.user_id
         if (clock() - Date.parse(found.created_at) > handoverMs) return { outcome: 'expired', userId }
-        if (browser === undefined || !isSameHash(hashed(browser), found.browser_hash)) {
+        if (browser === undefined || !isSameHash(hashSecret(browser), found.browser_hash)) {
           return { outcome: 'other browser', userId }
         }
-        const user = await userById(db, found.user_id)
+        const user = await findUser(db, found.user_id)
         if (user === undefined) return { outcome: 'unknown' }
         const session = { userId: user.id, userAgent, handoverHash: code_hash }
-        const { token, ended } = await newSession(db, { clock, newId }, session)
+        const { token, evictedCount } = await createSession(db, { clock, createId }, session)
         await db
           .updateTable('handovers')
-          .set({ used_at: new Date(clock()).toISOString(), session_hash: hashed(token) })
+          .set({ used_at: new Date(clock()).toISOString(), session_hash: hashSecret(token) })
           .where('code_hash', '=', code_hash)
           .execute()
-        return { outcome: 'signed in', token, ended, user }
+        return { outcome: 'signed in', token, evictedCount, user }
       })
     },
   }

@@ -7,11 +7,11 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IdentityRefused } from './identity.ts'
+import { IdentityError } from './identityProvider.ts'
 import { canOfferLocalSignIn, createLocalProvider } from './localProvider.ts'
-import { createBrowser } from './localProvider.testing.ts'
+import { createBrowser } from './browser.testing.ts'
 import { createLocalProviderStore } from './localProviderStore.ts'
-import { createOidc } from './oidc.ts'
+import { createOidcIdentityProvider } from './oidcIdentityProvider.ts'
 
 const client = { clientId: 'ideawright', clientSecret: 'a secret of this test' }
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
@@ -34,8 +34,14 @@ function startApp({ asksCode = false } = {}) {
     now: () => clock,
     onError: error => errors.push(error),
   })
-  const { issuer, knownAs } = local
-  const oidc = createOidc({ ...client, issuer, knownAs, redirectUri, allowHttp: true })
+  const { issuer, issuerName } = local
+  const oidc = createOidcIdentityProvider({
+    ...client,
+    issuer,
+    issuerName,
+    redirectUri,
+    allowHttp: true,
+  })
   const isCallback = (url: URL) => url.pathname === redirectUri.pathname
   return { ...local, oidc, isCallback }
 }
@@ -121,11 +127,11 @@ describe('signing in', () => {
 
   test('takes a code once, and only with its verifier', async () => {
     const { callback, transaction } = await signIn(ada)
-    await expect(app.oidc.finish(callback, transaction)).rejects.toThrow(IdentityRefused)
+    await expect(app.oidc.finish(callback, transaction)).rejects.toThrow(IdentityError)
     const { browser, page, transaction: next } = await toPage()
     const back = await browser.submit(page, ada, app.isCallback)
     const wrong = { ...next, codeVerifier: 'x'.repeat(43) }
-    await expect(app.oidc.finish(back.url, wrong)).rejects.toThrow(IdentityRefused)
+    await expect(app.oidc.finish(back.url, wrong)).rejects.toThrow(IdentityError)
   })
 
   test('insists on PKCE and on the one callback address', async () => {

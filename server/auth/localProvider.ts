@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import {
-  asPerson,
-  lastPerson,
+  validatePerson,
+  readPersonCookie,
   type Person,
   readForm,
-  rememberPerson,
+  createPersonCookie,
   subjectOf,
-  typedPerson,
-} from './localProviderPerson.ts'
-import { codePath, createLocalCode, type LocalCode } from './localCode.ts'
-import { codePage, signInPage } from './localProviderPage.ts'
+  readPerson,
+} from './localProviderForm.ts'
+import { codePath, createLocalSignInCode, type LocalSignInCode } from './localSignInCode.ts'
+import { renderCodePage, renderSignInPage } from './localProviderPages.ts'
 import { createLocalProviderStore } from './localProviderStore.ts'
-import { accountKey, loadProvider, minutes } from './localProviderSettings.ts'
-import { checkRequest } from '#server/checkRequest.ts'
-import { isLoopback } from '#server/loopback.ts'
-import { noticePage, pagePolicy } from '#server/noticePage.ts'
+import { accountKeyOf, loadOidcProvider, minuteSeconds } from './loadOidcProvider.ts'
+import { checkRequestOrigin } from '#server/http/checkRequestOrigin.ts'
+import { isLoopback } from '#server/http/isLoopback.ts'
+import { renderNoticePage, createContentPolicy } from '#server/http/htmlPage.ts'
 
 /** Where the local provider lives: every request to this path, or below it, is for `handle`. */
 export const localProviderPath = '/local-identity'
@@ -39,24 +39,24 @@ interface LocalProviderOptions {
  */
 export function createLocalProvider(options: LocalProviderOptions) {
   const { publicUrl, redirectUri, now = Date.now, onError = () => {} } = options
-  if (!isLoopback(publicUrl.hostname)) throw new Error(notHere(publicUrl.hostname))
+  if (!isLoopback(publicUrl.hostname)) throw new Error(notLocalMessageOf(publicUrl.hostname))
 
   const issuer = new URL(localProviderPath, publicUrl)
   const store = createLocalProviderStore({ limit: 2_000, now })
-  const code = options.asksCode ? createLocalCode({ root: issuer, now }) : undefined
+  const code = options.asksCode ? createLocalSignInCode({ root: issuer, now }) : undefined
   const formOrigins = redirectUri.origin === publicUrl.origin ? "'self'" : `'self' ${redirectUri.origin}`
   const headers = {
-    'Content-Security-Policy': pagePolicy(formOrigins),
+    'Content-Security-Policy': createContentPolicy(formOrigins),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-store',
   }
 
-  let loading: ReturnType<typeof loadProvider> | undefined
+  let loading: ReturnType<typeof loadOidcProvider> | undefined
   /** Loaded at the first sign-in: the server starts faster, and where nobody signs in here, it stays unloaded. */
   const load = () =>
-    (loading ??= loadProvider({ ...options, issuer, store, onError }).catch((error: unknown) => {
+    (loading ??= loadOidcProvider({ ...options, issuer, store, onError }).catch((error: unknown) => {
       loading = undefined
       throw error
     }))
@@ -66,64 +66,72 @@ export function createLocalProvider(options: LocalProviderOptions) {
     const path = url.split('?')[0]!
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     if (path !== localProviderPath && !path.startsWith(`${localProviderPath}/`))
-      return send(res, 404, notFound)
-    if (!isFromThisMachine(req, publicUrl)) return send(res, 403, elsewhere)
-    if (code !== undefined && path === localProviderPath + codePath) return enter(code, req, res)
+      return send(res, 404, notFoundPage)
+    if (!isFromThisMachine(req, publicUrl)) return send(res, 403, notThisMachinePage)
+    if (code !== undefined && path === localProviderPath + codePath)
+      return acceptPrintedAddress(code, req, res)
 
     const { provider, callback } = await load()
-    if (path.startsWith(`${localProviderPath}/interaction/`)) return interact(provider, req, res)
+    if (path.startsWith(`${localProviderPath}/interaction/`)) return handleInteraction(provider, req, res)
     // As mounted: oidc-provider takes its prefix from what originalUrl has in front of url.
     Object.assign(req, { originalUrl: url, url: url.slice(localProviderPath.length) || '/' })
     await callback(req, res)
   }
 
   /** What the printed address does: this browser may sign in from here on. */
-  function enter(code: LocalCode, req: IncomingMessage, res: ServerResponse): void {
+  function acceptPrintedAddress(code: LocalSignInCode, req: IncomingMessage, res: ServerResponse): void {
     const { searchParams } = new URL(req.url ?? '', publicUrl)
-    if (!code.isKey(searchParams.get('key'))) return send(res, 403, oldAddress)
+    if (!code.isKey(searchParams.get('key'))) return send(res, 403, oldAddressPage)
     res.writeHead(303, { Location: '/', 'Set-Cookie': code.cookie }).end()
   }
 
   /** The page, and its form. */
-  async function interact(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function handleInteraction(
+    provider: Provider,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<void> {
     const found = await provider.interactionDetails(req, res).catch(() => undefined)
-    if (!found || !req.url?.split('?')[0]?.endsWith(`/${found.uid}`)) return send(res, 400, over)
+    if (!found || !req.url?.split('?')[0]?.endsWith(`/${found.uid}`)) return send(res, 400, expiredPage)
     const typedKey = `Typed:${found.uid}`
     const faultKey = `Fault:${found.uid}`
-    const needsCode = code !== undefined && !code.isKnown(req)
+    const needsCode = code !== undefined && !code.isTrustedBrowser(req)
     if (req.method === 'GET' || req.method === 'HEAD') {
-      if (needsCode) return send(res, 200, codePage(store.get(faultKey)?.['sentence'] as string | undefined))
+      if (needsCode)
+        return send(res, 200, renderCodePage(store.get(faultKey)?.['sentence'] as string | undefined))
       const before = store.get(typedKey) as Person | undefined
-      const form = before ? { ...before, ...asPerson(before) } : { ...lastPerson(req), errors: {} }
-      return send(res, 200, signInPage(form))
+      const form = before
+        ? { ...before, ...validatePerson(before) }
+        : { ...readPersonCookie(req), errors: {} }
+      return send(res, 200, renderSignInPage(form))
     }
-    if (req.method !== 'POST') return send(res, 405, notFound)
-    if (!isFromOwnPage(req, publicUrl)) return send(res, 403, foreign)
+    if (req.method !== 'POST') return send(res, 405, notFoundPage)
+    if (!isFromOwnPage(req, publicUrl)) return send(res, 403, foreignFormPage)
 
     const form = await readForm(req)
-    if (!form) return send(res, 400, over)
+    if (!form) return send(res, 400, expiredPage)
     if (needsCode) {
-      const tried = code.tryTyped((form.get('code') ?? '').slice(0, 100))
+      const tried = code.checkTyped((form.get('code') ?? '').slice(0, 100))
       if (tried === 'right') res.setHeader('Set-Cookie', code.cookie)
-      else store.set(faultKey, { sentence: codeFaults[tried] }, 10 * minutes)
+      else store.set(faultKey, { sentence: codeMessages[tried] }, 10 * minuteSeconds)
       res.writeHead(303, { Location: req.url }).end()
       return
     }
-    const typed = typedPerson(form)
-    const { person } = asPerson(typed)
+    const typed = readPerson(form)
+    const { person } = validatePerson(typed)
     if (!person) {
       // Shown by the next GET: so Back and reload never ask whether to send the form again.
-      store.set(typedKey, { ...typed }, 10 * minutes)
+      store.set(typedKey, { ...typed }, 10 * minuteSeconds)
       res.writeHead(303, { Location: req.url }).end()
       return
     }
 
     const accountId = subjectOf(person.email)
-    store.set(accountKey(accountId), { ...person }, 10 * minutes)
+    store.set(accountKeyOf(accountId), { ...person }, 10 * minuteSeconds)
     const grant = new provider.Grant({ accountId, clientId: options.clientId })
     grant.addOIDCScope('openid email profile')
     const grantId = await grant.save()
-    res.setHeader('Set-Cookie', rememberPerson(person, localProviderPath))
+    res.setHeader('Set-Cookie', createPersonCookie(person, localProviderPath))
     await provider.interactionFinished(req, res, {
       login: { accountId, remember: false },
       consent: { grantId },
@@ -134,13 +142,13 @@ export function createLocalProvider(options: LocalProviderOptions) {
     answer(req, res).catch((error: unknown) => {
       onError(error)
       if (!res.headersSent)
-        send(res, 500, noticePage('That did not work', 'An error occurred. Please try again.'))
+        send(res, 500, renderNoticePage('That did not work', 'An error occurred. Please try again.'))
       else res.destroy()
     })
   }
 
   /** Give `knownAs` to createOidc: the issuer's address changes with the port, its people do not. */
-  return { issuer, knownAs: 'local', handle, code }
+  return { issuer, issuerName: 'local', handle, code }
 }
 
 /** Whether the local sign-in, which believes anyone, may be offered; if not, the sentence that says what to set. */
@@ -149,27 +157,28 @@ export function canOfferLocalSignIn(where: {
   production: boolean
   publicUrl?: URL
 }): true | string {
-  if (where.production) return `The local sign-in does not run in production. ${setThese}`
+  if (where.production) return `The local sign-in does not run in production. ${settingsHint}`
   const outside = [where.host, where.publicUrl?.hostname ?? 'localhost'].find(host => !isLoopback(host))
-  return outside === undefined || notHere(outside)
+  return outside === undefined || notLocalMessageOf(outside)
 }
 
 /** Throws a sentence where the package behind the local sign-in, which is optional, is not installed. */
-export function checkInstalled(): void {
+export function checkLocalProviderInstalled(): void {
   try {
     import.meta.resolve('oidc-provider')
   } catch {
-    throw new Error(`The local sign-in is not installed here. ${setThese}`)
+    throw new Error(`The local sign-in is not installed here. ${settingsHint}`)
   }
 }
 
-const setThese = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the README says how.'
-const notHere = (host: string) =>
-  `The local sign-in is only for this machine (localhost), not for ${host || 'every address'}. ${setThese}`
+const settingsHint = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the README says how.'
+const notLocalMessageOf = (host: string) =>
+  `The local sign-in is only for this machine (localhost), not for ${host || 'every address'}. ${settingsHint}`
 
 /** Asked for by our own name and port, from this machine, and not through a proxy that brings the rest of the world. */
 const isFromThisMachine = (req: IncomingMessage, publicUrl: URL): boolean =>
-  req.headers.host === publicUrl.host && checkRequest(req, { publicUrl, isLocal: true }) === undefined
+  req.headers.host === publicUrl.host &&
+  checkRequestOrigin(req, { publicUrl, isLocalSignIn: true }) === undefined
 
 /**
  * Whether a form comes from a page of ours. A browser says so by itself; one that does not say (no page of Safari
@@ -183,24 +192,27 @@ function isFromOwnPage({ headers }: IncomingMessage, { origin }: URL): boolean {
   return from === undefined || from === origin || (from === 'null' && site === 'same-origin')
 }
 
-const over = noticePage(
+const expiredPage = renderNoticePage(
   'This sign-in is over',
   'It took too long, was already used, or Ideawright was restarted meanwhile.',
 )
-const elsewhere = noticePage(
+const notThisMachinePage = renderNoticePage(
   'Only on this machine',
   'The local sign-in answers only in a browser on the machine that Ideawright runs on.',
 )
-const foreign = noticePage('Not from here', 'This form was not sent by the sign-in page of Ideawright.')
-const oldAddress = noticePage(
+const foreignFormPage = renderNoticePage(
+  'Not from here',
+  'This form was not sent by the sign-in page of Ideawright.',
+)
+const oldAddressPage = renderNoticePage(
   'This address is no longer good',
   'Each start of Ideawright prints a new one. Open the one that the last start printed, or sign in and type its code.',
 )
-const codeFaults = {
+const codeMessages = {
   wrong: 'This is not the code. A new one is printed at each start.',
   'too many': 'Those were too many tries. Wait a minute, or open the address that was printed with the code.',
 }
-const notFound = noticePage('Nothing here', 'There is no such page.')
+const notFoundPage = renderNoticePage('Nothing here', 'There is no such page.')
 
 function send(res: ServerResponse, status: number, html: string): void {
   res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
-import { absoluteMs, idleMs, sessionsPerUser } from '#server/auth/sessions.ts'
+import { sessionMaxMs, sessionIdleMs, maxSessionsPerUser } from '#server/auth/sessions.ts'
 import type { Database } from '#server/db/open.ts'
-import { createTestApp, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { snapshot } from '#server/testing/snapshot.ts'
-import { tidy } from '#server/tidy.ts'
+import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
+import { deleteExpired } from '#server/retention.ts'
 
 onEachEngine('signing in', open => {
   let database: Database
@@ -59,7 +59,7 @@ onEachEngine('signing in', open => {
   it('keeps no secret as it is', async () => {
     const { code, cookie } = await test.arrive()
     const token = tokenOf((await exchange(code, cookie)).body)
-    const stored = await snapshot(database.db)
+    const stored = await dumpDatabase(database.db)
     for (const secret of [code, token, cookie.split('=')[1]!]) expect(stored).not.toContain(secret)
   })
 
@@ -86,7 +86,7 @@ onEachEngine('signing in', open => {
     async function callback(change: (url: URL) => void, cookieOf: (cookie: string) => string = same) {
       const started = await test.ask('GET', '/api/auth/google')
       const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
-      const back = test.issuer.comesBackAs(new URL(started.headers.get('location')!))
+      const back = test.issuer.completeSignIn(new URL(started.headers.get('location')!))
       change(back)
       const headers: Record<string, string> = cookieOf(cookie) === '' ? {} : { cookie: cookieOf(cookie) }
       return test.ask('GET', back.pathname + back.search, { headers })
@@ -119,7 +119,7 @@ onEachEngine('signing in', open => {
     it('a second time, or after ten minutes', async () => {
       const started = await test.ask('GET', '/api/auth/google')
       const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
-      const back = test.issuer.comesBackAs(new URL(started.headers.get('location')!))
+      const back = test.issuer.completeSignIn(new URL(started.headers.get('location')!))
       const path = back.pathname + back.search
       test.time.ms += 600_001
       const late = await test.ask('GET', path, { headers: { cookie } })
@@ -133,7 +133,7 @@ onEachEngine('signing in', open => {
     const started = await test.ask('GET', '/api/auth/google')
     const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
     await test.ask('GET', '/api/auth/google', { headers: { cookie } })
-    const back = test.issuer.comesBackAs(new URL(started.headers.get('location')!))
+    const back = test.issuer.completeSignIn(new URL(started.headers.get('location')!))
     const called = await test.ask('GET', back.pathname + back.search, { headers: { cookie } })
     expect(called.headers.get('location')).toMatch(/^\/auth\/callback\?token=ho_/)
   })
@@ -191,16 +191,16 @@ onEachEngine('signing in', open => {
     it('ends after seven days without use', async () => {
       const { token } = await test.signIn('ada')
       const before = await rows('sessions')
-      test.time.ms += idleMs - 1
+      test.time.ms += sessionIdleMs - 1
       expect(await isIn(token)).toBe(true)
       await expect.poll(() => rows('sessions'), { timeout: 30_000 }).not.toEqual(before)
-      test.time.ms += idleMs
+      test.time.ms += sessionIdleMs
       expect(await isIn(token)).toBe(false)
     })
 
     it('ends after thirty days of use', async () => {
       const { token } = await test.signIn('ada')
-      const until = test.time.ms + absoluteMs
+      const until = test.time.ms + sessionMaxMs
       while (test.time.ms + 86_400_000 < until) {
         const before = await rows('sessions')
         test.time.ms += 86_400_000
@@ -224,7 +224,7 @@ onEachEngine('signing in', open => {
 
     it('is one of twenty: the oldest ends, whatever its user does elsewhere', async () => {
       const tokens: string[] = []
-      for (let i = 0; i <= sessionsPerUser; i++) {
+      for (let i = 0; i <= maxSessionsPerUser; i++) {
         tokens.push((await test.signIn('ada')).token)
         test.time.ms += 1
       }
@@ -240,12 +240,12 @@ onEachEngine('signing in', open => {
     await test.ask('GET', '/api/auth/google')
     const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'A' } })
     await test.ask('DELETE', `/api/projects/${(made.body as { _id: string })._id}`, { token })
-    await tidy(database.db, test.time.ms)
+    await deleteExpired(database.db, test.time.ms)
     expect(await isIn(token)).toBe(true)
     expect(await database.db.selectFrom('handovers').selectAll().execute()).toHaveLength(2)
     test.time.ms += 31 * 86_400_000
-    await tidy(database.db, test.time.ms)
-    expect(await snapshot(database.db)).not.toMatch(/token_hash|code_hash|state_hash|brain_dump/)
+    await deleteExpired(database.db, test.time.ms)
+    expect(await dumpDatabase(database.db)).not.toMatch(/token_hash|code_hash|state_hash|brain_dump/)
     expect(await rows('users')).toHaveLength(2)
   })
 

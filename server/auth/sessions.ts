@@ -1,25 +1,25 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import { hashed, newSecret } from '#server/auth/secrets.ts'
+import { hashSecret, createSecret } from '#server/auth/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 /** How long a session lasts (security.md 2.3): without use, and at most. */
-export const idleMs = 7 * day
-export const absoluteMs = 30 * day
-export const sessionsPerUser = 20
+export const sessionIdleMs = 7 * dayMs
+export const sessionMaxMs = 30 * dayMs
+export const maxSessionsPerUser = 20
 /** A read must not become a write each time. */
-const seenEveryMs = 5 * 60_000
+const seenIntervalMs = 5 * 60_000
 /** Where that failed, it is tried again after this. */
-const noteAgainMs = 60_000
-const mostNoted = 10_000
+const seenRetryMs = 60_000
+const maxSeenWrites = 10_000
 /** So many are looked up by one statement. */
-const atOnce = 200
+const batchSize = 200
 
-interface Parts {
+interface Dependencies {
   readonly db: Kysely<Tables>
   readonly clock: () => number
-  readonly newId: () => string
+  readonly createId: () => string
 }
 
 export interface Sessions {
@@ -28,20 +28,20 @@ export interface Sessions {
   /** Whose session a bearer is or was, as long as that is known: of use for nothing but to say so. */
   ownerOf(bearer: string | undefined): Promise<string | undefined>
   /** Those of these bearers whose sessions are alive. That somebody listens is no use of a session. */
-  alive(bearers: readonly string[]): Promise<ReadonlySet<string>>
+  filterAlive(bearers: readonly string[]): Promise<ReadonlySet<string>>
   end(bearer: string): Promise<void>
 }
 
 /** Who a request comes from. Of a token only its hash is known here, so a stolen database opens no session. */
-export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
+export function sessionsOf({ db, clock }: Omit<Dependencies, 'createId'>): Sessions {
   /** When it was last tried to note that a session was seen. */
-  const noted = new Map<string, number>()
+  const lastSeenWrites = new Map<string, number>()
 
   /** Apart from the request: a database that takes no writes, or is slow to, keeps nobody from reading. */
-  function note(token_hash: string, now: number) {
-    if (now - (noted.get(token_hash) ?? -Infinity) < noteAgainMs) return
-    if (noted.size >= mostNoted) noted.clear()
-    noted.set(token_hash, now)
+  function recordSeen(token_hash: string, now: number) {
+    if (now - (lastSeenWrites.get(token_hash) ?? -Infinity) < seenRetryMs) return
+    if (lastSeenWrites.size >= maxSeenWrites) lastSeenWrites.clear()
+    lastSeenWrites.set(token_hash, now)
     const last_seen_at = new Date(now).toISOString()
     const update = db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash)
     setImmediate(() => void update.execute().catch(() => {}))
@@ -50,7 +50,7 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
   return {
     async userOf(bearer) {
       if (!bearer?.startsWith('ss_')) return undefined
-      const token_hash = hashed(bearer)
+      const token_hash = hashSecret(bearer)
       const session = await db
         .selectFrom('sessions')
         .select(['user_id', 'created_at', 'last_seen_at'])
@@ -58,7 +58,7 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
         .executeTakeFirst()
       const now = clock()
       if (session === undefined || !isAlive(session, now)) return undefined
-      if (now - Date.parse(session.last_seen_at) > seenEveryMs) note(token_hash, now)
+      if (now - Date.parse(session.last_seen_at) > seenIntervalMs) recordSeen(token_hash, now)
       return session.user_id
     },
 
@@ -67,20 +67,20 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
       const session = await db
         .selectFrom('sessions')
         .select('user_id')
-        .where('token_hash', '=', hashed(bearer))
+        .where('token_hash', '=', hashSecret(bearer))
         .executeTakeFirst()
       return session?.user_id
     },
 
-    async alive(bearers) {
-      const ofHash = new Map(bearers.map(bearer => [hashed(bearer), bearer]))
+    async filterAlive(bearers) {
+      const ofHash = new Map(bearers.map(bearer => [hashSecret(bearer), bearer]))
       const hashes = [...ofHash.keys()]
       const found = new Set<string>()
-      for (let i = 0; i < hashes.length; i += atOnce) {
+      for (let i = 0; i < hashes.length; i += batchSize) {
         const sessions = await db
           .selectFrom('sessions')
           .select(['token_hash', 'created_at', 'last_seen_at'])
-          .where('token_hash', 'in', hashes.slice(i, i + atOnce))
+          .where('token_hash', 'in', hashes.slice(i, i + batchSize))
           .execute()
         const now = clock()
         for (const session of sessions) {
@@ -91,7 +91,7 @@ export function sessionsOf({ db, clock }: Omit<Parts, 'newId'>): Sessions {
     },
 
     async end(bearer) {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashed(bearer)).execute()
+      await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(bearer)).execute()
     },
   }
 }
@@ -100,17 +100,17 @@ export interface NewSession {
   /** Told this once. */
   readonly token: string
   /** How many of the user's oldest ended, since there were too many. */
-  readonly ended: number
+  readonly evictedCount: number
 }
 
 /** A new session. The user's oldest beyond the limit end. */
-export async function newSession(
+export async function createSession(
   db: Transaction<Tables>,
-  { clock, newId }: Omit<Parts, 'db'>,
+  { clock, createId }: Omit<Dependencies, 'db'>,
   { userId, userAgent, handoverHash }: { userId: string; userAgent: string; handoverHash: string | null },
 ): Promise<NewSession> {
-  const token = newSecret('ss_')
-  const token_hash = hashed(token)
+  const token = createSecret('ss_')
+  const token_hash = hashSecret(token)
   const now = new Date(clock()).toISOString()
   const others = await db
     .selectFrom('sessions')
@@ -119,13 +119,13 @@ export async function newSession(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const surplus = others.slice(sessionsPerUser - 1).map(session => session.token_hash)
+  const surplus = others.slice(maxSessionsPerUser - 1).map(session => session.token_hash)
   if (surplus.length > 0) await db.deleteFrom('sessions').where('token_hash', 'in', surplus).execute()
   await db
     .insertInto('sessions')
     .values({
       token_hash,
-      id: newId(),
+      id: createId(),
       user_id: userId,
       created_at: now,
       last_seen_at: now,
@@ -133,10 +133,10 @@ export async function newSession(
       handover_hash: handoverHash,
     })
     .execute()
-  return { token, ended: surplus.length }
+  return { token, evictedCount: surplus.length }
 }
 
-export async function userById(db: Kysely<Tables>, id: string): Promise<User | undefined> {
+export async function findUser(db: Kysely<Tables>, id: string): Promise<User | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['name', 'email', 'password_hash'])
@@ -147,4 +147,5 @@ export async function userById(db: Kysely<Tables>, id: string): Promise<User | u
 }
 
 const isAlive = (session: { created_at: string; last_seen_at: string }, now: number) =>
-  now - Date.parse(session.last_seen_at) < idleMs && now - Date.parse(session.created_at) < absoluteMs
+  now - Date.parse(session.last_seen_at) < sessionIdleMs &&
+  now - Date.parse(session.created_at) < sessionMaxMs

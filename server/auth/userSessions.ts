@@ -1,25 +1,25 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Exported, UserSession } from '#contract/auth.ts'
+import type { AccountExport, UserSession } from '#contract/auth.ts'
 import { deviceOf } from '#server/auth/device.ts'
-import { hashed } from '#server/auth/secrets.ts'
-import { absoluteMs, idleMs } from '#server/auth/sessions.ts'
+import { hashSecret } from '#server/auth/secrets.ts'
+import { sessionMaxMs, sessionIdleMs } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-type Listed = Exported['sessions'][number]
+type ListedSession = AccountExport['sessions'][number]
 
 /** Where a user is signed in, last seen first; `bearer` tells which of these asks. Nothing in it opens a session. */
 export async function listSessions(
   db: Kysely<Tables>,
   { userId, bearer, now }: { userId: string; bearer: string | undefined; now: number },
-): Promise<Listed[]> {
-  const current = hashed(bearer ?? '')
+): Promise<ListedSession[]> {
+  const current = hashSecret(bearer ?? '')
   const since = (ms: number) => new Date(now - ms).toISOString()
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('created_at', '>', since(absoluteMs))
-    .where('last_seen_at', '>', since(idleMs))
+    .where('created_at', '>', since(sessionMaxMs))
+    .where('last_seen_at', '>', since(sessionIdleMs))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -34,7 +34,7 @@ export async function listSessions(
 }
 
 /** As the list of sessions shows one; the export also says what the browser called itself. */
-export function shownSession({ userAgent: _userAgent, ...session }: Listed): UserSession {
+export function toUserSession({ userAgent: _userAgent, ...session }: ListedSession): UserSession {
   return session
 }
 
@@ -52,12 +52,12 @@ export async function endSession(db: Kysely<Tables>, userId: string, id: string)
 export async function endSessions(
   db: Transaction<Tables>,
   userId: string,
-  { kept }: { kept?: string | undefined } = {},
+  { exceptBearer }: { exceptBearer?: string | undefined } = {},
 ): Promise<void> {
   await db.deleteFrom('handovers').where('user_id', '=', userId).where('used_at', 'is', null).execute()
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('token_hash', '!=', kept === undefined ? '' : hashed(kept))
+    .where('token_hash', '!=', exceptBearer === undefined ? '' : hashSecret(exceptBearer))
     .execute()
 }

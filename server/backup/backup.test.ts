@@ -7,63 +7,63 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openDatabase, type Database, type Engine } from '#server/db/open.ts'
-import { createTestApp } from '#server/testing/app.ts'
-import { newProject } from '#server/testing/requests.ts'
-import { project, user } from '#server/testing/rows.ts'
-import { linesOf, places } from './places.testing.ts'
-import { readBackup } from './read.ts'
-import { restore } from './restore.ts'
-import { kept, leftOut, tablesAfter } from './shape.ts'
-import { readSnapshot, type Place } from './snapshot.ts'
-import { verifyFile, verifyLive } from './verify.ts'
-import { writeBackup } from './write.ts'
+import { createTestApp } from '#server/testing/testApp.ts'
+import { createSampleProject } from '#server/testing/sampleRequests.ts'
+import { project, user } from '#server/testing/sampleRows.ts'
+import { readLines, createTestLocations } from './testLocations.testing.ts'
+import { readBackup } from './readBackup.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { includedTablesOf, excludedTables, readTablesAfter } from './tableSchema.ts'
+import { withDatabaseSnapshot, type DataLocation } from './databaseSnapshot.ts'
+import { verifyBackup, verifyDatabase } from './verifyBackup.ts'
+import { writeBackup } from './writeBackup.ts'
 
 const engines: readonly Engine[] = ['sqlite', 'postgres']
-const { empty, open, file } = places()
+const { createLocation, open, file } = createTestLocations()
 const clock = () => Date.parse('2026-11-21T04:00:00.000Z')
 
-const backup = (place: Place, to: string, mayReplace = false) =>
-  readSnapshot(place, snapshot => writeBackup(snapshot, to, { mayReplace, clock }))
+const backup = (place: DataLocation, to: string, mayReplace = false) =>
+  withDatabaseSnapshot(place, snapshot => writeBackup(snapshot, to, { mayReplace, clock }))
 
 /** What neither engine, JSON nor line ends may change. */
 const trap =
   'a\n\r\u2028\u0001"\\u0000 \\n\u{1F469}\u200D\u{1F33E} e\u0301 \uFEFF\uFFFE \' ; drop table users; --'
 
 describe.each(engines)('a backup of %s', engine => {
-  let place: Place
+  let place: DataLocation
   let database: Database
   let made: string
   let token: string
 
   beforeAll(async () => {
-    place = await empty(engine)
+    place = await createLocation(engine)
     database = await open(place)
     await migrate(database)
     const test = createTestApp(database)
     const ada = await test.signIn('ada')
     token = ada.token
     for (let i = 0; i < 55; i++) {
-      const { id } = await newProject(test, ada)
+      const { id } = await createSampleProject(test, ada)
       for (const definition of [trap, 'second']) {
         const body = { moduleName: 'glossary', moduleData: [{ term: `Term ${i}`, definition }] }
         const { status } = await test.ask('PATCH', `/api/projects/${id}/module`, { token, body })
         expect(status).toBe(200)
       }
     }
-    await test.replies.end()
+    await test.replyJobs.shutDown()
     made = file()
     await backup(place, made)
   })
 
   it.each(engines)('comes back on %s, row by row', async other => {
-    const target = await empty(other)
-    const counts = await restore(target, made)
+    const target = await createLocation(other)
+    const counts = await restoreBackup(target, made)
     expect(counts).toMatchObject({ users: 1, projects: 55, modules: 55, revisions: 110, conversations: 55 })
     const again = file()
     expect(await backup(target, again)).toEqual(counts)
-    expect(linesOf(again)).toEqual(linesOf(made))
-    expect(linesOf(made).join('\n')).toContain(JSON.stringify(JSON.stringify(trap)).slice(1, -1))
-    expect(await verifyLive(target)).toEqual({ counts, faults: [] })
+    expect(readLines(again)).toEqual(readLines(made))
+    expect(readLines(made).join('\n')).toContain(JSON.stringify(JSON.stringify(trap)).slice(1, -1))
+    expect(await verifyDatabase(target)).toEqual({ counts, faults: [] })
     // A server goes on where it was, but for its sessions.
     const database = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     expect(await migrate(database)).toEqual([])
@@ -78,7 +78,7 @@ describe.each(engines)('a backup of %s', engine => {
   it('is for its owner alone, has no part beside it, and is verified by restoring it', async () => {
     expect(statSync(made).mode & 0o777).toBe(0o600)
     expect(readdirSync(dirname(made)).filter(name => name.includes('.part'))).toEqual([])
-    expect(await verifyFile(made)).toMatchObject({ faults: [] })
+    expect(await verifyBackup(made)).toMatchObject({ faults: [] })
   })
 
   it('holds nothing that could sign anyone in', async () => {
@@ -86,7 +86,7 @@ describe.each(engines)('a backup of %s', engine => {
     expect(rows).not.toEqual([])
     const text = gunzipSync(readFileSync(made)).toString()
     for (const { token_hash: secret } of rows) expect(text).not.toContain(secret)
-    for (const name of leftOut) expect(text).not.toContain(`{"table":"${name}"`)
+    for (const name of excludedTables) expect(text).not.toContain(`{"table":"${name}"`)
   })
 
   it('replaces nothing unless it is told to, and then leaves a whole one', async () => {
@@ -96,30 +96,30 @@ describe.each(engines)('a backup of %s', engine => {
     await expect(backup(place, other)).rejects.toThrow(/is there already/)
     expect(readFileSync(other, 'utf8')).toBe('mine')
     await backup(place, other, true)
-    expect(linesOf(other)).toEqual(linesOf(made))
+    expect(readLines(other)).toEqual(readLines(made))
     await expect(backup(place, join(other, 'below'))).rejects.toThrow(/There is no folder/)
   })
 
   it('refuses to come back where data are', async () => {
-    const target = await empty(engine)
-    await restore(target, made)
+    const target = await createLocation(engine)
+    await restoreBackup(target, made)
     const before = file()
     await backup(target, before)
-    await expect(restore(target, made)).rejects.toThrow(/There are data in this database already/)
+    await expect(restoreBackup(target, made)).rejects.toThrow(/There are data in this database already/)
     const after = file()
     await backup(target, after)
-    expect(linesOf(after)).toEqual(linesOf(before))
+    expect(readLines(after)).toEqual(readLines(before))
   })
 
   it('refuses to come back below a server that runs, however idle', async () => {
-    const target = await empty(engine)
+    const target = await createLocation(engine)
     const running = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     await migrate(running)
-    await expect(restore(target, made)).rejects.toThrow(
+    await expect(restoreBackup(target, made)).rejects.toThrow(
       /in use by another Ideawright|An Ideawright is running/,
     )
     await running.close()
-    expect(await restore(target, made)).toMatchObject({ users: 1 })
+    expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
   })
 
   it('comes back as nothing at all when it fails half-way', async () => {
@@ -134,13 +134,13 @@ describe.each(engines)('a backup of %s', engine => {
     const sha256 = createHash('sha256').update(body).digest('hex')
     writeFileSync(other, gzipSync(`${body}${JSON.stringify({ end: true, rows, sha256 })}\n`))
     await readBackup(other)
-    const target = await empty(engine)
-    await expect(restore(target, other)).rejects.toThrow(/refer to nothing|foreign key/)
-    expect(await restore(target, made)).toMatchObject({ users: 1 })
+    const target = await createLocation(engine)
+    await expect(restoreBackup(target, other)).rejects.toThrow(/refer to nothing|foreign key/)
+    expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
   })
 
   it('of an older version comes back as this one', async () => {
-    const older = await empty(engine)
+    const older = await createLocation(engine)
     const database = await openDatabase({ dataDir: older.dataDir, url: older.databaseUrl })
     await migrate(database, migrations.slice(0, 2))
     await database.db.insertInto('users').values(user).execute()
@@ -148,8 +148,8 @@ describe.each(engines)('a backup of %s', engine => {
     await database.close()
     const old = file()
     await backup(older, old)
-    const target = await empty(engine)
-    await restore(target, old)
+    const target = await createLocation(engine)
+    await restoreBackup(target, old)
     const restored = await open(target)
     expect(await migrate(restored)).toEqual([])
     expect(await restored.db.selectFrom('projects').selectAll().execute()).toEqual([project])
@@ -157,36 +157,36 @@ describe.each(engines)('a backup of %s', engine => {
   })
 
   it('refuses a database that a newer version has used, and one that is none of ours', async () => {
-    const newer = await empty(engine)
+    const newer = await createLocation(engine)
     const database = await openDatabase({ dataDir: newer.dataDir, url: newer.databaseUrl })
     const next = { name: '900-next', statements: () => ['create table plants (id text primary key)'] }
     await migrate(database, [...migrations, next])
     await database.close()
     await expect(backup(newer, file())).rejects.toThrow(/newer version of Ideawright/)
-    await expect(restore(newer, made)).rejects.toThrow(/newer version of Ideawright/)
+    await expect(restoreBackup(newer, made)).rejects.toThrow(/newer version of Ideawright/)
 
-    const other = await empty(engine)
+    const other = await createLocation(engine)
     const theirs = await openDatabase({ dataDir: other.dataDir, url: other.databaseUrl })
     await sql`create table users (id text primary key)`.execute(theirs.db)
     await theirs.close()
     await expect(backup(other, file())).rejects.toThrow(/Ideawright never ran on it/)
-    await expect(restore(other, made)).rejects.toThrow(/a table users that is not Ideawright's/)
+    await expect(restoreBackup(other, made)).rejects.toThrow(/a table users that is not Ideawright's/)
   })
 
   it('is verified by adding up what each user has stored', async () => {
-    const target = await empty(engine)
-    await restore(target, made)
+    const target = await createLocation(engine)
+    await restoreBackup(target, made)
     const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     await db.updateTable('storage').set({ bytes: 1 }).execute()
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     await close()
-    const { faults } = await verifyLive(target)
+    const { faults } = await verifyDatabase(target)
     expect(faults).toEqual([`storage ${id}: it is not what this user has stored.`])
   })
 
   it('is verified row by row', async () => {
-    const target = await empty(engine)
-    await restore(target, made)
+    const target = await createLocation(engine)
+    await restoreBackup(target, made)
     const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     const projects = await db.selectFrom('projects').select('id').orderBy('id').execute()
     for (const [i, [table, change]] of wrongs.entries()) {
@@ -208,13 +208,13 @@ describe.each(engines)('a backup of %s', engine => {
         .execute()
     }
     await close()
-    const { faults } = await verifyLive(target)
+    const { faults } = await verifyDatabase(target)
     for (const sentence of [...wrongs, ...wrongEntries].map(wrong => wrong.at(-1)))
       expect(faults).toContainEqual(expect.stringMatching(sentence as RegExp))
     expect(faults, faults.join('\n')).toHaveLength(wrongs.length + wrongEntries.length)
     const wrong = file()
     await backup(target, wrong)
-    expect((await verifyFile(wrong)).faults.toSorted()).toEqual(faults.toSorted())
+    expect((await verifyBackup(wrong)).faults.toSorted()).toEqual(faults.toSorted())
   })
 })
 
@@ -242,12 +242,12 @@ const wrongEntries: readonly [object, RegExp][] = [
 describe('a file that is no whole backup', () => {
   let made: string
   beforeAll(async () => {
-    const place = await empty('sqlite')
+    const place = await createLocation('sqlite')
     const database = await open(place)
     await migrate(database)
     const test = createTestApp(database)
-    await newProject(test, await test.signIn('ada'))
-    await test.replies.end()
+    await createSampleProject(test, await test.signIn('ada'))
+    await test.replyJobs.shutDown()
     made = file()
     await backup(place, made)
   })
@@ -274,8 +274,8 @@ describe('a file that is no whole backup', () => {
       writeFileSync(wrong, changed)
       await expect(readBackup(wrong)).rejects.toThrow(/is cut off|is damaged|no backup|newer version/)
     }
-    const target = await empty('sqlite')
-    await expect(restore(target, wrong)).rejects.toThrow(/is cut off|is damaged/)
+    const target = await createLocation('sqlite')
+    await expect(restoreBackup(target, wrong)).rejects.toThrow(/is cut off|is damaged/)
     expect(existsSync(target.dataDir)).toBe(false)
   })
 
@@ -304,8 +304,8 @@ describe('a file that is no whole backup', () => {
       ),
     )
     await expect(readBackup(wrong)).rejects.toThrow(sentence)
-    await expect(restore(await empty('sqlite'), wrong)).rejects.toThrow(sentence)
-    await expect(verifyFile(wrong)).rejects.toThrow(sentence)
+    await expect(restoreBackup(await createLocation('sqlite'), wrong)).rejects.toThrow(sentence)
+    await expect(verifyBackup(wrong)).rejects.toThrow(sentence)
   })
 
   it('is refused when it is text, a folder, or not there', async () => {
@@ -327,10 +327,10 @@ function contentOf(bytes: Buffer): Buffer | undefined {
 }
 
 it('every table is in a backup, or left out for a reason', async () => {
-  const tables = await tablesAfter(migrations)
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...leftOut]))
-  for (const { refersTo } of kept(tables)) {
-    for (const { table } of refersTo) expect(leftOut).not.toContain(table)
+  const tables = await readTablesAfter(migrations)
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...excludedTables]))
+  for (const { references } of includedTablesOf(tables)) {
+    for (const { table } of references) expect(excludedTables).not.toContain(table)
   }
   for (const { primaryKey, name } of tables) expect(primaryKey, name).not.toEqual([])
 })

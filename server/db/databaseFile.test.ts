@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { EmptyDatabaseFile } from './databaseFile.ts'
-import { migrate, MigrationRefused } from './migrate.ts'
+import { EmptyDatabaseFileError } from './databaseFile.ts'
+import { migrate, MigrationError } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'ideawright-file-'))
@@ -41,7 +41,7 @@ it('is taken from others where an earlier version left it to them', async () => 
 
 it('is refused without a single byte, and stays as it is', async () => {
   writeFileSync(file, '')
-  await expect(openDatabase({ dataDir })).rejects.toThrow(EmptyDatabaseFile)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(EmptyDatabaseFileError)
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     /is empty, so what it held is lost: restore a backup/,
   )
@@ -62,7 +62,7 @@ it.each(['users', 'songs'])('is refused where it is another program’s, with a 
   theirs.close()
   const database = await openDatabase({ dataDir })
   const refusal = migrate(database)
-  await expect(refusal).rejects.toThrow(MigrationRefused)
+  await expect(refusal).rejects.toThrow(MigrationError)
   await expect(refusal).rejects.toThrow(
     `The database file is of another program: it has a table ${table}, and Ideawright never ran on it. Set DATA_DIR to another folder.`,
   )

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 
-export class EmptyDatabaseFile extends Error {
+export class EmptyDatabaseFileError extends Error {
   override name = 'EmptyDatabaseFile'
 }
 
@@ -13,17 +13,17 @@ export class EmptyDatabaseFile extends Error {
 export function prepareDatabaseFile(file: string): void {
   if (existsSync(file)) {
     if (statSync(file).size === 0) {
-      throw new EmptyDatabaseFile(
+      throw new EmptyDatabaseFileError(
         `The database file ${file} is empty, so what it held is lost: restore a backup into another folder. ` +
           'If it never held anything, delete it.',
       )
     }
-    keepFromOthers(file)
+    restrictPermissions(file)
     return
   }
   const part = `${file}.new`
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
-  makePrivate(part)
+  createPrivateFile(part)
   const sqlite = new Sqlite(part)
   sqlite.pragma('journal_mode = WAL')
   sqlite.close()
@@ -31,12 +31,12 @@ export function prepareDatabaseFile(file: string): void {
 }
 
 /** An empty file for its owner alone, unless it is there. */
-export function makePrivate(file: string): void {
+export function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
 /** Whoever is neither the owner nor of their group has no business with it; earlier versions left it to the folder. */
-function keepFromOthers(file: string): void {
+function restrictPermissions(file: string): void {
   for (const end of ['', '-wal', '-shm']) {
     if (!existsSync(file + end)) continue
     const mode = statSync(file + end).mode & 0o777

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { newPostgres } from '#server/testing/engines.ts'
-import { project, user } from '#server/testing/rows.ts'
-import { MigrationRefused, migrate } from './migrate.ts'
+import { createPostgresDatabase } from '#server/testing/onEachEngine.ts'
+import { project, user } from '#server/testing/sampleRows.ts'
+import { MigrationError, migrate } from './migrate.ts'
 import type { Migration } from './migrations/migration.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db, Engine } from './open.ts'
@@ -53,7 +53,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     const added = step(next.name, ...next.statements(engine), 'create table pots (id text)')
     for (const other of [changed, added]) {
       const refusal = migrate(database, [other])
-      await expect(refusal).rejects.toThrow(MigrationRefused)
+      await expect(refusal).rejects.toThrow(MigrationError)
       await expect(refusal).rejects.toThrow(
         /^The migration 900-next is not the one that this database has been/,
       )
@@ -64,7 +64,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     const database = await open()
     await migrate(database, [...migrations, next])
     const refusal = migrate(database)
-    await expect(refusal).rejects.toThrow(MigrationRefused)
+    await expect(refusal).rejects.toThrow(MigrationError)
     await expect(refusal).rejects.toThrow(
       /newer version of Ideawright: it has been through the migration 900-next/,
     )
@@ -101,7 +101,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
   })
 
   async function open(): Promise<{ db: Db; engine: Engine }> {
-    const server = engine === 'postgres' ? await newPostgres() : undefined
+    const server = engine === 'postgres' ? await createPostgresDatabase() : undefined
     const { db, close } = server ? openPostgres(server.url, () => {}) : openSqlite(':memory:')
     if (server) cleanups.push(server.cleanup)
     cleanups.push(close)
@@ -129,7 +129,7 @@ describe('several that start together run each step once', () => {
   })
 
   it('in pools on one PostgreSQL', async () => {
-    const { url, cleanup } = await newPostgres()
+    const { url, cleanup } = await createPostgresDatabase()
     const pools = Array.from({ length: 6 }, () => openPostgres(url, () => {}))
     const done = await Promise.all(
       pools.map(({ db }) => migrate({ db, engine: 'postgres' }, [...migrations, next])),

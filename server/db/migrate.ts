@@ -4,7 +4,7 @@ import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Db, Engine } from './open.ts'
 
-export class MigrationRefused extends Error {
+export class MigrationError extends Error {
   override name = 'MigrationRefused'
 }
 
@@ -17,14 +17,14 @@ export class MigrationRefused extends Error {
  * lie outside of its lock on both engines.
  */
 export function migrate(database: { db: Db; engine: Engine }, steps = migrations): Promise<string[]> {
-  return changingTables(database, db => runSteps(db, database.engine, steps))
+  return runSchemaTransaction(database, db => runMigrations(db, database.engine, steps))
 }
 
 /**
  * One transaction in which tables may be dropped and made anew. On SQLite, dropping one would cascade to what refers
  * to it; the setting against that can't be changed inside a transaction, and `checkForeignKeys` stands in for it.
  */
-export function changingTables<T>(
+export function runSchemaTransaction<T>(
   { db, engine }: { db: Db; engine: Engine },
   work: (db: Transaction<MigrationTables>) => Promise<T>,
 ): Promise<T> {
@@ -47,12 +47,12 @@ export type MigrationTables = {
 }
 
 /** The steps that are missing, inside a transaction of `changingTables`; answers their names. */
-export async function runSteps(
+export async function runMigrations(
   db: Transaction<MigrationTables>,
   engine: Engine,
   steps: Migration[],
 ): Promise<string[]> {
-  if (engine === 'postgres') await lockPostgres(db)
+  if (engine === 'postgres') await acquireMigrationLock(db)
   await sql`create table if not exists applied_migrations
     (name text primary key, checksum text not null, applied_at text not null)`.execute(db)
   const applied = await db
@@ -60,12 +60,12 @@ export async function runSteps(
     .select(['name', 'checksum'])
     .orderBy('name')
     .execute()
-  checkHistory(applied, engine, steps)
-  if (applied.length === 0) await checkForeign(db, engine, steps)
+  checkMigrationHistory(applied, engine, steps)
+  if (applied.length === 0) await checkForeignTables(db, engine, steps)
   const pending = steps.slice(applied.length)
   for (const step of pending) {
     for (const statement of step.statements(engine)) await sql.raw(statement).execute(db)
-    const row = { name: step.name, checksum: checksum(step, engine), applied_at: new Date().toISOString() }
+    const row = { name: step.name, checksum: checksumOf(step, engine), applied_at: new Date().toISOString() }
     await db.insertInto('applied_migrations').values(row).execute()
   }
   if (engine === 'sqlite' && pending.length > 0) await checkForeignKeys(db)
@@ -76,7 +76,7 @@ export async function runSteps(
  * Throws MigrationRefused where a database that has been through no step holds tables of somebody else: in a file of its
  * own any, on a PostgreSQL, which may be shared, those whose names are needed.
  */
-async function checkForeign(
+async function checkForeignTables(
   db: Transaction<MigrationTables>,
   engine: Engine,
   steps: Migration[],
@@ -94,7 +94,7 @@ async function checkForeign(
   )
   const foreign = rows.find(({ name }) => engine === 'sqlite' || made.includes(name))
   if (foreign === undefined) return
-  throw new MigrationRefused(
+  throw new MigrationError(
     engine === 'sqlite'
       ? `The database file is of another program: it has a table ${foreign.name}, and Ideawright never ran on it. ` +
           'Set DATA_DIR to another folder.'
@@ -103,19 +103,19 @@ async function checkForeign(
 }
 
 /** SQLite's lock came with BEGIN IMMEDIATE. Waiting and long steps may exceed what a request is allowed. */
-async function lockPostgres(db: Transaction<MigrationTables>): Promise<void> {
+async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
-  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${migrationLockId})`.execute(db)
   const encoding = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   if (encoding.rows[0]?.server_encoding === 'UTF8') return
-  throw new MigrationRefused("The PostgreSQL database must be made with encoding 'UTF8'.")
+  throw new MigrationError("The PostgreSQL database must be made with encoding 'UTF8'.")
 }
 
 /** Any number, as long as it stays the same and nothing else in the database takes it. */
-const migrationLock = 4919216311
+const migrationLockId = 4919216311
 
 /** Throws MigrationRefused where a database has been through other steps than these. */
-export function checkHistory(
+export function checkMigrationHistory(
   applied: { name: string; checksum: string }[],
   engine: Engine,
   steps: Migration[],
@@ -123,18 +123,18 @@ export function checkHistory(
   for (const [index, { name, checksum: before }] of applied.entries()) {
     const step = steps.find(step => step.name === name)
     if (!step) {
-      throw new MigrationRefused(
+      throw new MigrationError(
         `This database belongs to a newer version of Ideawright: it has been through the migration ${name}, ` +
           'which this version does not know. Start the newer version, or restore a backup from before it.',
       )
     }
     if (step !== steps[index]) {
-      throw new MigrationRefused(
+      throw new MigrationError(
         `The migration ${steps[index]?.name} stands before ${name}, which has already run.`,
       )
     }
-    if (checksum(step, engine) !== before) {
-      throw new MigrationRefused(
+    if (checksumOf(step, engine) !== before) {
+      throw new MigrationError(
         `The migration ${name} is not the one that this database has been through. ` +
           'Start the version of Ideawright that it was made with, or restore a backup.',
       )
@@ -146,7 +146,7 @@ export function checkHistory(
  * Taken from the SQL itself, not from the file's text or a builder's output: comments, layout, line endings and
  * a new Kysely may change, and only a change of what was run is refused.
  */
-function checksum(step: Migration, engine: Engine): string {
+function checksumOf(step: Migration, engine: Engine): string {
   const text = step.statements(engine).map(statement => statement.replace(/\s+/g, ' ').trim())
   return createHash('sha256').update(text.join(';\n')).digest('hex')
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, inject } from 'vitest'
-import { newPostgres, onEachEngine } from '#server/testing/engines.ts'
-import { project, user } from '#server/testing/rows.ts'
+import { createPostgresDatabase, onEachEngine } from '#server/testing/onEachEngine.ts'
+import { project, user } from '#server/testing/sampleRows.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Database } from './open.ts'
 
@@ -131,7 +131,7 @@ describe('a full disk', () => {
 
 describe('PostgreSQL', () => {
   it('ends a query, not the process, when its connection dies', async () => {
-    const { url, cleanup } = await newPostgres(inject('postgres').template)
+    const { url, cleanup } = await createPostgresDatabase(inject('postgres').template)
     const died = Promise.withResolvers<Error>()
     const database = await openDatabase({ url, dataDir: ':memory:', onConnectionError: died.resolve })
     const killOthers = () =>

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import type { Channel } from './channel.ts'
-import { joining } from './joined.ts'
-import { lockDirectory } from './lock.ts'
+import type { Channel } from './postgresChannel.ts'
+import { withAmbientTransaction } from './ambientTransaction.ts'
+import { lockDataDirectory } from './lockDataDirectory.ts'
 import { openPostgres } from './postgres.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadinessCheck } from './readinessCheck.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,7 +12,7 @@ export type Engine = 'sqlite' | 'postgres'
 
 export type Db = Kysely<Tables>
 
-export interface Opened {
+export interface OpenedDatabase {
   db: Db
   /** Waits for running transactions. */
   close: () => Promise<void>
@@ -23,14 +23,14 @@ export interface Opened {
 }
 
 /** As opened for the application: here `close` may also be called twice. */
-export interface Database extends Omit<Opened, 'erase'> {
+export interface Database extends Omit<OpenedDatabase, 'erase'> {
   engine: Engine
   /**
    * Lets what was deleted disappear from the files of an embedded database, at once or as soon as nobody else reads
    * them. PostgreSQL sees to that by itself, when it vacuums.
    */
   erase: () => Promise<void>
-  /** Whether saves can be stored (readiness.ts). Never throws. */
+  /** Whether saves can be stored (readinessCheck.ts). Never throws. */
   isReady: () => Promise<boolean>
 }
 
@@ -51,44 +51,48 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, dataDir, onConnectionError = () => {} } = options
-  if (url) return withReadiness('postgres', openPostgres(url, onConnectionError))
-  if (dataDir === ':memory:') return withReadiness('sqlite', openSqlite(':memory:'))
-  const lock = lockDirectory(dataDir)
+  if (url) return createDatabase('postgres', openPostgres(url, onConnectionError))
+  if (dataDir === ':memory:') return createDatabase('sqlite', openSqlite(':memory:'))
+  const lock = lockDataDirectory(dataDir)
   try {
     const opened = openSqlite(join(dataDir, 'ideawright.db'))
     const close = () => opened.close().finally(() => lock.release())
-    return withReadiness('sqlite', { ...opened, close }, dataDir)
+    return createDatabase('sqlite', { ...opened, close }, dataDir)
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-const eraseAgainMs = 5_000
+const eraseRetryMs = 5_000
 
-function withReadiness(engine: Engine, { db, close, channel, erase }: Opened, folder?: string): Database {
+function createDatabase(
+  engine: Engine,
+  { db, close, channel, erase }: OpenedDatabase,
+  folder?: string,
+): Database {
   let closing: Promise<void> | undefined
-  let again: NodeJS.Timeout | undefined
-  const isReady = createReadiness({
+  let retryTimer: NodeJS.Timeout | undefined
+  const isReady = createReadinessCheck({
     // Changes nothing, and is written to the disk all the same.
     write: () => sql`update applied_migrations set name = name where name = '001-start'`.execute(db),
     folder,
   })
 
-  async function eraseOrWait(): Promise<void> {
+  async function eraseOrRetry(): Promise<void> {
     if (closing !== undefined || (await erase?.()) !== false) return
-    again ??= setTimeout(() => {
-      again = undefined
+    retryTimer ??= setTimeout(() => {
+      retryTimer = undefined
       // Where it fails, closing does it.
-      eraseOrWait().catch(() => {})
-    }, eraseAgainMs).unref()
+      eraseOrRetry().catch(() => {})
+    }, eraseRetryMs).unref()
   }
 
   return {
-    db: joining(db),
+    db: withAmbientTransaction(db),
     engine,
     ...(channel && { channel }),
-    erase: eraseOrWait,
+    erase: eraseOrRetry,
     close: () => (closing ??= close()),
     isReady: async () => closing === undefined && (await isReady()),
   }

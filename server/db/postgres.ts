@@ -1,17 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types, type ClientBase } from 'pg'
-import { openChannel } from './channel.ts'
-import type { Opened } from './open.ts'
+import { openPostgresChannel } from './postgresChannel.ts'
+import type { OpenedDatabase } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL through a pool of ten. A connection that dies fails its own query and never ends the process. */
-export function openPostgres(url: string, onConnectionError: (error: Error) => void): Opened {
+export function openPostgres(url: string, onConnectionError: (error: Error) => void): OpenedDatabase {
   // The address holds a password: it is never part of a message.
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must begin with postgres://')
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    // A server that nobody uses is still seen to run (backup/restore.ts).
+    // A server that nobody uses is still seen to run (backup/restoreBackup.ts).
     min: 1,
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
@@ -24,28 +24,28 @@ export function openPostgres(url: string, onConnectionError: (error: Error) => v
   // The pool listens to idle connections only: one that dies between two statements of a transaction is ours.
   pool.on('connect', client => {
     client.on('error', () => {})
-    watch(client)
+    trackReadOnly(client)
   })
   // On its way back to the pool, which then makes a new one in its place.
   pool.on('release', (_, client) => {
-    if (readOnly.has(client)) client.end().catch(() => {})
+    if (readOnlyClients.has(client)) client.end().catch(() => {})
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const channel = openChannel(url, onConnectionError)
+  const channel = openPostgresChannel(url, onConnectionError)
   return { db, channel, close: () => Promise.all([channel.close(), db.destroy()]).then(() => {}) }
 }
 
 /** Connections to a server that takes no writes: after a failover, that is no longer the one to talk to. */
-const readOnly = new WeakSet<ClientBase>()
+const readOnlyClients = new WeakSet<ClientBase>()
 
-function watch(client: ClientBase): void {
+function trackReadOnly(client: ClientBase): void {
   // Looked up at each call, so that `bench/saves.ts` can record what is sent.
   const { prototype } = Client as { prototype: { query: (...args: unknown[]) => unknown } }
   client.query = (...args: unknown[]) => {
     const answer = prototype.query.apply(client, args)
     if (answer instanceof Promise) {
       answer.catch((error: { code?: unknown }) => {
-        if (error.code === '25006') readOnly.add(client)
+        if (error.code === '25006') readOnlyClients.add(client)
       })
     }
     return answer as never

@@ -10,7 +10,7 @@ import {
   type KyselyPlugin,
 } from 'kysely'
 import { prepareDatabaseFile } from './databaseFile.ts'
-import type { Opened } from './open.ts'
+import type { OpenedDatabase } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { Tables } from './tables.ts'
  * would default to NORMAL in WAL mode, which loses acknowledged commits when the power fails.
  * Kysely gives out the one connection to one query or transaction at a time, in the order they asked.
  */
-export function openSqlite(file: string): Opened {
+export function openSqlite(file: string): OpenedDatabase {
   if (file !== ':memory:') prepareDatabaseFile(file)
   const sqlite = new Sqlite(file, { timeout: 5000 })
   try {
@@ -32,7 +32,7 @@ export function openSqlite(file: string): Opened {
     sqlite.close()
     throw error
   }
-  const db = new Kysely<Tables>({ dialect: dialect(sqlite), plugins: [withoutRowLocks] })
+  const db = new Kysely<Tables>({ dialect: createDialect(sqlite), plugins: [withoutRowLocks] })
   return {
     db,
     async erase() {
@@ -61,9 +61,9 @@ export function openSqlite(file: string): Opened {
 }
 
 /** Transactions begin IMMEDIATE: one that reads and then writes can't find, half-way, that it may not write. */
-function dialect(sqlite: Sqlite.Database): Dialect {
+function createDialect(sqlite: Sqlite.Database): Dialect {
   const plain = new SqliteDialect({
-    database: { prepare: remembered(sqlite), close: () => void sqlite.close() },
+    database: { prepare: cacheStatements(sqlite), close: () => void sqlite.close() },
   })
   return {
     createDriver: () =>
@@ -76,29 +76,29 @@ function dialect(sqlite: Sqlite.Database): Dialect {
           if (sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
         },
       }),
-    createQueryCompiler: () => new Compiler(),
+    createQueryCompiler: () => new QueryCompiler(),
     createAdapter: () => plain.createAdapter(),
     createIntrospector: db => plain.createIntrospector(db),
   }
 }
 
 /** Lets queries say `strpos` for both engines. */
-class Compiler extends SqliteQueryCompiler {
+class QueryCompiler extends SqliteQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     super.visitFunction(node.func === 'strpos' ? { ...node, func: 'instr' } : node)
   }
 }
 
-const statementsKept = 200
+const maxCachedStatements = 200
 
 /** Prepares each query once: the server asks the same few over and over. The one unused for longest goes first. */
-function remembered(sqlite: Sqlite.Database): (sql: string) => Sqlite.Statement {
+function cacheStatements(sqlite: Sqlite.Database): (sql: string) => Sqlite.Statement {
   const statements = new Map<string, Sqlite.Statement>()
   return sql => {
     const statement = statements.get(sql) ?? sqlite.prepare(sql)
     statements.delete(sql)
     statements.set(sql, statement)
-    if (statements.size > statementsKept) statements.delete(statements.keys().next().value!)
+    if (statements.size > maxCachedStatements) statements.delete(statements.keys().next().value!)
     return statement
   }
 }

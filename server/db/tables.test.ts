@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { conversation, message, project, user } from '#server/testing/rows.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { conversation, message, project, user } from '#server/testing/sampleRows.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +8,7 @@ const at = '2026-11-21T04:00:00.000Z'
 
 /**
  * One row with a value in each column that may be null: the types say the columns, the engines have to agree. The rows
- * of `storage` are the database's own (storage.test.ts).
+ * of `storage` are the database's own (storageTriggers.test.ts).
  */
 const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
   users: { ...user, password_hash: 'scrypt' },

@@ -14,7 +14,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   mentor_usage: MentorUsageTable
-  answered: AnsweredTable
+  answered: IdempotencyKeysTable
   audit: AuditTable
   address_keys: AddressKeysTable
   storage: StorageTable
@@ -159,8 +159,8 @@ interface StorageTable {
   bytes: number
 }
 
-/** Answers to writes that named themselves (`server/once.ts`): kept for a day. */
-export interface AnsweredTable {
+/** Answers to writes that named themselves (`server/http/idempotency.ts`): kept for a day. */
+export interface IdempotencyKeysTable {
   user_id: string
   key: string
   fingerprint: string
@@ -173,7 +173,7 @@ export interface AnsweredTable {
   project_id: string | null
 }
 
-/** What happened to accounts (`server/note.ts`): added, and never changed. */
+/** What happened to accounts (`server/auditTrail.ts`): added, and never changed. */
 export interface AuditTable {
   id: string
   at: string

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Conversation } from '#contract/mentor.ts'
 import type { Database } from '#server/db/open.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { fakeModel } from '#server/testing/engine.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { talkAs, type Told } from '#server/testing/mentor.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { createFakeModel } from '#server/testing/fakeModel.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
 // Time for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 onEachEngine('a conversation', open => {
   let database: Database
   let test: TestApp
-  let ada: Person
+  let ada: TestUser
 
   beforeAll(async () => {
     database = await open()
@@ -21,7 +21,9 @@ onEachEngine('a conversation', open => {
   })
 
   it('is opened once for each module, with the guided mentor’s first question', async () => {
-    const { ask, project, conversation, messages } = await talkAs(test, ada, { moduleType: 'overview' })
+    const { ask, project, conversation, messages } = await startConversation(test, ada, {
+      moduleType: 'overview',
+    })
     expect(conversation).toMatchObject({ projectId: project, moduleType: 'overview', status: 'active' })
     const again = await ask('POST', '/ai/conversations', { projectId: project, moduleType: 'overview' })
     expect(again.body).toEqual(conversation)
@@ -34,14 +36,14 @@ onEachEngine('a conversation', open => {
   })
 
   it('is one, however many open it at the same moment', async () => {
-    const { ask, project } = await talkAs(test, ada)
+    const { ask, project } = await startConversation(test, ada)
     const body = { projectId: project, moduleType: 'personas' }
     const opened = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/ai/conversations', body)))
     expect(new Set(opened.map(({ body }) => (body as Conversation).id)).size).toBe(1)
   })
 
   it('is found as the active one until it is closed', async () => {
-    const { ask, at, project, conversation } = await talkAs(test, ada)
+    const { ask, at, project, conversation } = await startConversation(test, ada)
     const active = `/ai/conversations/project/${project}/module/glossary/active`
     expect((await ask('GET', active)).body).toEqual(conversation)
     expect((await ask('POST', `${at}/close`)).body).toEqual({ success: true })
@@ -64,9 +66,9 @@ onEachEngine('a conversation', open => {
 
   it('is listed among one’s own, last changed first, without those of the trash', async () => {
     const { id, token } = await test.signIn('list')
-    const first = await talkAs(test, { id, token })
+    const first = await startConversation(test, { id, token })
     test.time.ms += 1
-    const second = await talkAs(test, { id, token })
+    const second = await startConversation(test, { id, token })
     test.time.ms += 1
     await first.send('Shed means where tools are')
     const mine = async () =>
@@ -86,7 +88,7 @@ onEachEngine('a conversation', open => {
   })
 
   it('takes coreFeatures for features', async () => {
-    const { ask, project } = await talkAs(test, ada)
+    const { ask, project } = await startConversation(test, ada)
     const body = { projectId: project, moduleType: 'coreFeatures' }
     const { moduleType, id } = (await ask('POST', '/ai/conversations', body)).body as Conversation
     expect(moduleType).toBe('features')
@@ -97,8 +99,8 @@ onEachEngine('a conversation', open => {
 
 onEachEngine('a message', open => {
   let test: TestApp
-  let ada: Person
-  const model = fakeModel()
+  let ada: TestUser
+  const model = createFakeModel()
 
   beforeAll(async () => {
     test = createTestApp(await open(), {
@@ -108,10 +110,10 @@ onEachEngine('a message', open => {
   })
 
   it('is stored before the mentor is asked, and answered as it was stored', async () => {
-    const talk = await talkAs(test, ada)
+    const talk = await startConversation(test, ada)
     model.says('A shed', ' it is.', { kind: 'usage', usage: { inputTokens: 30, outputTokens: 4 } })
     const { status, body } = await talk.send('Shed means where tools are')
-    const told = body as Told
+    const told = body as SendResult
     expect(status).toBe(200)
     expect(told).toMatchObject({
       success: true,
@@ -132,7 +134,7 @@ onEachEngine('a message', open => {
   })
 
   it('is followed word by word by those who accept events', async () => {
-    const talk = await talkAs(test, ada)
+    const talk = await startConversation(test, ada)
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Shed means where tools are')
     expect(stream.headers.get('cache-control')).toContain('no-store')
@@ -145,6 +147,6 @@ onEachEngine('a message', open => {
     expect(two).toEqual({ type: 'delta', text: ' two' })
     expect(done).toMatchObject({ type: 'done', reply: { status: 'complete', content: 'One two' } })
     expect(more).toEqual([])
-    expect(test.ticks.count()).toBe(0)
+    expect(test.timer.count()).toBe(0)
   })
 })

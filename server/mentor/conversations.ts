@@ -1,52 +1,57 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Conversation, Message } from '#contract/mentor.ts'
-import { projectFromWire } from '#contract/wire.ts'
-import type { FormKey } from '#domain/specification.ts'
+import { fromWireProject } from '#contract/wire.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { MentorFailure } from '#server/mentor/engine.ts'
-import { guidedFor, type Mentor } from '#server/mentor/engines.ts'
+import { MentorError } from '#server/mentor/mentorEngine.ts'
+import { guidedMentorOf, type MentorConfig } from '#server/mentor/chooseEngine.ts'
 import {
   conversationColumns,
   conversationToWire,
   messageToWire,
-  shownColumns,
+  messageColumns,
   type ConversationRow,
   type MessageParts,
-} from '#server/mentor/rows.ts'
-import { parkedFor, standing } from '#server/mentor/talk.ts'
-import { words } from '#server/mentor/words.ts'
-import { ownProject, projectsOf, type ProjectParts } from '#server/projects/projects.ts'
-import { notFound, Refused } from '#server/refused.ts'
-import { keepWithin } from '#server/storage.ts'
+} from '#server/mentor/messageRows.ts'
+import { findItemsFromOtherModules, selectCurrentMessageIds } from '#server/mentor/conversationContext.ts'
+import { responseMessages } from '#server/mentor/messages.ts'
+import { selectOwnProject, projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
+import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
+import { enforceStorageQuota } from '#server/storageQuota.ts'
 
 /** The most that one list answers: the newest. */
-const listed = 1_000
+const maxListed = 1_000
 
 /**
  * One user's conversations. Every statement that looks for one goes through its project to the owner, and not into
  * the trash: a missing check is a missing function (security.md, API1).
  */
-export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor }, userId: string) {
-  const { db, clock, newId } = parts
+export function conversationsOf(
+  deps: ProjectDependencies & { readonly mentor: MentorConfig },
+  userId: string,
+) {
+  const { db, clock, createId } = deps
   const newest = () =>
-    ownConversations(db, userId)
+    selectOwnConversations(db, userId)
       .orderBy('conversations.updated_at', 'desc')
       .orderBy('conversations.id', 'desc')
-      .limit(listed)
+      .limit(maxListed)
 
   async function checkProject(projectId: string) {
-    const found = await ownProject(db, userId, projectId).where('status', '!=', 'trashed').executeTakeFirst()
-    if (found === undefined) throw notFound()
+    const found = await selectOwnProject(db, userId, projectId)
+      .where('status', '!=', 'trashed')
+      .executeTakeFirst()
+    if (found === undefined) throw createNotFoundError()
   }
 
-  async function openingFor(projectId: string, module: FormKey) {
-    const project = projectFromWire(await projectsOf(parts, userId).read(projectId)).modules
-    const parked = await parkedFor(db, { projectId, module })
+  async function createOpening(projectId: string, module: FormKey) {
+    const project = fromWireProject(await projectsOf(deps, userId).read(projectId)).modules
+    const fromOtherModules = await findItemsFromOtherModules(db, { projectId, module })
     try {
-      return await guidedFor(parts.mentor, userId).opening(module, project, parked)
+      return await guidedMentorOf(deps.mentor, userId).opening(module, project, fromOtherModules)
     } catch (error) {
-      if (!(error instanceof MentorFailure)) throw error
-      throw new Refused(503, 'unavailable', error.message, { headers: { 'Retry-After': '3' } })
+      if (!(error instanceof MentorError)) throw error
+      throw new HttpError(503, 'unavailable', error.message, { headers: { 'Retry-After': '3' } })
     }
   }
 
@@ -54,22 +59,22 @@ export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor 
     /** The module's active conversation; a new one begins with the guided mentor's first question. */
     async open({ projectId, module }: { projectId: string; module: FormKey }): Promise<Conversation> {
       await checkProject(projectId)
-      const known = await activeOf(db, userId, projectId, module)
+      const known = await findActive(db, userId, projectId, module)
       if (known !== undefined) return conversationToWire(known)
       // Before the transaction, in which others would wait for the reading.
-      const { text, state, chips, progress } = await openingFor(projectId, module)
+      const { text, state, chips, progress } = await createOpening(projectId, module)
       return db.transaction().execute(async db => {
-        const locked = await ownProject(db, userId, projectId)
+        const locked = await selectOwnProject(db, userId, projectId)
           .where('status', '!=', 'trashed')
           .forUpdate()
           .executeTakeFirst()
-        if (locked === undefined) throw notFound()
-        const active = await activeOf(db, userId, projectId, module)
-        if (active !== undefined) return conversationToWire(active)
+        if (locked === undefined) throw createNotFoundError()
+        const readActive = await findActive(db, userId, projectId, module)
+        if (readActive !== undefined) return conversationToWire(readActive)
 
         const now = new Date(clock()).toISOString()
         const row: ConversationRow = {
-          id: newId(),
+          id: createId(),
           project_id: projectId,
           module,
           engine: null,
@@ -81,7 +86,7 @@ export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor 
         await db
           .insertInto('messages')
           .values({
-            id: newId(),
+            id: createId(),
             conversation_id: row.id,
             sequence: 1,
             role: 'assistant',
@@ -98,37 +103,37 @@ export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor 
             replaced_at: null,
           })
           .execute()
-        await keepWithin(db, parts.quota, userId)
+        await enforceStorageQuota(db, deps.quota, userId)
         return conversationToWire(row)
       })
     },
 
     async active(projectId: string, module: FormKey): Promise<Conversation> {
       await checkProject(projectId)
-      const row = await activeOf(db, userId, projectId, module)
-      if (row === undefined) throw new Refused(404, 'not_found', words.noActive)
+      const row = await findActive(db, userId, projectId, module)
+      if (row === undefined) throw new HttpError(404, 'not_found', responseMessages.noActive)
       return conversationToWire(row)
     },
 
     /** Those of one project, or of one module of it; last changed first. */
-    async ofProject(projectId: string, module?: FormKey): Promise<Conversation[]> {
+    async listForProject(projectId: string, module?: FormKey): Promise<Conversation[]> {
       await checkProject(projectId)
       let found = newest().where('conversations.project_id', '=', projectId)
       if (module !== undefined) found = found.where('conversations.module', '=', module)
       return (await found.execute()).map(conversationToWire)
     },
 
-    async mine(): Promise<Conversation[]> {
+    async listAll(): Promise<Conversation[]> {
       return (await newest().execute()).map(conversationToWire)
     },
 
     /** What stands in a conversation, oldest first; what was replaced is not among it. */
-    async messages(id: string): Promise<Message[]> {
-      await ownConversation(db, userId, id)
+    async listMessages(id: string): Promise<Message[]> {
+      await findOwnConversation(db, userId, id)
       const rows = await db
         .selectFrom('messages')
-        .select(shownColumns)
-        .where('id', 'in', standing(db, id))
+        .select(messageColumns)
+        .where('id', 'in', selectCurrentMessageIds(db, id))
         .orderBy('sequence')
         .execute()
       const now = clock()
@@ -136,7 +141,7 @@ export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor 
     },
 
     async close(id: string): Promise<void> {
-      await ownConversation(db, userId, id)
+      await findOwnConversation(db, userId, id)
       await db
         .updateTable('conversations')
         .set({ closed_at: new Date(clock()).toISOString() })
@@ -149,7 +154,7 @@ export function conversationsOf(parts: ProjectParts & { readonly mentor: Mentor 
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
-const ownConversations = (db: Db, userId: string) =>
+const selectOwnConversations = (db: Db, userId: string) =>
   db
     .selectFrom('conversations')
     .innerJoin('projects', 'projects.id', 'conversations.project_id')
@@ -157,30 +162,30 @@ const ownConversations = (db: Db, userId: string) =>
     .where('projects.status', '!=', 'trashed')
     .select(conversationColumns)
 
-const activeOf = (db: Db, userId: string, projectId: string, module: FormKey) =>
-  ownConversations(db, userId)
+const findActive = (db: Db, userId: string, projectId: string, module: FormKey) =>
+  selectOwnConversations(db, userId)
     .where('conversations.project_id', '=', projectId)
     .where('conversations.module', '=', module)
     .where('conversations.closed_at', 'is', null)
     .executeTakeFirst()
 
 /** The one way to a conversation: by its id and the owner of its project. 404 without. */
-export async function ownConversation(db: Db, userId: string, id: string): Promise<ConversationRow> {
-  const row = await ownConversations(db, userId).where('conversations.id', '=', id).executeTakeFirst()
-  if (row === undefined) throw notFound()
+export async function findOwnConversation(db: Db, userId: string, id: string): Promise<ConversationRow> {
+  const row = await selectOwnConversations(db, userId).where('conversations.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw createNotFoundError()
   return row
 }
 
 /** The same, held until the transaction ends: who writes into a conversation does so one after the other. */
-export async function heldConversation(
+export async function lockOwnConversation(
   db: Transaction<Tables>,
   userId: string,
   id: string,
 ): Promise<ConversationRow> {
-  const row = await ownConversations(db, userId)
+  const row = await selectOwnConversations(db, userId)
     .where('conversations.id', '=', id)
     .forUpdate('conversations')
     .executeTakeFirst()
-  if (row === undefined) throw notFound()
+  if (row === undefined) throw createNotFoundError()
   return row
 }

@@ -1,5 +1,5 @@
 /** Tasks that wait, at most so many of one user and in all. Users take turns: each in its own order, one of each. */
-export function fairQueue<T>(most: { readonly ofUser: number; readonly inAll: number }) {
+export function createFairQueue<T>(limits: { readonly perUser: number; readonly total: number }) {
   const waiting = new Map<string, T[]>()
   let size = 0
   return {
@@ -8,7 +8,7 @@ export function fairQueue<T>(most: { readonly ofUser: number; readonly inAll: nu
     /** Takes one in; false where too many wait already. */
     add(userId: string, task: T): boolean {
       const own = waiting.get(userId) ?? []
-      if (own.length >= most.ofUser || size >= most.inAll) return false
+      if (own.length >= limits.perUser || size >= limits.total) return false
       waiting.set(userId, [...own, task])
       size++
       return true
@@ -26,7 +26,7 @@ export function fairQueue<T>(most: { readonly ofUser: number; readonly inAll: nu
     },
 
     /** All of them, none of which waits any more. */
-    empty(): T[] {
+    drain(): T[] {
       const all = [...waiting.values()].flat()
       waiting.clear()
       size = 0

@@ -1,12 +1,15 @@
 // The guided mentor in a thread of its own (decision 041). It is asked for one thing at a time, and answers it.
 import { parentPort } from 'node:worker_threads'
-import { work, type Work } from '#server/mentor/guided.ts'
+import { guidedTasks, type GuidedTaskInput } from '#server/mentor/guidedTasks.ts'
 
-parentPort!.on('message', <K extends keyof Work>({ kind, asked }: { kind: K; asked: Work[K] }) => {
-  try {
-    parentPort!.postMessage({ done: work[kind](asked) })
-  } catch (error) {
-    parentPort!.postMessage({ error })
-  }
-})
+parentPort!.on(
+  'message',
+  <K extends keyof GuidedTaskInput>({ kind, input }: { kind: K; input: GuidedTaskInput[K] }) => {
+    try {
+      parentPort!.postMessage({ done: guidedTasks[kind](input) })
+    } catch (error) {
+      parentPort!.postMessage({ error })
+    }
+  },
+)
 parentPort!.postMessage('ready')

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireProject } from '#contract/projects.ts'
-import { newId } from '#server/newId.ts'
-import { projectsPerUser } from '#server/projects/addProject.ts'
+import { createId } from '#server/createId.ts'
+import { maxProjectsPerUser } from '#server/projects/insertProject.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 onEachEngine('projects', (open, engine) => {
   let database: Database
   let test: TestApp
-  let ada: Person
+  let ada: TestUser
 
   beforeEach(async () => {
     database = await open()
@@ -65,7 +65,7 @@ onEachEngine('projects', (open, engine) => {
       .selectAll()
       .where('id', '=', _id)
       .executeTakeFirstOrThrow()
-    const rows = Array.from({ length: projectsPerUser - 1 }, () => ({ ...row, id: newId() }))
+    const rows = Array.from({ length: maxProjectsPerUser - 1 }, () => ({ ...row, id: createId() }))
     for (let i = 0; i < rows.length; i += 50) {
       await database.db
         .insertInto('projects')

@@ -1,95 +1,100 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Given } from '#contract/call.ts'
-import type { WireProject, WireSummary } from '#contract/projects.ts'
-import type { projectShapes } from '#contract/projects.schema.ts'
-import { isBlank } from '#domain/module.ts'
-import { progressOf } from '#domain/specification.ts'
-import { projectStatuses, trashDays } from '#domain/project.ts'
+import type { Parsed } from '#contract/call.ts'
+import type { WireProject, WireProjectSummary } from '#contract/projects.ts'
+import type { projectSchemas } from '#contract/projects.schema.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
+import { progressOf } from '#domain/specification/specification.ts'
+import { projectStatuses, trashDays } from '#domain/specification/project.ts'
 import { templates } from '#domain/templates/index.ts'
-import type { Announce, News } from '#server/bus.ts'
+import type { Publish, ChangeEvent } from '#server/events/eventBus.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { addProject, newRow } from '#server/projects/addProject.ts'
-import { filledCount, listProjects, wholeProjects } from '#server/projects/list.ts'
-import { projectToWire, type ProjectRow } from '#server/projects/rows.ts'
-import { startOf } from '#server/projects/start.ts'
-import { summariesOf, summarySelection } from '#server/projects/summaries.ts'
-import { notFound, Refused } from '#server/refused.ts'
-import { keepWithin, type Quota } from '#server/storage.ts'
+import { insertProject, createProjectRow } from '#server/projects/insertProject.ts'
+import { filledModuleCount, listProjects, readWholeProjects } from '#server/projects/listProjects.ts'
+import { projectToWire, type ProjectRow } from '#server/projects/projectRows.ts'
+import { createRowsFromTemplate } from '#server/projects/fromTemplate.ts'
+import { readProjectSummaries, summarySelection } from '#server/projects/projectSummaries.ts'
+import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
+import { enforceStorageQuota, type StorageQuota } from '#server/storageQuota.ts'
 
 /** How long the trash keeps a project (decision 5). */
-export const trashMs = trashDays * 86_400_000
+export const trashRetentionMs = trashDays * 86_400_000
 
-export interface ProjectParts {
+export interface ProjectDependencies {
   readonly db: Kysely<Tables>
   readonly clock: () => number
-  readonly newId: () => string
-  readonly announce: Announce
+  readonly createId: () => string
+  readonly publish: Publish
   /** How many bytes the texts of one user may take. */
-  readonly quota?: Quota
+  readonly quota?: StorageQuota
 }
 
-type Shapes = typeof projectShapes
+type Shapes = typeof projectSchemas
 
 /**
  * One user's projects. Every statement that looks for one carries the owner, here and in `changesOf`, and
  * nothing else of the server reaches the tables: a missing check is a missing function (security.md, API1).
  */
-export function projectsOf(parts: ProjectParts, userId: string) {
-  const { db, clock, newId, announce, quota } = parts
+export function projectsOf(deps: ProjectDependencies, userId: string) {
+  const { db, clock, createId, publish, quota } = deps
 
   return {
     /** One page of them, in the order that was asked for. */
-    list: (query: Given<Shapes['list'], 'query'>) => listProjects(db, userId, query),
+    list: (query: Parsed<Shapes['list'], 'query'>) => listProjects(db, userId, query),
 
     /** A project that is not in the trash. */
     async read(id: string): Promise<WireProject> {
-      const row = await ownProject(db, userId, id).where('status', '!=', 'trashed').executeTakeFirst()
-      if (row === undefined) throw notFound()
-      return (await wholeProjects(db, [row]))[0]!
+      const row = await selectOwnProject(db, userId, id).where('status', '!=', 'trashed').executeTakeFirst()
+      if (row === undefined) throw createNotFoundError()
+      return (await readWholeProjects(db, [row]))[0]!
     },
 
     /** A project wherever it is, as the answer to a change of it. */
     async readAny(id: string): Promise<WireProject> {
-      const row = await ownProject(db, userId, id).executeTakeFirst()
-      if (row === undefined) throw notFound()
-      return (await wholeProjects(db, [row]))[0]!
+      const row = await selectOwnProject(db, userId, id).executeTakeFirst()
+      if (row === undefined) throw createNotFoundError()
+      return (await readWholeProjects(db, [row]))[0]!
     },
 
-    async readSummary(id: string): Promise<WireSummary> {
+    async readSummary(id: string): Promise<WireProjectSummary> {
       const row = await db
         .selectFrom('projects')
         .select(summarySelection)
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirst()
-      if (row === undefined) throw notFound()
-      return (await summariesOf(db, [row]))[0]!
+      if (row === undefined) throw createNotFoundError()
+      return (await readProjectSummaries(db, [row]))[0]!
     },
 
     /**
      * A new project, blank or started from a template: itself, its modules and the numbers of their items in one
      * transaction. An own brain dump stands in for the template's.
      */
-    async create(given: Given<Shapes['create'], 'body'>): Promise<WireProject> {
+    async create(input: Parsed<Shapes['create'], 'body'>): Promise<WireProject> {
       const now = new Date(clock()).toISOString()
-      const [id, name, description] = [newId(), given.projectName, given.projectDescription]
-      const start = given.template && startOf(templates[given.template], name)
-      const brainDump = isBlank(given.rawIdeaDetails) && start ? start.brainDump : given.rawIdeaDetails
-      const modules = (start?.modules ?? []).map(module => ({ ...module, project_id: id, updated_at: now }))
+      const [id, name, description] = [createId(), input.projectName, input.projectDescription]
+      const fromTemplate = input.template && createRowsFromTemplate(templates[input.template], name)
+      const brainDump =
+        isBlank(input.rawIdeaDetails) && fromTemplate ? fromTemplate.brainDump : input.rawIdeaDetails
+      const modules = (fromTemplate?.modules ?? []).map(module => ({
+        ...module,
+        project_id: id,
+        updated_at: now,
+      }))
       const own = { id, user_id: userId, name, description, brain_dump: brainDump }
-      const row = newRow(own, start?.itemNumbers ?? {}, now)
+      const row = createProjectRow(own, fromTemplate?.itemNumbers ?? {}, now)
       await db.transaction().execute(async db => {
-        await addProject(db, row, modules)
-        await keepWithin(db, quota, userId)
+        await insertProject(db, row, modules)
+        await enforceStorageQuota(db, quota, userId)
       })
       return projectToWire(row, modules)
     },
 
     /** Into the trash, or from there for good. */
     async remove(id: string, permanent: boolean, by: string | null = null): Promise<void> {
-      const news = await db.transaction().execute(async (db): Promise<News> => {
-        const row = await ownProject(db, userId, id).forUpdate().executeTakeFirst()
-        if (row === undefined || (row.status === 'trashed' && !permanent)) throw notFound()
+      const event = await db.transaction().execute(async (db): Promise<ChangeEvent> => {
+        const row = await selectOwnProject(db, userId, id).forUpdate().executeTakeFirst()
+        if (row === undefined || (row.status === 'trashed' && !permanent)) throw createNotFoundError()
         if (!permanent) {
           const now = new Date(clock()).toISOString()
           await db
@@ -98,15 +103,15 @@ export function projectsOf(parts: ProjectParts, userId: string) {
             .where('id', '=', id)
             .where('user_id', '=', userId)
             .execute()
-          return projectNews({ ...row, status: 'trashed', version: row.version + 1 }, by)
+          return createProjectEvent({ ...row, status: 'trashed', version: row.version + 1 }, by)
         }
         if (row.status !== 'trashed') {
-          throw new Refused(409, 'conflict', 'Only a project in the trash can be deleted for good.')
+          throw new HttpError(409, 'conflict', 'Only a project in the trash can be deleted for good.')
         }
         await db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).execute()
-        return projectNews({ ...row, status: 'deleted' }, by)
+        return createProjectEvent({ ...row, status: 'deleted' }, by)
       })
-      announce(news)
+      publish(event)
     },
 
     /** Lets all that is in the trash go for good, and answers how many that were. */
@@ -117,7 +122,7 @@ export function projectsOf(parts: ProjectParts, userId: string) {
         .where('status', '=', 'trashed')
         .returning(['id', 'name', 'version'])
         .execute()
-      for (const row of deleted) announce(projectNews({ ...row, status: 'deleted' }, by))
+      for (const row of deleted) publish(createProjectEvent({ ...row, status: 'deleted' }, by))
       return deleted.length
     },
 
@@ -126,29 +131,29 @@ export function projectsOf(parts: ProjectParts, userId: string) {
       const rows = await db
         .selectFrom('projects')
         .where('user_id', '=', userId)
-        .select(['status', 'updated_at', filledCount])
+        .select(['status', 'updated_at', filledModuleCount])
         .execute()
-      const kept = rows.filter(row => row.status !== 'trashed')
-      const modulesFilled = kept.reduce((sum, row) => sum + row.filled, 0)
+      const listed = rows.filter(row => row.status !== 'trashed')
+      const modulesFilled = listed.reduce((sum, row) => sum + row.filled, 0)
       const byStatus = projectStatuses.map(
         status => [status, rows.filter(row => row.status === status).length] as const,
       )
       return {
-        total: kept.length,
+        total: listed.length,
         byStatus: Object.fromEntries(byStatus) as Record<(typeof projectStatuses)[number], number>,
-        averageProgress: kept.length === 0 ? 0 : progressOf(modulesFilled / kept.length),
+        averageProgress: listed.length === 0 ? 0 : progressOf(modulesFilled / listed.length),
         modulesFilled,
-        lastUpdatedAt: kept.map(row => row.updated_at).reduce((a, b) => (a > b ? a : b), '') || null,
+        lastUpdatedAt: listed.map(row => row.updated_at).reduce((a, b) => (a > b ? a : b), '') || null,
       }
     },
   }
 }
 
 /** That its name, status or own version is another now, and by whom it became so. */
-export const projectNews = (
+export const createProjectEvent = (
   row: Pick<ProjectRow, 'id' | 'name' | 'version'> & { readonly status: ProjectRow['status'] | 'deleted' },
   by: string | null,
-): News => ({
+): ChangeEvent => ({
   type: 'project',
   projectId: row.id,
   projectName: row.name,
@@ -158,5 +163,5 @@ export const projectNews = (
 })
 
 /** The one way to a project: by its id and its owner. */
-export const ownProject = (db: Kysely<Tables> | Transaction<Tables>, userId: string, id: string) =>
+export const selectOwnProject = (db: Kysely<Tables> | Transaction<Tables>, userId: string, id: string) =>
   db.selectFrom('projects').selectAll().where('id', '=', id).where('user_id', '=', userId)

@@ -1,77 +1,171 @@
-import type { Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { ResponseBody } from '#contract/call.ts'
+import type { PartName, Revision, RevisionList } from '#contract/history.ts'
+import type { historySchemas } from '#contract/history.schema.ts'
+import { fromWireModule, toModuleKey, toWireModuleName, toWireModule } from '#contract/wire.ts'
+import { compareForm, changeSummaryOf, type ChangeSummary } from '#domain/comparison/compareForm.ts'
+import { countWords } from '#domain/text/estimateTokens.ts'
+import { isFormKey, type FormKey, type ModuleKey } from '#domain/specification/specification.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { updateProject } from '#server/projects/updateProject.ts'
+import { selectOwnProject, type ProjectDependencies } from '#server/projects/projects.ts'
+import { parseStoredModule, type ProjectRow } from '#server/projects/projectRows.ts'
+import { saveModule } from '#server/projects/saveModule.ts'
+import { createNotFoundError } from '#server/http/httpError.ts'
 
-/** How many are kept of each part, for how long, and how close together (autosave.md, AS-23). */
-export const revisionsPerPart = 50
-export const revisionMs = 30 * 86_400_000
-export const revisionEveryMs = 5 * 60_000
+/** How many characters of versions are compared for one list: beyond, what changed is not summed up. */
+const maxComparedCharacters = 4_000_000
 
-interface Parts {
-  readonly clock: () => number
-  readonly newId: () => string
+/** Names on the wire and columns of a project's own texts, by what they are called where they are kept. */
+const textParts = {
+  brainDump: { name: 'rawIdeaDetails', column: 'brain_dump' },
+  name: { name: 'projectName', column: 'name' },
+  description: { name: 'projectDescription', column: 'description' },
+} as const
+type TextPart = keyof typeof textParts
+const isText = (part: string): part is TextPart => Object.hasOwn(textParts, part)
+
+/** Earlier versions of one user's projects, part by part. Every statement carries the owner. */
+export function revisionsOf(deps: ProjectDependencies, userId: string) {
+  const { db } = deps
+
+  return {
+    /** Newest first, each with what is new in it; and what is new in what is stored now. */
+    async list(id: string, name: PartName | 'features'): Promise<RevisionList> {
+      const project = await readOwnProject(db, userId, id)
+      const part = partOfWireName(name)
+      const rows = await db
+        .selectFrom('revisions')
+        .select(['id', 'part', 'version', 'reason', 'created_at', sql<number>`length(body)`.as('size')])
+        .where('project_id', '=', id)
+        .where('part', '=', part)
+        .orderBy('version', 'desc')
+        .execute()
+      let size = 0
+      const compared = rows.filter(row => (size += row.size) <= maxComparedCharacters).map(row => row.id)
+      const bodies = new Map(
+        compared.length === 0
+          ? []
+          : (
+              await db.selectFrom('revisions').select(['id', 'body']).where('id', 'in', compared).execute()
+            ).map(row => [row.id, JSON.parse(row.body) as unknown]),
+      )
+      const current = await readCurrent(db, project, part)
+      const values = [current.value, ...rows.map(row => bodies.get(row.id))]
+      const changes = values.map((value, i) => compareVersions(part, values[i + 1], value))
+      return {
+        current: { version: current.version, changes: changes[0]! },
+        revisions: rows.map((row, i) => ({ ...revisionToWire(row), changes: changes[i + 1]! })),
+      }
+    },
+
+    async read(id: string, revisionId: string): Promise<Revision & { value: unknown }> {
+      await readOwnProject(db, userId, id)
+      const row = await readRevision(db, id, revisionId)
+      return { ...revisionToWire(row), value: valueToWire(row.part, JSON.parse(row.body)) }
+    },
+
+    /** Saves it as the newest version. What it replaces is kept, like this one itself. */
+    async restore(
+      id: string,
+      revisionId: string,
+      ifMatch: number | undefined,
+      by: string | null,
+    ): Promise<ResponseBody<(typeof historySchemas)['restore']>> {
+      await readOwnProject(db, userId, id)
+      const row = await readRevision(db, id, revisionId)
+      const value = valueToWire(row.part, JSON.parse(row.body))
+      const reason = 'restored'
+      if (isText(row.part)) {
+        const change = { [textParts[row.part].name]: value as string }
+        await updateProject(deps, userId, { id, change, ifMatch, reason, by })
+        const after = await readOwnProject(db, userId, id)
+        return {
+          part: wireNameOf(row.part),
+          version: after.version,
+          value: after[textParts[row.part].column],
+        }
+      }
+      // The name and the value belong to one module, which wrote both.
+      const save = { moduleName: toWireModuleName(row.part as ModuleKey), moduleData: value } as never
+      const saved = await saveModule(deps, userId, { id, save, ifMatch, reason, by })
+      return { part: saved.moduleName, version: saved.version, value: saved.moduleData }
+    },
+  }
 }
 
-export interface Overwritten {
-  readonly projectId: string
-  /** A module's key, or `brainDump`, `name`, `description`. */
-  readonly part: string
-  /** The version that is no more. */
-  readonly version: number
-  readonly body: string
-  /**
-   * `edited` by someone who had seen it: kept at most every five minutes. `overwritten` by someone who did not
-   * say what they had seen, `emptied`, or replaced by a proposal that was `applied` or an older version that was
-   * `restored`: always kept.
-   */
-  readonly reason: 'edited' | 'overwritten' | 'emptied' | SaveReason
+async function readOwnProject(db: Kysely<Tables>, userId: string, id: string): Promise<ProjectRow> {
+  const row = await selectOwnProject(db, userId, id).where('status', '!=', 'trashed').executeTakeFirst()
+  if (row === undefined) throw createNotFoundError()
+  return row
 }
 
-/** Why somebody saves, where it is not for typing: what is replaced then is always kept. */
-export type SaveReason = 'applied' | 'restored' | 'merged'
-
-interface Replacing {
-  readonly reason: SaveReason | undefined
-  readonly isEmptied: boolean
-  /** The version that its sender had seen. */
-  readonly ifMatch: number | undefined
-}
-
-/** Why a value is kept that is being replaced. */
-export function reasonOf({ reason, isEmptied, ifMatch }: Replacing): Overwritten['reason'] {
-  if (reason !== undefined) return reason
-  if (isEmptied) return 'emptied'
-  return ifMatch === undefined ? 'overwritten' : 'edited'
-}
-
-/**
- * Keeps a value that is about to be replaced, so that no text is gone for good by a single save (decision 25,
- * AS-23, AS-26).
- */
-export async function keepRevision(
-  db: Transaction<Tables>,
-  { clock, newId }: Parts,
-  { projectId, part, version, body, reason }: Overwritten,
-): Promise<void> {
-  const now = clock()
-  const kept = await db
+/** Of a project that is known to be the caller's. */
+async function readRevision(db: Kysely<Tables>, projectId: string, id: string) {
+  const row = await db
     .selectFrom('revisions')
-    .select(['id', 'created_at'])
+    .selectAll()
+    .where('id', '=', id)
     .where('project_id', '=', projectId)
-    .where('part', '=', part)
-    // Not by the clock: that one can be set back.
-    .orderBy('version', 'desc')
-    .execute()
-  const newest = kept[0]
-  const sinceMs = newest === undefined ? Infinity : now - Date.parse(newest.created_at)
-  if (reason === 'edited' && sinceMs >= 0 && sinceMs < revisionEveryMs) return
-
-  const created_at = new Date(now).toISOString()
-  await db
-    .insertInto('revisions')
-    .values({ id: newId(), project_id: projectId, part, version, body, reason, created_at })
-    .execute()
-  const dropped = kept
-    .filter((one, i) => i >= revisionsPerPart - 1 || now - Date.parse(one.created_at) > revisionMs)
-    .map(one => one.id)
-  if (dropped.length > 0) await db.deleteFrom('revisions').where('id', 'in', dropped).execute()
+    .executeTakeFirst()
+  if (row === undefined) throw createNotFoundError()
+  return row
 }
+
+async function readCurrent(db: Kysely<Tables>, project: ProjectRow, part: string) {
+  if (isText(part)) return { value: project[textParts[part].column], version: project.version }
+  const row = await db
+    .selectFrom('modules')
+    .select(['body', 'version'])
+    .where('project_id', '=', project.id)
+    .where('key', '=', part)
+    .executeTakeFirst()
+  return { value: parseStoredModule(part as ModuleKey, row?.body, project.name), version: row?.version ?? 0 }
+}
+
+/** What is new in a version, compared with the one before it; null where one of them is not at hand. */
+function compareVersions(part: string, before: unknown, after: unknown): ChangeSummary | null {
+  if (before === undefined || after === undefined) return null
+  if (isFormKey(part))
+    return changeSummaryOf(compareForm<FormKey>(part, repairValue(part, before), repairValue(part, after)))
+  const [from, to] = [before, after] as [string, string]
+  const isSame = from === to
+  const words = countWords(to) - countWords(from)
+  return { added: 0, removed: 0, moved: 0, edited: isSame ? 0 : 1, words, names: [] }
+}
+
+/** A value that was kept, perhaps by an older version of the product, as the form has it today. */
+function repairValue(part: FormKey, value: unknown) {
+  return part === 'brainDump' ? (value as string) : fromWireModule(part, valueToWire(part, value))
+}
+
+function valueToWire(part: string, value: unknown): unknown {
+  if (isText(part)) return value
+  const key = part as ModuleKey
+  const name = (value as { name?: unknown }).name
+  return toWireModule(
+    key,
+    parseStoredModule(key, JSON.stringify(value), typeof name === 'string' ? name : ''),
+  )
+}
+
+const partOfWireName = (name: PartName | 'features'): string =>
+  Object.entries(textParts).find(([, text]) => text.name === name)?.[0] ?? toModuleKey(name as ModuleKey)
+
+const wireNameOf = (part: string): PartName =>
+  isText(part) ? textParts[part].name : toWireModuleName(part as ModuleKey)
+
+const revisionToWire = (row: {
+  id: string
+  part: string
+  version: number
+  reason: string
+  created_at: string
+}): Revision => ({
+  id: row.id,
+  part: wireNameOf(row.part),
+  version: row.version,
+  // Written by `keepRevision` alone, which knows no other.
+  reason: row.reason as Revision['reason'],
+  createdAt: row.created_at,
+})

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireProject } from '#contract/projects.ts'
 import type { Database } from '#server/db/open.ts'
-import { revisionEveryMs, revisionsPerPart } from '#server/projects/revisions.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
+import { revisionIntervalMs, maxRevisionsPerPart } from '#server/projects/storeRevision.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 interface Saved {
   version: number
@@ -17,7 +17,7 @@ interface Saved {
 onEachEngine('changes of a project', open => {
   let database: Database
   let test: TestApp
-  let ada: Person
+  let ada: TestUser
   let id: string
 
   beforeEach(async () => {
@@ -184,7 +184,7 @@ onEachEngine('changes of a project', open => {
       await save('constraints', { compliance: 'a' }, '"0"')
       await save('constraints', { compliance: 'b' }, '"1"')
       await save('constraints', { compliance: 'c' }, '"2"')
-      test.time.ms += revisionEveryMs
+      test.time.ms += revisionIntervalMs
       await save('constraints', { compliance: 'd' }, '"3"')
       const kept = await revisions('constraints')
       expect(kept.map(({ version, body }) => [version, JSON.parse(body).compliance])).toEqual([
@@ -211,13 +211,13 @@ onEachEngine('changes of a project', open => {
     })
 
     it('are 50 at most', async () => {
-      for (let i = 0; i < revisionsPerPart + 5; i++) {
+      for (let i = 0; i < maxRevisionsPerPart + 5; i++) {
         await save('constraints', { compliance: `${i}` })
-        test.time.ms += revisionEveryMs
+        test.time.ms += revisionIntervalMs
       }
       const kept = await revisions('constraints')
-      expect(kept).toHaveLength(revisionsPerPart)
-      expect(kept.at(-1)!.version).toBe(revisionsPerPart + 4)
+      expect(kept).toHaveLength(maxRevisionsPerPart)
+      expect(kept.at(-1)!.version).toBe(maxRevisionsPerPart + 4)
     })
   })
 

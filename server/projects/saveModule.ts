@@ -1,31 +1,37 @@
 import type { Transaction } from 'kysely'
-import type { Answer, Given } from '#contract/call.ts'
-import type { projectShapes } from '#contract/projects.schema.ts'
-import { moduleFromWire, moduleKeyOf, moduleNameOf, moduleToWire } from '#contract/wire.ts'
-import { limits } from '#domain/project.ts'
-import { tooLong } from '#domain/schema.ts'
+import type { ResponseBody, Parsed } from '#contract/call.ts'
+import type { projectSchemas } from '#contract/projects.schema.ts'
+import { fromWireModule, toModuleKey, toWireModuleName, toWireModule } from '#contract/wire.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
+import { tooLongMessage } from '#domain/field/schema.ts'
 import {
   isFilled,
   itemListOf,
-  numbersAfter,
+  updateItemNumbers,
   type ModuleKey,
   type Specification,
-} from '#domain/specification.ts'
-import type { News } from '#server/bus.ts'
+} from '#domain/specification/specification.ts'
+import type { ChangeEvent } from '#server/events/eventBus.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { versionMismatch, writeProject } from '#server/projects/changes.ts'
-import { ownProject, projectNews, type ProjectParts } from '#server/projects/projects.ts'
-import { keepRevision, reasonOf, type SaveReason } from '#server/projects/revisions.ts'
-import { bodyOf, itemNumbersOf, storedValue, type ModuleRow, type ProjectRow } from '#server/projects/rows.ts'
-import { notFound, Refused } from '#server/refused.ts'
-import { keepWithin } from '#server/storage.ts'
+import { createVersionMismatchError, updateProjectRow } from '#server/projects/updateProject.ts'
+import { selectOwnProject, createProjectEvent, type ProjectDependencies } from '#server/projects/projects.ts'
+import { storeRevision, revisionReasonOf, type SaveReason } from '#server/projects/storeRevision.ts'
+import {
+  toStoredBody,
+  itemNumbersOf,
+  parseStoredModule,
+  type ModuleRow,
+  type ProjectRow,
+} from '#server/projects/projectRows.ts'
+import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
+import { enforceStorageQuota } from '#server/storageQuota.ts'
 
-type Save = Given<typeof projectShapes.saveModule, 'body'>
-type Saved = Answer<typeof projectShapes.saveModule>
+type SaveInput = Parsed<typeof projectSchemas.saveModule, 'body'>
+type SaveResult = ResponseBody<typeof projectSchemas.saveModule>
 
-interface Saving {
+interface SaveOptions {
   readonly id: string
-  readonly save: Save
+  readonly save: SaveInput
   readonly ifMatch: number | undefined
   readonly reason?: SaveReason | undefined
   /** The `Tab-Id` that came with it. */
@@ -38,40 +44,41 @@ interface Saving {
  * stored then; an equal value is stored already, whatever version its sender had seen.
  */
 export async function saveModule(
-  parts: ProjectParts,
+  deps: ProjectDependencies,
   userId: string,
-  { id, save, ifMatch, reason, by = null }: Saving,
-): Promise<Saved> {
-  const key = moduleKeyOf(save.moduleName)
-  const news: News[] = []
-  const saved = await parts.db.transaction().execute(async db => {
-    const project = await ownProject(db, userId, id)
+  { id, save, ifMatch, reason, by = null }: SaveOptions,
+): Promise<SaveResult> {
+  const key = toModuleKey(save.moduleName)
+  const events: ChangeEvent[] = []
+  const saved = await deps.db.transaction().execute(async db => {
+    const project = await selectOwnProject(db, userId, id)
       .where('status', '!=', 'trashed')
       .forUpdate()
       .executeTakeFirst()
-    if (project === undefined) throw notFound()
-    const stored = await moduleOf(db, id, key)
-    const before = storedValue(key, stored.body, project.name)
-    const after = valueOf(key, save.moduleData, project)
-    const body = bodyOf(key, after)
+    if (project === undefined) throw createNotFoundError()
+    const stored = await readModule(db, id, key)
+    const before = parseStoredModule(key, stored.body, project.name)
+    const after = valueToStore(key, save.moduleData, project)
+    const body = toStoredBody(key, after)
     const name = key === 'overview' ? (after as Specification['overview']).name : project.name
 
-    if (body === bodyOf(key, before) && name === project.name) return answer(project, stored.version, before)
+    if (body === toStoredBody(key, before) && name === project.name)
+      return toResult(project, stored.version, before)
     if (ifMatch !== undefined && ifMatch !== stored.version) {
-      const { moduleName, moduleData, version } = answer(project, stored.version, before)
-      throw versionMismatch({ moduleName, moduleData, version, updatedAt: stored.updatedAt })
+      const { moduleName, moduleData, version } = toResult(project, stored.version, before)
+      throw createVersionMismatchError({ moduleName, moduleData, version, updatedAt: stored.updatedAt })
     }
     const isEmptied = isFilled(key, before) && !isFilled(key, after)
     if (stored.version > 0) {
-      await keepRevision(db, parts, {
+      await storeRevision(db, deps, {
         projectId: id,
         part: key,
         version: stored.version,
         body: JSON.stringify(before),
-        reason: reasonOf({ reason, isEmptied, ifMatch }),
+        reason: revisionReasonOf({ reason, isEmptied, ifMatch }),
       })
     }
-    const now = new Date(parts.clock()).toISOString()
+    const now = new Date(deps.clock()).toISOString()
     const row = { body, is_filled: isFilled(key, after) ? (1 as const) : (0 as const), updated_at: now }
     await db
       .insertInto('modules')
@@ -80,12 +87,12 @@ export async function saveModule(
         same.columns(['project_id', 'key']).doUpdateSet({ ...row, version: stored.version + 1 }),
       )
       .execute()
-    const item_numbers = JSON.stringify(numbersAfter(itemNumbersOf(project), key, after))
+    const item_numbers = JSON.stringify(updateItemNumbers(itemNumbersOf(project), key, after))
     const next = { ...project, name, item_numbers, updated_at: now }
     if (name !== project.name) {
-      await writeProject(db, project, { name, updated_at: now })
+      await updateProjectRow(db, project, { name, updated_at: now })
       next.version++
-      news.push(projectNews(next, by))
+      events.push(createProjectEvent(next, by))
     } else {
       await db
         .updateTable('projects')
@@ -94,22 +101,22 @@ export async function saveModule(
         .where('user_id', '=', userId)
         .execute()
     }
-    const grows = body.length > (stored.body?.length ?? 0) || name.length > project.name.length
-    await keepWithin(db, parts.quota, userId, grows)
-    news.push({ type: 'saved', projectId: id, part: key, version: stored.version + 1, by })
-    return answer(next, stored.version + 1, after)
+    const isGrowing = body.length > (stored.body?.length ?? 0) || name.length > project.name.length
+    await enforceStorageQuota(db, deps.quota, userId, isGrowing)
+    events.push({ type: 'saved', projectId: id, part: key, version: stored.version + 1, by })
+    return toResult(next, stored.version + 1, after)
   })
-  news.forEach(parts.announce)
+  events.forEach(deps.publish)
   return saved
 
-  function answer(project: ProjectRow, version: number, value: Specification[ModuleKey]): Saved {
+  function toResult(project: ProjectRow, version: number, value: Specification[ModuleKey]): SaveResult {
     return {
       _id: project.id,
       projectName: project.name,
       projectVersion: project.version,
       updatedAt: project.updated_at,
-      moduleName: moduleNameOf(key),
-      moduleData: moduleToWire(key, value),
+      moduleName: toWireModuleName(key),
+      moduleData: toWireModule(key, value),
       version,
       itemNumbers: itemNumbersOf(project),
     }
@@ -117,7 +124,7 @@ export async function saveModule(
 }
 
 /** Never saved is version 0. */
-async function moduleOf(
+async function readModule(
   db: Transaction<Tables>,
   projectId: string,
   key: ModuleKey,
@@ -132,10 +139,10 @@ async function moduleOf(
 }
 
 /** What is to be stored of what came: items with ids, and for a blank project name the one that it has. */
-function valueOf(key: ModuleKey, data: unknown, project: ProjectRow): Specification[ModuleKey] {
+function valueToStore(key: ModuleKey, data: unknown, project: ProjectRow): Specification[ModuleKey] {
   const prefix = itemListOf(key)?.prefix
   const lastNumber = prefix === undefined ? undefined : itemNumbersOf(project)[prefix]
-  const value = moduleFromWire(key, data, lastNumber)
+  const value = fromWireModule(key, data, lastNumber)
   if (key === 'overview') {
     const overview = value as Specification['overview']
     return { ...overview, name: overview.name.trim() || project.name }
@@ -146,7 +153,7 @@ function valueOf(key: ModuleKey, data: unknown, project: ProjectRow): Specificat
 }
 
 function checkLength(text: string) {
-  if (text.length <= limits.textLength) return
-  const message = tooLong(limits.textLength)
-  throw new Refused(400, 'invalid_input', message, { issues: [{ path: 'moduleData', message }] })
+  if (text.length <= sizeLimits.textLength) return
+  const message = tooLongMessage(sizeLimits.textLength)
+  throw new HttpError(400, 'invalid_input', message, { issues: [{ path: 'moduleData', message }] })
 }

@@ -1,139 +1,142 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Snapshot, SnapshotContent } from '#contract/history.ts'
-import { moduleNameOf, moduleToWire, specificationFromWire } from '#contract/wire.ts'
-import { compareAll } from '#domain/comparison.ts'
-import { comparisonDocument } from '#domain/comparisonDocument.ts'
+import { toWireModuleName, toWireModule, fromWireSpecification } from '#contract/wire.ts'
+import { compareSpecifications } from '#domain/comparison/compareForm.ts'
+import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { filledModules, progressOf } from '#domain/specification.ts'
+import { filledModulesOf, progressOf } from '#domain/specification/specification.ts'
 import type { SnapshotsTable, Tables } from '#server/db/tables.ts'
-import { ownProject, type ProjectParts } from '#server/projects/projects.ts'
-import { projectToWire, type ProjectRow } from '#server/projects/rows.ts'
-import { notFound, Refused } from '#server/refused.ts'
-import { keepWithin } from '#server/storage.ts'
+import { selectOwnProject, type ProjectDependencies } from '#server/projects/projects.ts'
+import { projectToWire, type ProjectRow } from '#server/projects/projectRows.ts'
+import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
+import { enforceStorageQuota } from '#server/storageQuota.ts'
 
 type SnapshotRow = Selectable<SnapshotsTable>
 
 /** How many are kept of a project, how many of them without a name, and how many characters they hold together. */
-export const snapshotsPerProject = 100
-export const unnamedPerProject = 50
-export const snapshotCharacters = 20_000_000
+export const maxSnapshotsPerProject = 100
+export const maxUnnamedPerProject = 50
+export const maxSnapshotCharacters = 20_000_000
 
 /** Snapshots of one user's projects: each the whole project as it was stored at one moment. */
-export function snapshotsOf(parts: ProjectParts, userId: string) {
-  const { db, clock, newId, quota } = parts
+export function snapshotsOf(deps: ProjectDependencies, userId: string) {
+  const { db, clock, createId, quota } = deps
 
   return {
     /** Newest first. */
     async list(projectId: string): Promise<Snapshot[]> {
-      await projectAtHand(db, userId, projectId)
-      return (await headsOf(db, projectId)).map(toWire)
+      await readOwnProject(db, userId, projectId)
+      return (await listHeads(db, projectId)).map(snapshotToWire)
     },
 
     /**
      * Keeps the project as it is stored. Without a name, the newest one is answered where nothing has changed since.
      * Where there is no room, the oldest without a name give way.
      */
-    keep(projectId: string, name: string | undefined): Promise<Snapshot> {
+    create(projectId: string, name: string | undefined): Promise<Snapshot> {
       return db.transaction().execute(async db => {
-        const project = await projectAtHand(db, userId, projectId, true)
-        const content = await contentOf(db, project)
+        const project = await readOwnProject(db, userId, projectId, true)
+        const content = await readContent(db, project)
         const body = JSON.stringify(content)
         const hash = createHash('sha256').update(body).digest('hex')
-        const kept = await headsOf(db, projectId)
-        if (name === undefined && kept[0]?.hash === hash) return toWire(kept[0])
-        await makeRoom(db, kept, { size: body.length, isNamed: name !== undefined })
-        const filled = filledModules(specificationFromWire(content)).length
+        const existing = await listHeads(db, projectId)
+        if (name === undefined && existing[0]?.hash === hash) return snapshotToWire(existing[0])
+        await deleteSurplus(db, existing, { size: body.length, isNamed: name !== undefined })
+        const filled = filledModulesOf(fromWireSpecification(content)).length
         const created_at = new Date(clock()).toISOString()
-        const head = { id: newId(), name: name ?? null, hash, size: body.length, filled, created_at }
+        const head = { id: createId(), name: name ?? null, hash, size: body.length, filled, created_at }
         await db
           .insertInto('snapshots')
           .values({ ...head, body, project_id: projectId })
           .execute()
-        await keepWithin(db, quota, userId)
-        return toWire(head)
+        await enforceStorageQuota(db, quota, userId)
+        return snapshotToWire(head)
       })
     },
 
     async read(projectId: string, id: string): Promise<Snapshot & { content: SnapshotContent }> {
-      await projectAtHand(db, userId, projectId)
-      const row = await snapshotOf(db, projectId, id)
-      return { ...toWire(row), content: contentIn(row) }
+      await readOwnProject(db, userId, projectId)
+      const row = await readSnapshot(db, projectId, id)
+      return { ...snapshotToWire(row), content: parseSnapshotContent(row) }
     },
 
     /** One with a name never gives way to others. */
     async rename(projectId: string, id: string, name: string): Promise<Snapshot> {
-      await projectAtHand(db, userId, projectId)
+      await readOwnProject(db, userId, projectId)
       await db
         .updateTable('snapshots')
         .set({ name })
         .where('id', '=', id)
         .where('project_id', '=', projectId)
         .execute()
-      return toWire(await snapshotOf(db, projectId, id))
+      return snapshotToWire(await readSnapshot(db, projectId, id))
     },
 
     async remove(projectId: string, id: string): Promise<void> {
-      await projectAtHand(db, userId, projectId)
+      await readOwnProject(db, userId, projectId)
       const { numDeletedRows } = await db
         .deleteFrom('snapshots')
         .where('id', '=', id)
         .where('project_id', '=', projectId)
         .executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n) throw notFound()
+      if (numDeletedRows === 0n) throw createNotFoundError()
     },
 
     /** What changed from a snapshot to another, or to the project as it is stored. */
     async compare(projectId: string, id: string, other: string) {
-      const project = await projectAtHand(db, userId, projectId)
-      const row = await snapshotOf(db, projectId, id)
-      const to = other === 'now' ? undefined : await snapshotOf(db, projectId, other)
-      const [before, after] = [contentIn(row), to ? contentIn(to) : await contentOf(db, project)]
-      const changes = compareAll(specificationFromWire(before), specificationFromWire(after))
+      const project = await readOwnProject(db, userId, projectId)
+      const row = await readSnapshot(db, projectId, id)
+      const to = other === 'now' ? undefined : await readSnapshot(db, projectId, other)
+      const [before, after] = [
+        parseSnapshotContent(row),
+        to ? parseSnapshotContent(to) : await readContent(db, project),
+      ]
+      const changes = compareSpecifications(fromWireSpecification(before), fromWireSpecification(after))
       const names = {
         projectName: project.name,
         from: titleOf(row),
         to: to ? titleOf(to) : `Now (${new Date(clock()).toISOString()})`,
       }
-      return { isEqual: changes.length === 0, markdown: comparisonDocument(names, changes) }
+      return { isEqual: changes.length === 0, markdown: toComparisonDocument(names, changes) }
     },
   }
 }
 
 /** The texts of a snapshot, whichever version of the product wrote them. */
-export function contentIn({ body }: Pick<SnapshotRow, 'body'>): SnapshotContent {
+export function parseSnapshotContent({ body }: Pick<SnapshotRow, 'body'>): SnapshotContent {
   const content = JSON.parse(body) as SnapshotContent
-  const specification = specificationFromWire(content)
-  const modules = definitions.map(({ key }) => [moduleNameOf(key), moduleToWire(key, specification[key])])
+  const specification = fromWireSpecification(content)
+  const modules = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])])
   return { ...content, modules: Object.fromEntries(modules) }
 }
 
 const titleOf = ({ name, created_at }: SnapshotRow) => `${name ?? 'Exported'} (${created_at})`
 
-async function projectAtHand(
+async function readOwnProject(
   db: Kysely<Tables> | Transaction<Tables>,
   userId: string,
   id: string,
-  isToBeLocked = false,
+  isForUpdate = false,
 ): Promise<ProjectRow> {
-  const own = ownProject(db, userId, id).where('status', '!=', 'trashed')
-  const row = await (isToBeLocked ? own.forUpdate() : own).executeTakeFirst()
-  if (row === undefined) throw notFound()
+  const own = selectOwnProject(db, userId, id).where('status', '!=', 'trashed')
+  const row = await (isForUpdate ? own.forUpdate() : own).executeTakeFirst()
+  if (row === undefined) throw createNotFoundError()
   return row
 }
 
-async function snapshotOf(db: Kysely<Tables>, projectId: string, id: string): Promise<SnapshotRow> {
+async function readSnapshot(db: Kysely<Tables>, projectId: string, id: string): Promise<SnapshotRow> {
   const row = await db
     .selectFrom('snapshots')
     .selectAll()
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
-  if (row === undefined) throw notFound()
+  if (row === undefined) throw createNotFoundError()
   return row
 }
 
-const headsOf = (db: Kysely<Tables>, projectId: string) =>
+const listHeads = (db: Kysely<Tables>, projectId: string) =>
   db
     .selectFrom('snapshots')
     .select(['id', 'name', 'hash', 'size', 'filled', 'created_at'])
@@ -141,9 +144,9 @@ const headsOf = (db: Kysely<Tables>, projectId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-type Head = Awaited<ReturnType<typeof headsOf>>[number]
+type SnapshotHead = Awaited<ReturnType<typeof listHeads>>[number]
 
-async function contentOf(db: Kysely<Tables>, project: ProjectRow): Promise<SnapshotContent> {
+async function readContent(db: Kysely<Tables>, project: ProjectRow): Promise<SnapshotContent> {
   const rows = await db
     .selectFrom('modules')
     .select(['key', 'body', 'version'])
@@ -153,29 +156,29 @@ async function contentOf(db: Kysely<Tables>, project: ProjectRow): Promise<Snaps
   return { projectName, projectDescription, rawIdeaDetails, modules }
 }
 
-async function makeRoom(
+async function deleteSurplus(
   db: Transaction<Tables>,
-  kept: readonly Head[],
+  existing: readonly SnapshotHead[],
   { size, isNamed }: { size: number; isNamed: boolean },
 ): Promise<void> {
-  const room = { count: snapshotsPerProject - 1, size: snapshotCharacters - size }
-  const named = kept.filter(one => one.name !== null)
-  const sizeOf = (all: readonly Head[]) => all.reduce((sum, one) => sum + one.size, 0)
-  if (named.length > room.count) throw new Refused(409, 'conflict', tooMany)
-  if (sizeOf(named) > room.size) throw new Refused(409, 'conflict', tooMuch)
+  const room = { count: maxSnapshotsPerProject - 1, size: maxSnapshotCharacters - size }
+  const named = existing.filter(one => one.name !== null)
+  const sizeOf = (all: readonly SnapshotHead[]) => all.reduce((sum, one) => sum + one.size, 0)
+  if (named.length > room.count) throw new HttpError(409, 'conflict', tooManyMessage)
+  if (sizeOf(named) > room.size) throw new HttpError(409, 'conflict', tooLargeMessage)
   // The newest of those without a name, as many as fit.
-  const most = Math.min(room.count - named.length, unnamedPerProject - (isNamed ? 0 : 1))
-  const unnamed = kept.filter(one => one.name === null)
+  const most = Math.min(room.count - named.length, maxUnnamedPerProject - (isNamed ? 0 : 1))
+  const unnamed = existing.filter(one => one.name === null)
   const dropped = unnamed
     .filter((_, i) => i >= most || sizeOf([...named, ...unnamed.slice(0, i + 1)]) > room.size)
     .map(one => one.id)
   if (dropped.length > 0) await db.deleteFrom('snapshots').where('id', 'in', dropped).execute()
 }
 
-const tooMany = `At most ${snapshotsPerProject} snapshots of a project are kept. Delete one to make room.`
-const tooMuch = `The snapshots of a project can hold ${snapshotCharacters / 1_000_000} million characters together. Delete one to make room.`
+const tooManyMessage = `At most ${maxSnapshotsPerProject} snapshots of a project are kept. Delete one to make room.`
+const tooLargeMessage = `The snapshots of a project can hold ${maxSnapshotCharacters / 1_000_000} million characters together. Delete one to make room.`
 
-const toWire = ({ id, name, created_at, filled }: Omit<Head, 'hash' | 'size'>): Snapshot => ({
+const snapshotToWire = ({ id, name, created_at, filled }: Omit<SnapshotHead, 'hash' | 'size'>): Snapshot => ({
   id,
   name,
   createdAt: created_at,

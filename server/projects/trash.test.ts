@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { WireProject, WireSummary } from '#contract/projects.ts'
-import { trashDays } from '#domain/project.ts'
+import type { WireProject, WireProjectSummary } from '#contract/projects.ts'
+import { trashDays } from '#domain/specification/project.ts'
 import type { Database } from '#server/db/open.ts'
-import { createTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { onEachEngine } from '#server/testing/engines.ts'
-import { tidy } from '#server/tidy.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { deleteExpired } from '#server/retention.ts'
 
 const dayMs = 86_400_000
 
 onEachEngine('the trash', open => {
   let database: Database
   let test: TestApp
-  let ada: Person
+  let ada: TestUser
 
   beforeEach(async () => {
     database = await open()
@@ -19,7 +19,7 @@ onEachEngine('the trash', open => {
     ada = await test.signIn('ada')
   })
 
-  const ask = (method: string, path: string, { body, by = ada }: { body?: unknown; by?: Person } = {}) =>
+  const ask = (method: string, path: string, { body, by = ada }: { body?: unknown; by?: TestUser } = {}) =>
     test.ask(method, `/api/projects${path}`, { token: by.token, body })
   /** With a module and something overwritten in it. */
   async function create(projectName: string, by = ada): Promise<string> {
@@ -31,7 +31,7 @@ onEachEngine('the trash', open => {
     return _id
   }
   const trashed = async (by = ada) =>
-    (await ask('GET', '?status=trashed&view=summary', { by })).body as WireSummary[]
+    (await ask('GET', '?status=trashed&view=summary', { by })).body as WireProjectSummary[]
   /** So long that the session ends on the way. */
   async function pass(days: number) {
     test.time.ms += days * dayMs
@@ -72,9 +72,9 @@ onEachEngine('the trash', open => {
     const [kept, gone] = [await create('Kept'), await create('Gone')]
     await ask('DELETE', `/${gone}`)
     await pass(trashDays)
-    await tidy(database.db, test.time.ms)
+    await deleteExpired(database.db, test.time.ms)
     expect(await trashed()).toHaveLength(1)
-    await tidy(database.db, test.time.ms + 1)
+    await deleteExpired(database.db, test.time.ms + 1)
     expect(await trashed()).toEqual([])
     const left = await rows()
     expect(left.projects).toEqual([kept])
@@ -88,7 +88,7 @@ onEachEngine('the trash', open => {
     await ask('PATCH', `/${id}`, { body: { status: 'active' } })
     await ask('DELETE', `/${id}`)
     await pass(29)
-    await tidy(database.db, test.time.ms)
+    await deleteExpired(database.db, test.time.ms)
     expect(await trashed()).toHaveLength(1)
   })
 

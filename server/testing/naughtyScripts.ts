@@ -27,7 +27,7 @@ const zwj = '\u200d'
 const digits = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x17e0, 0xff10, 0x1d7ce, 0x1d7f6]
 
 /** Texts whose characters are more, or other, than software takes them for, by what they are. */
-export const scripts = {
+export const naughtyScripts = {
   // All but NUL, which no database holds.
   controls: within([...from(1, 31), ...from(0x7f, 33)]),
   spaces: [

@@ -1,13 +1,13 @@
 // Files that are no project's, and take long to find that out: `node soak/attacks/import.ts [postgres]`.
 import { request } from 'node:http'
-import { attack, tally } from './victim.ts'
+import { runAttack, countStatuses } from './runAttack.ts'
 
 const bodies = [
   `{"a":[${'[],'.repeat(5_500_000)}[]]}`,
   `{"a":${'['.repeat(8_000_000)}${']'.repeat(8_000_000)}}`,
 ]
 
-await attack({
+await runAttack({
   name: 'Imports of 16 MB: 5.5 million empty arrays, and 8 million within each other',
   async run({ port, attacker }) {
     const statuses: (number | undefined)[] = []
@@ -27,6 +27,6 @@ await attack({
         asked.end(body)
       })
     for (let i = 0; i < 6; i++) await Promise.all(bodies.map(send))
-    return { answers: tally(statuses) }
+    return { answers: countStatuses(statuses) }
   },
 })

@@ -1,12 +1,13 @@
 // Lists of whole projects, each as large as a project can be: `node soak/attacks/list.ts [postgres]`.
 import { randomUUID } from 'node:crypto'
-import { attack, fileOf, tally } from './victim.ts'
+import { runAttack, projectFileOfSize, countStatuses } from './runAttack.ts'
 
-await attack({
+await runAttack({
   name: 'Lists of 20 whole projects of 16 MB, five at a time',
   async prepare({ client }) {
     const { ask, close } = client()
-    for (let i = 0; i < 20; i++) await ask('POST', '/projects/import', { id: randomUUID(), file: fileOf(15) })
+    for (let i = 0; i < 20; i++)
+      await ask('POST', '/projects/import', { id: randomUUID(), file: projectFileOfSize(15) })
     close()
   },
   async run({ port, attacker }) {
@@ -23,6 +24,6 @@ await attack({
       })
       await Promise.allSettled(all)
     }
-    return { answers: tally(statuses), 'largest MB': Math.round(Math.max(0, ...sizes) / 1e6) }
+    return { answers: countStatuses(statuses), 'largest MB': Math.round(Math.max(0, ...sizes) / 1e6) }
   },
 })

@@ -1,8 +1,8 @@
 // Texts that once kept the guided mentor's readers busy: `node soak/attacks/mentorFlood.ts [postgres] [brackets]`. First
 // six messages of 20,000 brackets, then drafts and messages of some 250 other texts; `brackets` ends after the first.
 import { setTimeout as pause } from 'node:timers/promises'
-import { tokens } from '../../linear/tokens.ts'
-import { attack, type Scene } from './victim.ts'
+import { repeatedTexts } from '../../redos/repeatedTexts.ts'
+import { runAttack, type AttackContext } from './runAttack.ts'
 
 const length = 20_000
 const patienceMs = 240_000
@@ -13,7 +13,7 @@ interface Reply {
   readonly ms: number
 }
 
-await attack({
+await runAttack({
   name: `Six messages of ${length} brackets`,
   run: async scene => {
     const { project, close, ask } = await newcomer(scene)
@@ -33,15 +33,15 @@ await attack({
   },
 })
 if (!process.argv.includes('brackets')) {
-  await attack({
-    name: `${tokens.length} texts of ${length}, each as a message and as a brain dump that is drafted from`,
+  await runAttack({
+    name: `${repeatedTexts.length} texts of ${length}, each as a message and as a brain dump that is drafted from`,
     // Nobody may send so many in so short a time.
     variables: { RATE_LIMITS: 'off' },
     run: async scene => {
       const { project, close, ask } = await newcomer(scene)
       const replies: Reply[] = []
       const until = performance.now() + patienceMs
-      for (const [i, token] of tokens.entries()) {
+      for (const [i, token] of repeatedTexts.entries()) {
         if (performance.now() > until) break
         const text = token
           .repeat(Math.ceil(length / token.length))
@@ -62,9 +62,9 @@ if (!process.argv.includes('brackets')) {
 }
 
 /** The attacker with a project. */
-async function newcomer({ client }: Scene) {
+async function newcomer({ client }: AttackContext) {
   const clients = [client()]
-  const ask: ReturnType<Scene['client']>['ask'] = (...asked) => {
+  const ask: ReturnType<AttackContext['client']>['ask'] = (...asked) => {
     // Each call on a connection of its own: one that waits for its answer holds up no other.
     const one = client()
     clients.push(one)

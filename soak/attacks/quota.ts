@@ -1,9 +1,9 @@
 // Saves as long and as many as the limits let through: `node soak/attacks/quota.ts [postgres]`.
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { attack, tally } from './victim.ts'
+import { runAttack, countStatuses } from './runAttack.ts'
 
-await attack({
+await runAttack({
   name: '30 seconds of brain dumps of 3.1 MB, with 40 MB for each user',
   variables: { STORAGE_PER_USER_MB: '40' },
   async run({ client, dataDir }) {
@@ -18,6 +18,9 @@ await attack({
     }
     close()
     const files = globSync('ideawright.db*', { cwd: dataDir }).map(name => statSync(join(dataDir, name)).size)
-    return { answers: tally(statuses), 'files MB': Math.round(files.reduce((a, b) => a + b, 0) / 1e6) }
+    return {
+      answers: countStatuses(statuses),
+      'files MB': Math.round(files.reduce((a, b) => a + b, 0) / 1e6),
+    }
   },
 })

@@ -1,8 +1,8 @@
 // Searches that once took the product of two lengths: `node soak/attacks/search.ts [postgres]`.
 import { setTimeout as pause } from 'node:timers/promises'
-import { attack, tally } from './victim.ts'
+import { runAttack, countStatuses } from './runAttack.ts'
 
-await attack({
+await runAttack({
   name: 'Search for 199 × a and a b in 10 brain dumps of a megabyte of a',
   async prepare({ client }) {
     const { ask, close } = client()
@@ -28,6 +28,6 @@ await attack({
     }
     // Whoever is not answered by then has waited long enough.
     await Promise.race([Promise.all(Array.from({ length: 30 }, one)), pause(30_000)])
-    return { answers: tally(statuses), 'longest ms': Math.round(longest) }
+    return { answers: countStatuses(statuses), 'longest ms': Math.round(longest) }
   },
 })

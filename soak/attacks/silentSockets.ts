@@ -8,8 +8,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { freePort } from '#server/testing/process.ts'
-import { bench, printTable, quantile, rounded } from '../../bench/parts/report.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { runBench, printTable, quantile, roundTo } from '../../bench/parts/report.ts'
 
 const files = 256
 const sockets = 500
@@ -38,7 +38,7 @@ const server = spawn(
 )
 process.on('exit', () => server.kill('SIGKILL'))
 
-await bench('silentSockets', async () => {
+await runBench('silentSockets', async () => {
   await once(server.stdout, 'data')
   const victim = createVictim()
   for (let i = 0; i < 8; i++) await victim.ask()
@@ -88,7 +88,7 @@ function createVictim() {
     })
   const figures = () => {
     const unanswered = asked - times.length
-    const p = (part: number) => (times.length === 0 ? undefined : rounded(quantile(times, part)))
+    const p = (part: number) => (times.length === 0 ? undefined : roundTo(quantile(times, part)))
     const all = { asked, unanswered, 'p50 ms': p(0.5), 'max ms': p(1) }
     times = []
     asked = 0

@@ -2,16 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { attack, fileOf } from './victim.ts'
+import { runAttack, projectFileOfSize } from './runAttack.ts'
 
 const readers = 30
 const withinMs = 80_000
 
-await attack({
+await runAttack({
   name: `${readers} readers of whole projects who never read`,
   async prepare({ client }) {
     const { ask, close } = client()
-    for (let i = 0; i < 10; i++) await ask('POST', '/projects/import', { id: randomUUID(), file: fileOf(15) })
+    for (let i = 0; i < 10; i++)
+      await ask('POST', '/projects/import', { id: randomUUID(), file: projectFileOfSize(15) })
     close()
   },
   async run({ port, attacker, memory }) {

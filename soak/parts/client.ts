@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Answered {
+export interface ApiResponse {
   readonly status: number
   readonly body: unknown
 }
@@ -11,7 +11,7 @@ export type Ask = (
   path: string,
   body?: unknown,
   ifMatch?: number,
-) => Promise<Answered | undefined>
+) => Promise<ApiResponse | undefined>
 
 export interface Client {
   readonly ask: Ask
@@ -62,9 +62,9 @@ export function createClient(port: number, token: string): Client {
   return { ask, close: () => agent.destroy() }
 }
 
-export interface Success extends Answered {
+export interface Success extends ApiResponse {
   readonly status: 200 | 201 | 204
 }
 
-export const isSuccess = (answer: Answered | undefined): answer is Success =>
+export const isSuccess = (answer: ApiResponse | undefined): answer is Success =>
   answer !== undefined && answer.status >= 200 && answer.status < 300

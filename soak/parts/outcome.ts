@@ -11,11 +11,11 @@ export interface Outcome {
 }
 
 /** How long, and from which seed: the same two repeat a run's choices, though not the machine's timing. */
-export interface Volume {
+export interface RunOptions {
   readonly rounds: number
   readonly seed: number
   /** When to end even so, on the clock of `performance.now()`: the figures then tell how many rounds there were. */
   readonly until?: number
 }
 
-export const skipped = (why: string): Outcome => ({ broken: [], figures: {}, skipped: why })
+export const skippedOutcome = (why: string): Outcome => ({ broken: [], figures: {}, skipped: why })

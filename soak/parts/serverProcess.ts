@@ -8,7 +8,7 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-export interface Where {
+export interface SpawnOptions {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
@@ -25,7 +25,7 @@ export interface ServerProcess {
   readonly ready: Promise<number>
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>
   /** Everything that it has said so far. */
-  said(this: void): string
+  output(this: void): string
   /** SIGKILL, and its end. */
   kill(this: void): Promise<void>
 }
@@ -38,7 +38,7 @@ export function spawnServer({
   planted,
   under = [],
   variables,
-}: Where): ServerProcess {
+}: SpawnOptions): ServerProcess {
   const preload = planted === undefined ? [] : ['--import', join(root, 'soak/planted', planted)]
   const [command, ...args] = [
     ...under,
@@ -83,5 +83,5 @@ export function spawnServer({
     child.kill('SIGKILL')
     await exited
   }
-  return { child, ready, exited, said: () => said, kill }
+  return { child, ready, exited, output: () => said, kill }
 }

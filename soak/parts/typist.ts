@@ -4,23 +4,23 @@ import { setTimeout as after } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { mentor } from '#contract/mentor.ts'
 import { projects } from '#contract/projects.ts'
-import { projectFromWire } from '#contract/wire.ts'
-import type { FormKey, Specification } from '#domain/specification.ts'
-import { ApiError, isPassing } from '#web/api/apiError.ts'
+import { fromWireProject } from '#contract/wire.ts'
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { ApiError, isTransient } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
-import { openProject } from '#web/workspace/openProject.ts'
-import type { Resident } from './place.ts'
+import { openProjectSession } from '#web/workspace/session/projectSession.ts'
+import type { ProjectOwner } from './projectOwners.ts'
 import type { Random } from './random.ts'
-import type { Stored } from './stored.ts'
+import type { DatabaseReader } from './databaseReader.ts'
 
 /** Whose page it is that code runs in: all that is begun there, timers too, goes on being theirs. */
-const pages = new AsyncLocalStorage<Resident>()
+const pages = new AsyncLocalStorage<ProjectOwner>()
 
 /**
  * What pages have of their own: their address before each path, and a session each, though they share one process.
  * Answers the way out again.
  */
-export function enterPages(origin: string): () => void {
+export function simulatePages(origin: string): () => void {
   const plainFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
@@ -43,14 +43,14 @@ export interface Typist {
   /** Messages that were acknowledged, by the ids that this side chose. */
   readonly sent: ReadonlySet<string>
   /** Where 'Saved' was shown and was not true. */
-  readonly untrue: readonly string[]
-  edits(this: void): number
-  seenSaved(this: void): number
+  readonly falseSaved: readonly string[]
+  editCount(this: void): number
+  savedCount(this: void): number
 }
 
 interface Options {
-  readonly who: Resident
-  readonly stored: Stored
+  readonly who: ProjectOwner
+  readonly stored: DatabaseReader
   readonly random: Random
 }
 
@@ -61,21 +61,21 @@ export const createTypist = (options: Options): Promise<Typist> =>
   pages.run(options.who, () => openAndType(options))
 
 async function openAndType({ who, stored, random }: Options): Promise<Typist> {
-  const project = projectFromWire(
-    await again(() => request(projects.read, { params: { id: who.projectId } })),
+  const project = fromWireProject(
+    await retryUntilAnswered(() => request(projects.read, { params: { id: who.projectId } })),
   )
-  const open = openProject(project)
+  const open = openProjectSession(project)
   const { draft, autosave } = open
   // A browser has its journal; here the page itself outlives everything, and keeps what is unsaved.
-  open.kept.set({ isKept: true, trouble: undefined })
+  open.localBackup.set({ isComplete: true, problem: undefined })
   const touched = new Set<FormKey>()
   const untrue: string[] = []
   const sent = new Set<string>()
   let edits = 0
   let seenSaved = 0
 
-  autosave.subscribe(() => {
-    if (autosave.status().kind !== 'saved') return
+  autosave.subscribeToStatus(() => {
+    if (autosave.getStatus().kind !== 'saved') return
     seenSaved++
     for (const key of touched) {
       if (!isDeepStrictEqual(stored.form(who.projectId, key), draft.get()[key])) {
@@ -88,38 +88,40 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
     const key = random.pick(forms)
     touched.add(key)
     const text = `${++edits} ${random.text(400)}`.trim()
-    if (key === 'brainDump') draft.form(key).set(text)
-    else if (key === 'outOfScope') draft.form(key).set({ excludedFeatures: text })
-    else if (key === 'problemStatement') draft.form(key).set({ ...draft.get()[key], painPoint: text })
+    if (key === 'brainDump') draft.lensOf(key).set(text)
+    else if (key === 'outOfScope') draft.lensOf(key).set({ excludedFeatures: text })
+    else if (key === 'problemStatement') draft.lensOf(key).set({ ...draft.get()[key], painPoint: text })
     else {
       const cards = draft.get()[key]
       const card = { id: draft.newId('GL'), term: text, definition: random.text(60).trim() }
-      draft.form(key).set(random.next() < 0.3 ? cards.slice(1) : [...cards, card])
+      draft.lensOf(key).set(random.next() < 0.3 ? cards.slice(1) : [...cards, card])
     }
   }
 
-  const isNothingUnderWay = () => [...open.sent.values()].every(({ size }) => size === 0)
+  const isNothingUnderWay = () => [...open.inFlight.values()].every(({ size }) => size === 0)
 
   async function say() {
     const params = { id: await conversation() }
     const id = randomUUID()
-    await again(() => request(mentor.send, { params, body: { id, message: `It is called ${id}` } }))
+    await retryUntilAnswered(() =>
+      request(mentor.send, { params, body: { id, message: `It is called ${id}` } }),
+    )
     sent.add(id)
   }
 
   let opened: string | undefined
   async function conversation() {
     const body = { projectId: who.projectId, moduleType: 'glossary' } as const
-    opened ??= (await again(() => request(mentor.create, { body }))).id
+    opened ??= (await retryUntilAnswered(() => request(mentor.create, { body }))).id
     return opened
   }
 
   return {
     projectId: who.projectId,
-    untrue,
+    falseSaved: untrue,
     sent,
-    edits: () => edits,
-    seenSaved: () => seenSaved,
+    editCount: () => edits,
+    savedCount: () => seenSaved,
     typed: () => Object.fromEntries([...touched].map(key => [key, draft.get()[key]])),
     work: isOver => pages.run(who, () => work(isOver)),
   }
@@ -131,7 +133,7 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
       if (chance < 0.05) await say()
       // The tab is hidden, and shown again: what is unsaved goes at once, as it would where the page is closed. While
       // an older text is on its way, such a save names no version, and is not promised (docs/reliability.md).
-      else if (chance < 0.2 && isNothingUnderWay()) autosave.leave()
+      else if (chance < 0.2 && isNothingUnderWay()) autosave.flushOnLeave()
       else if (chance < 0.5) await autosave.flush(random.between(50, 2_000))
       // People pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
       else await after(random.between(50, 2_500))
@@ -142,12 +144,12 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
 }
 
 /** Sends until it is answered, as a person who presses the button again. */
-async function again<T>(send: () => Promise<T>): Promise<T> {
+async function retryUntilAnswered<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await send()
     } catch (error) {
-      if (!isPassing(error) && !(error instanceof ApiError && error.status === 409)) throw error
+      if (!isTransient(error) && !(error instanceof ApiError && error.status === 409)) throw error
       await after(50)
     }
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient, isSuccess, type Answered, type Success } from './client.ts'
-import { checkProjects, keepText, keepThings } from './kept.ts'
-import type { Resident } from './place.ts'
+import { createClient, isSuccess, type ApiResponse, type Success } from './client.ts'
+import { checkProjects, createTextLedger, createProjectLedger } from './ledger.ts'
+import type { ProjectOwner } from './projectOwners.ts'
 import type { Random } from './random.ts'
 
 /** Someone who works without a pause, and remembers what the server said that it has. */
@@ -16,17 +16,17 @@ export interface Writer {
   close(this: void): void
 }
 
-const mostProjects = 20
+const maxProjects = 20
 /** Where nobody listens, the next try comes after this: the server is starting. */
 const refusedPauseMs = 3
 
-export function createWriter(port: number, who: Resident, random: Random): Writer {
+export function createWriter(port: number, who: ProjectOwner, random: Random): Writer {
   const { ask, close } = createClient(port, who.token)
   const counts = { acknowledged: 0, unanswered: 0, refused: 0, lost: 0, ahead: 0 }
   const at = `/projects/${who.projectId}`
-  const pain = keepText('a module')
-  const dump = keepText('the brain dump')
-  const projects = keepThings()
+  const pain = createTextLedger('a module')
+  const dump = createTextLedger('the brain dump')
+  const projects = createProjectLedger()
   const projectsSeen = new Set<string>()
   const messages = new Set<string>()
   const messagesSeen = new Set<string>()
@@ -35,7 +35,10 @@ export function createWriter(port: number, who: Resident, random: Random): Write
   let conversation: string | undefined
 
   /** Counts the answer, and adopts the version that it tells, as the browser does. */
-  function heard(answer: Answered | undefined, version?: keyof typeof versions): answer is Success {
+  function countResponse(
+    answer: ApiResponse | undefined,
+    version?: keyof typeof versions,
+  ): answer is Success {
     if (answer === undefined) counts.unanswered++
     else if (!isSuccess(answer)) {
       counts.refused++
@@ -55,36 +58,37 @@ export function createWriter(port: number, who: Resident, random: Random): Write
       moduleName: 'problemStatement',
       moduleData: { painPoint: text, whoExperiences: '', whyImportant: '' },
     }
-    if (heard(await ask('PATCH', `${at}/module`, body, versions.module), 'module')) pain.acknowledged(n)
+    if (countResponse(await ask('PATCH', `${at}/module`, body, versions.module), 'module'))
+      pain.acknowledge(n)
   }
 
   async function saveBrainDump() {
     const { n, text } = dump.next(random.text(2_000))
     const answer = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: text }, versions.project)
-    if (heard(answer, 'project')) dump.acknowledged(n)
+    if (countResponse(answer, 'project')) dump.acknowledge(n)
   }
 
   async function makeProject() {
     const answer = await ask('POST', '/projects?view=summary', { projectName: `Shed ${random.text(40)}` })
-    if (heard(answer)) projects.made.add((answer.body as { _id: string })._id)
+    if (countResponse(answer)) projects.created.add((answer.body as { _id: string })._id)
   }
 
   async function removeProject() {
-    const id = [...projects.made].find(id => !projects.doubtful.has(id))
+    const id = [...projects.created].find(id => !projects.uncertain.has(id))
     if (id === undefined) return
-    projects.doubtful.add(id)
-    if (!heard(await ask('DELETE', `/projects/${id}`))) return
-    if (!heard(await ask('DELETE', `/projects/${id}?permanent=true`))) return
-    projects.doubtful.delete(id)
-    projects.made.delete(id)
-    projects.gone.add(id)
+    projects.uncertain.add(id)
+    if (!countResponse(await ask('DELETE', `/projects/${id}`))) return
+    if (!countResponse(await ask('DELETE', `/projects/${id}?permanent=true`))) return
+    projects.uncertain.delete(id)
+    projects.created.delete(id)
+    projects.deleted.add(id)
   }
 
   async function say() {
     if (conversation === undefined) {
       const body = { projectId: who.projectId, moduleType: 'glossary' }
       const opened = await ask('POST', '/ai/conversations', body)
-      if (!heard(opened)) return
+      if (!countResponse(opened)) return
       conversation = (opened.body as { id: string }).id
     }
     const id = randomUUID()
@@ -93,7 +97,7 @@ export function createWriter(port: number, who: Resident, random: Random): Write
       message: `It is called ${id}`,
       engine: 'guided',
     })
-    if (heard(answer)) messages.add(id)
+    if (countResponse(answer)) messages.add(id)
   }
 
   async function one() {
@@ -101,7 +105,7 @@ export function createWriter(port: number, who: Resident, random: Random): Write
     if (chance < 0.7) return saveModule()
     if (chance < 0.86) return saveBrainDump()
     if (chance < 0.9) return say()
-    return projects.made.size < mostProjects && chance < 0.95 ? makeProject() : removeProject()
+    return projects.created.size < maxProjects && chance < 0.95 ? makeProject() : removeProject()
   }
 
   async function checkMessages(): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Action } from './actions.ts'
+import type { Action } from './actionRegistry.ts'
 import css from './actions.module.css'
-import { Keys } from './Keys.tsx'
-import { allActions } from './keys.ts'
+import { ShortcutKeys } from './ShortcutKeys.tsx'
+import { currentActions } from './shortcutHandler.ts'
 import { letterOf } from './letterOf.ts'
-import { search } from './search.ts'
-import { words } from './words.ts'
+import { searchActions } from './searchActions.ts'
+import { messages } from './messages.ts'
 
 /** Everything that can be done here, found by a few letters (APG: combobox with a listbox). */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -15,8 +15,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   // As they are when it opens: it covers the page, so nothing changes meanwhile.
-  const [actions] = useState(everything)
-  const found = useMemo(() => search(actions, typed), [actions, typed])
+  const [actions] = useState(availableActions)
+  const found = useMemo(() => searchActions(actions, typed), [actions, typed])
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -56,19 +56,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={css.palette}
       closedby="any"
-      aria-label={words.palette}
+      aria-label={messages.palette}
       onClose={event => !event.currentTarget.open && event.currentTarget.isConnected && onClose()}
     >
       <input
         type="text"
         className={css.find}
         role="combobox"
-        aria-label={words.find}
+        aria-label={messages.find}
         aria-expanded="true"
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? `${id}${at}` : undefined}
-        placeholder={words.findHint}
+        placeholder={messages.findHint}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -82,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       />
       {/* No select: that can't be typed into. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div ref={list} id={`${id}list`} className={css.found} role="listbox" aria-label={words.palette}>
+      <div ref={list} id={`${id}list`} className={css.found} role="listbox" aria-label={messages.palette}>
         {found.map((action, i) => (
           // The keys are the input's, which holds the focus throughout.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -98,7 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           >
             <span className={css.label}>{action.label}</span>
             {action.keys ? (
-              <Keys binding={action.keys[0]!} />
+              <ShortcutKeys binding={action.keys[0]!} />
             ) : (
               <span className={css.group}>{action.group}</span>
             )}
@@ -106,11 +106,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <output className={css.outcome} data-empty={found.length === 0}>
-        {found.length === 0 ? words.nothing : words.count(found.length)}
+        {found.length === 0 ? messages.nothing : messages.count(found.length)}
       </output>
     </dialog>
   )
 }
 
-const everything = () =>
-  allActions().filter(({ id, run, isOff }) => run !== undefined && !isOff?.() && id !== 'palette')
+const availableActions = () =>
+  currentActions().filter(
+    ({ id, run, isUnavailable }) => run !== undefined && !isUnavailable?.() && id !== 'palette',
+  )

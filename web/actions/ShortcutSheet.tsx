@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { Action } from './actions.ts'
-import { Keys } from './Keys.tsx'
-import { allActions } from './keys.ts'
+import type { Action } from './actionRegistry.ts'
+import { ShortcutKeys } from './ShortcutKeys.tsx'
+import { currentActions } from './shortcutHandler.ts'
 import href from './shortcuts.css?url'
-import { areSingleKeysOn, switchSingleKeys } from './singleKeys.ts'
-import { words } from './words.ts'
+import { areSingleKeysEnabled, setSingleKeysEnabled } from './singleKeyShortcuts.ts'
+import { messages } from './messages.ts'
 
 /** Every shortcut that works on this page, by what it is for. It is shown when its style is there. */
 export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
@@ -18,20 +18,20 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
 )
 
 function Sheet({ onClose }: { onClose: () => void }) {
-  const [actions] = useState(() => allActions().filter(({ keys }) => keys !== undefined))
-  const [isOn, setOn] = useState(areSingleKeysOn)
+  const [actions] = useState(() => currentActions().filter(({ keys }) => keys !== undefined))
+  const [isOn, setOn] = useState(areSingleKeysEnabled)
   function handleSwitch(isOn: boolean) {
-    switchSingleKeys(isOn)
+    setSingleKeysEnabled(isOn)
     setOn(isOn)
   }
   return (
     <Dialog
-      title={words.sheet}
+      title={messages.sheet}
       size="large"
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       }
     >
@@ -44,8 +44,8 @@ function Sheet({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <Checkbox
-        label={words.singleKeys}
-        hint={words.singleKeysHint}
+        label={messages.singleKeys}
+        hint={messages.singleKeysHint}
         checked={isOn}
         onChange={event => handleSwitch(event.currentTarget.checked)}
       />
@@ -57,7 +57,7 @@ const row = ({ id, label, keys }: Action) => (
   <div key={id}>
     <dt>{label}</dt>
     <dd>
-      <Keys binding={keys![0]!} />
+      <ShortcutKeys binding={keys![0]!} />
     </dd>
   </div>
 )

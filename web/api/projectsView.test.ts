@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { projectSorts } from '#domain/project.ts'
-import { isShown, queryOf, shownStatuses, viewOf } from './projectsView.ts'
+import { projectSorts } from '#domain/specification/project.ts'
+import { isInView, queryOf, statusFilters, viewOf } from './projectsView.ts'
 
 it('is the usual one where the address names none, or one that is not there', () => {
   const usual = { status: 'active', search: '', sort: 'updated' }
@@ -14,7 +14,7 @@ it('is the usual one where the address names none, or one that is not there', ()
 it('reads every view that an address was written for', () => {
   const search = fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.trim().slice(0, 200))
   const views = fc.record({
-    status: fc.constantFrom(...shownStatuses),
+    status: fc.constantFrom(...statusFilters),
     search,
     sort: fc.constantFrom(...projectSorts),
   })
@@ -26,8 +26,8 @@ it('reads every view that an address was written for', () => {
 })
 
 it('shows what is in the trash there alone', () => {
-  const shown = shownStatuses.map(status =>
-    (['active', 'archived', 'trashed'] as const).filter(it => isShown(it, { status })),
+  const shown = statusFilters.map(status =>
+    (['active', 'archived', 'trashed'] as const).filter(it => isInView(it, { status })),
   )
   expect(shown).toEqual([['active'], ['archived'], ['active', 'archived'], ['trashed']])
 })

@@ -1,4 +1,4 @@
-import { projectSorts, type ProjectSort, type ProjectStatus } from '#domain/project.ts'
+import { projectSorts, type ProjectSort, type ProjectStatus } from '#domain/specification/project.ts'
 
 /** Which projects the dashboard shows, and in which order. */
 export interface ProjectsView {
@@ -9,27 +9,27 @@ export interface ProjectsView {
   readonly sort: ProjectSort
 }
 
-export const shownStatuses = ['active', 'archived', 'all', 'trashed'] as const
-export const longestSearch = 200
+export const statusFilters = ['active', 'archived', 'all', 'trashed'] as const
+export const maxSearchLength = 200
 
 /** The view that an address names by its query; what it does not name, or names wrongly, is as usual. */
 export function viewOf(query: string): ProjectsView {
   const named = new URLSearchParams(query)
   return {
-    status: shownStatuses.find(status => status === named.get('status')) ?? 'active',
-    search: (named.get('search') ?? '').trim().slice(0, longestSearch),
+    status: statusFilters.find(status => status === named.get('status')) ?? 'active',
+    search: (named.get('search') ?? '').trim().slice(0, maxSearchLength),
     sort: projectSorts.find(sort => sort === named.get('sort')) ?? 'updated',
   }
 }
 
 /** The query of a view, with its question mark; what is as usual is left out. */
 export function queryOf(view: ProjectsView): string {
-  const query = new URLSearchParams(unusual(view)).toString()
+  const query = new URLSearchParams(nonDefaultParams(view)).toString()
   return query && `?${query}`
 }
 
 /** What of a view has to be asked for. */
-export function unusual({ status, search, sort }: ProjectsView): Partial<ProjectsView> {
+export function nonDefaultParams({ status, search, sort }: ProjectsView): Partial<ProjectsView> {
   return {
     ...(status !== 'active' && { status }),
     ...(search !== '' && { search }),
@@ -38,5 +38,5 @@ export function unusual({ status, search, sort }: ProjectsView): Partial<Project
 }
 
 /** Whether a project of this status is to be seen in the view. */
-export const isShown = (status: ProjectStatus, view: Pick<ProjectsView, 'status'>): boolean =>
+export const isInView = (status: ProjectStatus, view: Pick<ProjectsView, 'status'>): boolean =>
   view.status === 'all' ? status !== 'trashed' : status === view.status

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { projects } from '#contract/projects.ts'
-import { isPassing } from './apiError.ts'
-import { loadProjects, type LoadedProjects } from './projectPages.ts'
+import { isTransient } from './apiError.ts'
+import { loadProjects, type LoadedProjects } from './loadProjects.ts'
 import type { ProjectsView } from './projectsView.ts'
 import { request } from './request.ts'
 
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isTransient(error),
       retryDelay: failures => 400 * 2 ** failures,
       refetchOnWindowFocus: false,
       // Without a network a call fails at once and says so, instead of waiting unseen.
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
 })
 
 /** As often as someone looks: shown again from memory at once, and asked anew. */
-const asLookedAt = { staleTime: 2_000, refetchOnWindowFocus: true } as const
+const refetchOnFocus = { staleTime: 2_000, refetchOnWindowFocus: true } as const
 
 /** The dashboard's projects, as many of them as were shown before. */
 export const projectsQuery = (userId: string, view: ProjectsView) =>
@@ -45,9 +45,9 @@ export const projectsQuery = (userId: string, view: ProjectsView) =>
       loadProjects(view, {
         userId,
         signal,
-        atLeast: client.getQueryData<LoadedProjects>(queryKey)?.projects.length,
+        minCount: client.getQueryData<LoadedProjects>(queryKey)?.projects.length,
       }),
-    ...asLookedAt,
+    ...refetchOnFocus,
   })
 
 /** The figures over all of a user's projects. */
@@ -55,5 +55,5 @@ export const statsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.stats,
     queryFn: ({ signal }) => request(projects.stats, { params: { userId }, signal }),
-    ...asLookedAt,
+    ...refetchOnFocus,
   })

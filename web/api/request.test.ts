@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#contract/auth.ts'
 import { projects } from '#contract/projects.ts'
-import { ApiError, isPassing, messageOf } from './apiError.ts'
-import { addressOf, onTokenRefused, request, tabId } from './request.ts'
-import { tokenStore } from './token.ts'
+import { ApiError, isTransient, errorMessageOf } from './apiError.ts'
+import { urlOf, onUnauthorized, request, tabId } from './request.ts'
+import { tokenStore } from '../storage/tokenStore.ts'
 
 function answers(status: number, body: string, headers: Record<string, string> = {}) {
   const fetching = vi.fn((_address: string, _asked: RequestInit) =>
@@ -28,11 +28,11 @@ afterEach(() => {
 
 describe('the message of a failed call', () => {
   it('is the server’s, else the status, else one sentence', () => {
-    expect(messageOf(400, { message: 'Too long.' })).toBe('Too long.')
+    expect(errorMessageOf(400, { message: 'Too long.' })).toBe('Too long.')
     for (const odd of [undefined, null, 'text', {}, { message: 7 }, { message: ' ' }]) {
-      expect(messageOf(502, odd)).toBe('HTTP error! status: 502')
+      expect(errorMessageOf(502, odd)).toBe('HTTP error! status: 502')
     }
-    expect(messageOf(0, undefined)).toBe('An error occurred')
+    expect(errorMessageOf(0, undefined)).toBe('An error occurred')
   })
 
   it('comes with status, code, issues, what is stored, and how long to wait', async () => {
@@ -45,7 +45,7 @@ describe('the message of a failed call', () => {
     expect(error).toMatchObject({
       status: 429,
       message: 'Slow down.',
-      sentence: 'Slow down.',
+      serverMessage: 'Slow down.',
       code: 'too_many_requests',
       issues,
       current: 1,
@@ -57,7 +57,7 @@ describe('the message of a failed call', () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     answers(200, '{}')
     await request(auth.check)
-    await request(auth.check, { withinMs: 600_000 })
+    await request(auth.check, { timeoutMs: 600_000 })
     expect(limit.mock.calls).toEqual([[60_000], [600_000]])
     limit.mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal!.reason as Error))
@@ -76,9 +76,9 @@ describe('the message of a failed call', () => {
   })
 
   it('passes with time, or does not', () => {
-    expect([0, 408, 429, 500, 503].every(status => isPassing(new ApiError(status)))).toBe(true)
-    expect([400, 401, 403, 404, 412, 413].some(status => isPassing(new ApiError(status)))).toBe(false)
-    expect(isPassing(new TypeError('ours'))).toBe(false)
+    expect([0, 408, 429, 500, 503].every(status => isTransient(new ApiError(status)))).toBe(true)
+    expect([400, 401, 403, 404, 412, 413].some(status => isTransient(new ApiError(status)))).toBe(false)
+    expect(isTransient(new TypeError('ours'))).toBe(false)
   })
 })
 
@@ -107,13 +107,13 @@ describe('a call', () => {
   })
 
   it('leaves out of the query what is undefined', () => {
-    expect(addressOf(projects.list, { query: { search: undefined, limit: 2 } })).toBe('/api/projects?limit=2')
-    expect(addressOf(projects.list, { query: { search: 'a&b' } })).toBe('/api/projects?search=a%26b')
+    expect(urlOf(projects.list, { query: { search: undefined, limit: 2 } })).toBe('/api/projects?limit=2')
+    expect(urlOf(projects.list, { query: { search: 'a&b' } })).toBe('/api/projects?search=a%26b')
   })
 
   it('tells of a token that is refused, but not of a handover code', async () => {
     const refused: string[] = []
-    const leave = onTokenRefused(token => refused.push(token))
+    const leave = onUnauthorized(token => refused.push(token))
     answers(401, '{}')
     await failureOf(request(auth.exchange, { bearer: 'ho_1' }))
     await failureOf(request(auth.profile))

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { WireSummary } from '#contract/projects.ts'
-import { useActions } from '#web/actions/actions.ts'
-import { isShown } from '#web/api/projectsView.ts'
+import type { WireProjectSummary } from '#contract/projects.ts'
+import { useRegisterActions } from '#web/actions/actionRegistry.ts'
+import { isInView } from '#web/api/projectsView.ts'
 import { statsQuery } from '#web/api/queries.ts'
-import { useUser } from '#web/session/Protected.tsx'
+import { useUser } from '#web/session/ProtectedRoute.tsx'
 import { SessionPage } from '#web/session/SessionPage.tsx'
-import { withUserData } from '#web/session/UserData.tsx'
+import { withUserData } from '#web/session/withUserData.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Contents } from './Contents.tsx'
+import { ProjectList } from './ProjectList.tsx'
 import css from './dashboard.module.css'
-import { Dialogs, preloadLater, UndoNotice, UnsavedText } from './later.ts'
-import type { Open } from './later/Dialogs.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
-import type { CardAct } from './ProjectCard.tsx'
-import { Tools } from './Tools.tsx'
-import { Totals } from './Totals.tsx'
-import { useActs } from './useActs.ts'
+import { DashboardDialogs, preloadLazyParts, UndoToast, UnsavedTextBanner } from './lazyParts.ts'
+import type { OpenDialog } from './dialogs/DashboardDialogs.tsx'
+import { ProjectsLoadError } from './ProjectsLoadError.tsx'
+import type { CardAction } from './ProjectCard.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { ProjectTotals } from './ProjectTotals.tsx'
+import { useProjectActions } from './useProjectActions.ts'
 import { useProjects } from './useProjects.ts'
-import { useSame } from './useSame.ts'
-import { useView } from './useView.ts'
-import { words } from './words.ts'
+import { useStableCallback } from './useStableCallback.ts'
+import { useProjectsView } from './useProjectsView.ts'
+import { messages } from './messages.ts'
 
 const loadActions = async () => (await import('./dashboardActions.ts')).dashboardActions
 
@@ -36,71 +36,71 @@ interface DashboardPageProps {
 export const DashboardPage = withUserData(Dashboard)
 
 function Dashboard({ onApproach }: DashboardPageProps) {
-  const [view, changeView] = useView()
+  const [view, changeView] = useProjectsView()
   const list = useProjects(view)
-  const acts = useActs(list, view)
-  const [open, setOpen] = useState<Open>()
+  const projectActions = useProjectActions(list, view)
+  const [open, setOpen] = useState<OpenDialog>()
   // Below an open dialog nothing can have the focus, and closing it gives it back to where it was.
-  const focusId = open ? undefined : acts.focusId
+  const focusId = open ? undefined : projectActions.focusId
   const { loaded, isEarlier, hasFailed, reload } = list
   const isPainted = usePainted(loaded !== undefined)
   const userId = useUser().id
   const { data: stats } = useQuery({ ...statsQuery(userId), enabled: isPainted })
   useAnnouncedCount(view, isEarlier ? undefined : loaded?.total)
   useEffect(() => {
-    if (isPainted) preloadLater()
+    if (isPainted) preloadLazyParts()
   }, [isPainted])
 
-  function show(dialog: Open) {
-    acts.forgetFocus()
+  function show(dialog: OpenDialog) {
+    projectActions.forgetFocus()
     setOpen(dialog)
   }
   // What is in the trash can't be opened.
   const projects = view.status === 'trashed' ? [] : (loaded?.projects ?? [])
-  useActions(loadActions, { projects, show })
-  const handleAct = useSame((act: CardAct, project: WireSummary) => {
+  useRegisterActions(loadActions, { projects, show })
+  const handleAct = useStableCallback((act: CardAction, project: WireProjectSummary) => {
     if (act === 'edit') show({ dialog: 'rename', project })
-    else if (act === 'archive') void acts.move(project, 'archived')
-    else if (act === 'activate') void acts.move(project, 'active')
+    else if (act === 'archive') void projectActions.move(project, 'archived')
+    else if (act === 'activate') void projectActions.move(project, 'active')
     else show({ dialog: act, project })
   })
-  const { moved } = acts
+  const { moved } = projectActions
   const isUsual = view.status === 'active' && view.search === ''
   const others = stats ? stats.byStatus.archived + stats.byStatus.trashed : 0
   const isUnused = isUsual && loaded?.total === 0 && others === 0
 
   return (
-    <SessionPage title={words.title}>
+    <SessionPage title={messages.title}>
       <div className={css.top}>
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <Button look="primary" icon={<Plus />} onClick={() => show({ dialog: 'new' })} onFocus={onApproach}>
-          {words.newProject}
+          {messages.newProject}
         </Button>
       </div>
-      {acts.problem !== undefined && open === undefined && (
-        <Banner kind="error" onDismiss={acts.dismissProblem}>
-          {acts.problem}
+      {projectActions.problem !== undefined && open === undefined && (
+        <Banner kind="error" onDismiss={projectActions.dismissProblem}>
+          {projectActions.problem}
         </Banner>
       )}
-      {hasFailed && <LoadFailure onRetry={reload} />}
-      <Tools view={view} onChange={changeView} isHidden={isUnused} focusId={focusId} />
+      {hasFailed && <ProjectsLoadError onRetry={reload} />}
+      <Toolbar view={view} onChange={changeView} isHidden={isUnused} focusId={focusId} />
       <div className={css.line}>
         <p>
           {view.search !== ''
-            ? Boolean(loaded?.total) && words.found(loaded!.total)
+            ? Boolean(loaded?.total) && messages.found(loaded!.total)
             : view.status === 'trashed'
-              ? words.trash.kept
-              : stats && <Totals stats={stats} />}
+              ? messages.trash.kept
+              : stats && <ProjectTotals stats={stats} />}
         </p>
         {view.status === 'trashed' && view.search === '' && Boolean(loaded?.total) && (
           <Button size="small" onClick={() => show({ dialog: 'empty', count: loaded!.total })}>
-            {words.trash.empty}
+            {messages.trash.empty}
           </Button>
         )}
       </div>
-      <Suspense>{isPainted && <UnsavedText />}</Suspense>
+      <Suspense>{isPainted && <UnsavedTextBanner />}</Suspense>
       {!hasFailed && (
-        <Contents
+        <ProjectList
           list={list}
           view={view}
           archived={stats?.byStatus.archived ?? 0}
@@ -109,22 +109,22 @@ function Dashboard({ onApproach }: DashboardPageProps) {
           onAct={handleAct}
           onApproach={onApproach}
           onNew={() => show({ dialog: 'new' })}
-          onSample={() => acts.create(words.first.sampleName, 'sample')}
+          onSample={() => projectActions.create(messages.first.sampleName, 'sample')}
         />
       )}
       <Suspense>
         {open ? (
-          <Dialogs open={open} acts={acts} onClose={() => setOpen(undefined)} />
+          <DashboardDialogs open={open} projectActions={projectActions} onClose={() => setOpen(undefined)} />
         ) : (
           moved && (
-            <UndoNotice
+            <UndoToast
               key={moved.project._id + moved.to}
-              takesFocus={!isShown(moved.to, moved.view)}
-              onUndo={() => void acts.undo(moved)}
-              onDismiss={acts.dismissMoved}
+              takesFocus={!isInView(moved.to, moved.view)}
+              onUndo={() => void projectActions.undo(moved)}
+              onDismiss={projectActions.dismissMoved}
             >
-              {words.moved[moved.to](moved.project.projectName)}
-            </UndoNotice>
+              {messages.moved[moved.to](moved.project.projectName)}
+            </UndoToast>
           )
         )}
       </Suspense>
@@ -149,6 +149,6 @@ function useAnnouncedCount(view: { search: string }, total: number | undefined) 
   useEffect(() => {
     if (total === undefined || told.current === view) return
     told.current = view
-    announce(view.search === '' ? words.shown(total) : words.found(total))
+    announce(view.search === '' ? messages.shown(total) : messages.found(total))
   }, [view, total])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import css from './dashboard.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface FirstProjectProps {
   onNew: () => void
@@ -20,12 +20,12 @@ export function FirstProject({ onNew, onSample }: FirstProjectProps) {
   return (
     <div className={css.empty}>
       <div>
-        <h2>{words.emptyTitle}</h2>
-        <p>{words.emptyText}</p>
+        <h2>{messages.emptyTitle}</h2>
+        <p>{messages.emptyText}</p>
         <div className={css.ways}>
-          <Button onClick={onNew}>{words.first.create}</Button>
+          <Button onClick={onNew}>{messages.first.create}</Button>
           <Button onClick={() => void handleSample()} isBusy={isCreating}>
-            {words.first.sample}
+            {messages.first.sample}
           </Button>
         </div>
       </div>

@@ -1,23 +1,23 @@
 import { Archive, ArchiveRestore, EllipsisVertical, FileJson, FileText, Pencil, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { WireSummary } from '#contract/projects.ts'
+import type { WireProjectSummary } from '#contract/projects.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import css from './dashboard.module.css'
 import { UpdatedAt } from './UpdatedAt.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a card offers to do with its project. */
-export type CardAct = 'edit' | 'delete' | 'download' | 'archive' | 'activate' | 'remove'
+export type CardAction = 'edit' | 'delete' | 'download' | 'archive' | 'activate' | 'remove'
 
 interface ProjectCardProps {
-  project: WireSummary
+  project: WireProjectSummary
   /** It has just come back, and the focus with it. */
   hasFocus: boolean
   /** The same function for as long as the card is there, so that only what changes is drawn anew. */
-  onAct: (act: CardAct, project: WireSummary) => void
+  onAct: (act: CardAction, project: WireProjectSummary) => void
   /** Someone points at it or has tabbed to it, and so may open it. */
   onApproach: () => void
 }
@@ -41,12 +41,12 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </Link>
         </h2>
         <IconButton
-          label={words.edit(projectName)}
+          label={messages.edit(projectName)}
           icon={<Pencil />}
           onClick={() => onAct('edit', project)}
         />
         <IconButton
-          label={words.delete(projectName)}
+          label={messages.delete(projectName)}
           icon={<Trash2 />}
           look="danger"
           onClick={() => onAct('delete', project)}
@@ -64,12 +64,12 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           onPointerEnter={onApproach}
           onFocus={onApproach}
         >
-          {words.next(step)}
+          {messages.next(step)}
         </Link>
         <p className={css.percent}>{progress}%</p>
-        <ProgressBar value={progress} label={words.progress(projectName)} />
+        <ProgressBar value={progress} label={messages.progress(projectName)} />
         <p className={css.updated}>
-          {status === 'archived' && <span className={css.tag}>{words.card.archived}</span>}
+          {status === 'archived' && <span className={css.tag}>{messages.card.archived}</span>}
           <UpdatedAt time={updatedAt} />
         </p>
       </div>
@@ -82,17 +82,17 @@ function CardMenu({ project, onAct }: Pick<ProjectCardProps, 'project' | 'onAct'
   const [isNear, setNear] = useState(false)
   const { _id, projectName, status } = project
   const items: readonly MenuItem[] = [
-    { label: words.card.review, icon: <FileText />, href: `/projects/${_id}/review` },
-    { label: words.card.download, icon: <FileJson />, onSelect: () => onAct('download', project) },
+    { label: messages.card.review, icon: <FileText />, href: `/projects/${_id}/review` },
+    { label: messages.card.download, icon: <FileJson />, onSelect: () => onAct('download', project) },
     status === 'archived'
       ? {
-          label: words.card.unarchive,
+          label: messages.card.unarchive,
           icon: <ArchiveRestore />,
           onSelect: () => onAct('activate', project),
         }
-      : { label: words.card.archive, icon: <Archive />, onSelect: () => onAct('archive', project) },
+      : { label: messages.card.archive, icon: <Archive />, onSelect: () => onAct('archive', project) },
   ]
-  const label = words.card.menu(projectName)
+  const label = messages.card.menu(projectName)
   return (
     <Menu label={label} items={isNear ? items : []}>
       {ties => (

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
-import type { WireSummary } from '#contract/projects.ts'
+import type { WireProjectSummary } from '#contract/projects.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import css from './dashboard.module.css'
-import { ProjectCard, type CardAct } from './ProjectCard.tsx'
-import { words } from './words.ts'
+import { ProjectCard, type CardAction } from './ProjectCard.tsx'
+import { messages } from './messages.ts'
 
 interface ProjectGridProps {
-  projects: readonly WireSummary[]
+  projects: readonly WireProjectSummary[]
   isLoading: boolean
   /** The project whose card gets the focus. */
   focusId: string | undefined
-  onAct: (act: CardAct, project: WireSummary) => void
+  onAct: (act: CardAction, project: WireProjectSummary) => void
   onApproach: () => void
 }
 
@@ -20,16 +20,16 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
   if (isLoading) {
     return (
       <ul className={css.grid} data-waits>
-        <Place>
-          <Spinner label={words.loading} />
-        </Place>
-        <Place />
-        <Place />
+        <CardPlaceholder>
+          <Spinner label={messages.loading} />
+        </CardPlaceholder>
+        <CardPlaceholder />
+        <CardPlaceholder />
       </ul>
     )
   }
   return (
-    <Groups>
+    <CardGroups>
       {projects.map(project => (
         <ProjectCard
           key={project._id}
@@ -39,7 +39,7 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
           onApproach={onApproach}
         />
       ))}
-    </Groups>
+    </CardGroups>
   )
 }
 
@@ -47,8 +47,8 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
 const groupSize = 12
 
 /** A list of cards in groups: the browser passes over a group out of sight as over one thing (decision 030). */
-export function Groups({ children }: { children: readonly ReactElement[] }) {
-  const keepFocus = useKeptFocus()
+export function CardGroups({ children }: { children: readonly ReactElement[] }) {
+  const keepFocus = usePreservedFocus()
   return (
     // Between ul and li there is no place for a group.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -63,7 +63,7 @@ export function Groups({ children }: { children: readonly ReactElement[] }) {
 }
 
 /** A card that goes over to another group is drawn anew: what had the focus in it gets it again. */
-function useKeptFocus() {
+function usePreservedFocus() {
   const last = useRef<{ target: HTMLElement; id: string | undefined; at: number }>(undefined)
   useLayoutEffect(() => {
     if (last.current === undefined || last.current.target.isConnected) return
@@ -85,7 +85,7 @@ function useKeptFocus() {
 const controlsIn = (card: Element) => [...card.querySelectorAll<HTMLElement>('a, button')]
 
 /** As high as a card. */
-function Place({ children }: { children?: ReactNode }) {
+function CardPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <li className={css.card} aria-hidden={children === undefined}>
       <div className={css.head}>

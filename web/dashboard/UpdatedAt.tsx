@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { shownDate } from '#web/ui/shownDate.ts'
-import { ago } from './ago.ts'
-import { words } from './words.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
+import { timeAgo } from './timeAgo.ts'
+import { messages } from './messages.ts'
 
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
 /** When a project was last changed: the date, and how long ago that is by now. */
 export function UpdatedAt({ time }: { time: string }) {
-  const passed = useSyncExternalStore(followTime, () => ago(Date.parse(time), Date.now()))
+  const passed = useSyncExternalStore(followTime, () => timeAgo(Date.parse(time), Date.now()))
   return (
     <>
-      {words.lastUpdated}{' '}
-      <time dateTime={time} title={shownDate(time, full)}>
-        {shownDate(time)}
+      {messages.lastUpdated}{' '}
+      <time dateTime={time} title={formatDate(time, full)}>
+        {formatDate(time)}
       </time>
       {passed && ` · ${passed}`}
     </>

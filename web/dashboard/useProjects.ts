@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { projects as calls, type WireSummary } from '#contract/projects.ts'
-import type { ProjectStatus } from '#domain/project.ts'
-import type { TemplateKey } from '#domain/templates/keys.ts'
-import { joined, loadNext, type LoadedProjects } from '#web/api/projectPages.ts'
-import { isShown, type ProjectsView } from '#web/api/projectsView.ts'
+import { projects as calls, type WireProjectSummary } from '#contract/projects.ts'
+import type { ProjectStatus } from '#domain/specification/project.ts'
+import type { TemplateKey } from '#domain/templates/templateKeys.ts'
+import { appendPage, loadNextPage, type LoadedProjects } from '#web/api/loadProjects.ts'
+import { isInView, type ProjectsView } from '#web/api/projectsView.ts'
 import { projectsQuery, queryKeys } from '#web/api/queries.ts'
 import { request } from '#web/api/request.ts'
-import { useUser } from '#web/session/Protected.tsx'
-import { placed } from './placed.ts'
+import { useUser } from '#web/session/ProtectedRoute.tsx'
+import { withProject } from './withProject.ts'
 
-interface More {
+interface LoadMoreState {
   readonly view: ProjectsView
   readonly step: 'ready' | 'loading' | 'failed'
 }
@@ -25,7 +25,7 @@ export function useProjects(view: ProjectsView) {
     // What was found before stays until the answer is there; but not as the contents of another filter.
     placeholderData: (before, last) => (last?.queryKey[1] === view.status ? before : undefined),
   })
-  const [more, setMore] = useState<More>({ view, step: 'ready' })
+  const [more, setMore] = useState<LoadMoreState>({ view, step: 'ready' })
   const moreStep = more.view === view ? more.step : 'ready'
 
   async function loadMore() {
@@ -33,10 +33,10 @@ export function useProjects(view: ProjectsView) {
     if (before?.cursor === undefined || moreStep === 'loading') return
     setMore({ view, step: 'loading' })
     try {
-      const page = await loadNext(view, before.cursor, { userId })
+      const page = await loadNextPage(view, before.cursor, { userId })
       // Only where nobody loaded the list anew meanwhile.
       cache.setQueryData(query.queryKey, now =>
-        now && now.cursor === before.cursor ? joined(now, page) : now,
+        now && now.cursor === before.cursor ? appendPage(now, page) : now,
       )
       setMore({ view, step: 'ready' })
     } catch {
@@ -57,33 +57,36 @@ export function useProjects(view: ProjectsView) {
   async function create(projectName: string, template?: TemplateKey): Promise<string> {
     const body = { projectName, projectDescription: '', rawIdeaDetails: '', ...(template && { template }) }
     // With view=summary the answer is one; the contract's answer also allows a whole project.
-    const project = (await request(calls.create, { query: { userId, view: 'summary' }, body })) as WireSummary
-    await change(loaded => placed(loaded, project, { isShown: isShown('active', view), place: 0 }))
+    const project = (await request(calls.create, {
+      query: { userId, view: 'summary' },
+      body,
+    })) as WireProjectSummary
+    await change(loaded => withProject(loaded, project, { isShown: isInView('active', view), place: 0 }))
     return project._id
   }
 
   async function rename(id: string, projectName: string, projectDescription: string): Promise<void> {
     const changed = await update(id, { projectName, projectDescription })
-    await change(loaded => placed(loaded, changed, { isShown: isShown(changed.status, view) }))
+    await change(loaded => withProject(loaded, changed, { isShown: isInView(changed.status, view) }))
   }
 
   /** Into the archive, the trash, or out of them; to its place, where it comes back into view. */
-  async function move(project: WireSummary, status: ProjectStatus, place?: number): Promise<void> {
+  async function move(project: WireProjectSummary, status: ProjectStatus, place?: number): Promise<void> {
     const id = project._id
     const moved = status === 'trashed' ? await trash(project) : await update(id, { status })
-    await change(loaded => placed(loaded, moved, { isShown: isShown(status, view), place }))
+    await change(loaded => withProject(loaded, moved, { isShown: isInView(status, view), place }))
   }
 
-  async function trash(project: WireSummary): Promise<WireSummary> {
+  async function trash(project: WireProjectSummary): Promise<WireProjectSummary> {
     await request(calls.remove, { params: { id: project._id }, query: { userId } })
     return { ...project, status: 'trashed', trashedAt: new Date().toISOString() }
   }
 
   /** What is in the trash, for good. */
-  async function remove(project: WireSummary): Promise<void> {
+  async function remove(project: WireProjectSummary): Promise<void> {
     const query = { userId, permanent: 'true' } as const
     await request(calls.remove, { params: { id: project._id }, query })
-    await change(loaded => placed(loaded, project, { isShown: false }))
+    await change(loaded => withProject(loaded, project, { isShown: false }))
   }
 
   async function emptyTrash(): Promise<void> {
@@ -95,11 +98,11 @@ export function useProjects(view: ProjectsView) {
 
   async function update(
     id: string,
-    body: Partial<Pick<WireSummary, 'projectName' | 'projectDescription' | 'status'>>,
+    body: Partial<Pick<WireProjectSummary, 'projectName' | 'projectDescription' | 'status'>>,
   ) {
     const query = { userId, view: 'summary' } as const
     // With view=summary the answer is one; the contract's answer also allows a whole project.
-    return (await request(calls.update, { params: { id }, query, body })) as WireSummary
+    return (await request(calls.update, { params: { id }, query, body })) as WireProjectSummary
   }
 
   const hasFailed = data === undefined && isError && !isFetching
@@ -120,4 +123,4 @@ export function useProjects(view: ProjectsView) {
   }
 }
 
-export type Projects = ReturnType<typeof useProjects>
+export type ProjectsStore = ReturnType<typeof useProjects>

@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react'
-import type { Field, Fields, Group, ValueOf, ValuesOf } from '#domain/field.ts'
+import type { Field, Fields, GroupField, ValueOf, ValuesOf } from '#domain/field/field.ts'
 import { ChoiceInput, FlagInput, TextInput } from './inputs.tsx'
 import { LinesInput } from './LinesInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import css from './fields.module.css'
-import { propertyOf, type Source } from './source.ts'
+import { propertyLens, type Lens } from './lens.ts'
 
 export interface FieldProps<F extends Field> {
   /** The field's path in the form, such as "features.FE-3.name"; also the element's id. */
   id: string
   field: F
-  source: Source<ValueOf<F>>
+  lens: Lens<ValueOf<F>>
   /** Within a card, where hints would be repeated and be a stop on the way for the keyboard. */
   isInCard?: boolean | undefined
 }
@@ -23,21 +23,21 @@ export function FieldInput<F extends Field>(props: FieldProps<F>) {
 }
 
 /** All fields of a group or a card, one below the other; drawn anew only for another group or card. */
-export const FieldInputs = memo(function FieldInputs({ id, fields, source, isInCard }: FieldInputsProps) {
+export const FieldInputs = memo(function FieldInputs({ id, fields, lens, isInCard }: FieldInputsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <FieldInput
       key={name}
       id={`${id}.${name}`}
       field={field}
       isInCard={isInCard}
-      source={propertyOf(source, name)}
+      lens={propertyLens(lens, name)}
     />
   ))
 })
 
 interface FieldInputsProps extends Pick<FieldProps<Field>, 'id' | 'isInCard'> {
   fields: Fields
-  source: Source<ValuesOf<Fields>>
+  lens: Lens<ValuesOf<Fields>>
 }
 
 const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: K }>>) => ReactNode } = {
@@ -49,13 +49,13 @@ const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: 
   list: ListInput,
 }
 
-function GroupInput({ id, field, source }: FieldProps<Group>) {
+function GroupInput({ id, field, lens }: FieldProps<GroupField>) {
   // The form's own group needs no frame: its title stands above it already.
-  if (!id.includes('.')) return <FieldInputs id={id} fields={field.fields} source={source} />
+  if (!id.includes('.')) return <FieldInputs id={id} fields={field.fields} lens={lens} />
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{field.label}</legend>
-      <FieldInputs id={id} fields={field.fields} source={source} />
+      <FieldInputs id={id} fields={field.fields} lens={lens} />
     </fieldset>
   )
 }

@@ -1,43 +1,43 @@
 import { Plus, X } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Lines } from '#domain/field.ts'
+import type { LinesField } from '#domain/field/field.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Hint } from '#web/ui/Hint.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Deleted } from './Deleted.tsx'
+import { DeletedNotice } from './DeletedNotice.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
-import { Prose, useSource } from './inputs.tsx'
-import { Grip, moveByKeys, useOrder } from './order.tsx'
-import { propertyOf, rowOf } from './source.ts'
-import { words } from './words.ts'
+import { ProseInput, useLens } from './inputs.tsx'
+import { DragHandle, moveByKeys, useReorder } from './reorder.tsx'
+import { propertyLens, rowLens } from './lens.ts'
+import { messages } from './messages.ts'
 
 /** Short texts, one below the other: Enter adds one beneath, Backspace in an empty one removes it. */
-export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
+export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>) {
   // Only the number of lines draws the list again, not what stands in them.
-  const count = useSource(useMemo(() => propertyOf(source, 'length'), [source]))
+  const count = useLens(useMemo(() => propertyLens(lens, 'length'), [lens]))
   const frame = useRef<HTMLFieldSetElement>(null)
-  const nameAt = useCallback((index: number) => words.lineName(field, index), [field])
-  const { move, focusOn, frameProps, menu } = useOrder(frame, source, nameAt)
+  const nameAt = useCallback((index: number) => messages.lineName(field, index), [field])
+  const { move, focusRow, containerProps, menu } = useReorder(frame, lens, nameAt)
   const [deleted, setDeleted] = useState<{ text: string; index: number; before: readonly string[] }>()
   // An undo of the whole form has brought it back.
-  if (deleted !== undefined && source.get() === deleted.before) setDeleted(undefined)
+  if (deleted !== undefined && lens.get() === deleted.before) setDeleted(undefined)
 
   function addAt(index: number, text = '') {
-    focusOn(index, 'textarea')
-    source.set(source.get().toSpliced(index, 0, text))
+    focusRow(index, 'textarea')
+    lens.set(lens.get().toSpliced(index, 0, text))
   }
   const removeAt = useCallback(
     (index: number) => {
-      const before = source.get()
+      const before = lens.get()
       const text = before[index]!
-      focusOn(Math.max(0, index - 1), 'textarea')
-      source.set(before.toSpliced(index, 1))
-      announce(words.deleted(nameAt(index)))
+      focusRow(Math.max(0, index - 1), 'textarea')
+      lens.set(before.toSpliced(index, 1))
+      announce(messages.deleted(nameAt(index)))
       if (text.trim() !== '') setDeleted({ text, index, before })
     },
-    [source, focusOn, nameAt],
+    [lens, focusRow, nameAt],
   )
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     if (moveByKeys(event, index, move) || event.nativeEvent.isComposing) return
@@ -51,7 +51,7 @@ export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
   }
 
   return (
-    <fieldset id={id} className={css.lines} ref={frame} {...frameProps}>
+    <fieldset id={id} className={css.lines} ref={frame} {...containerProps}>
       <legend className={css.label}>
         <span id={`${id}.label`}>{field.label}</span>
         {field.hint && !isInCard && <Hint about={`${id}.label`}>{field.hint}</Hint>}
@@ -61,15 +61,15 @@ export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
           key={i}
           id={`${id}.${i}`}
           field={field}
-          source={source}
+          lens={lens}
           index={i}
           onKeyDown={handleKeyDown}
           onRemove={removeAt}
         />
       ))}
       {deleted && (
-        <Deleted
-          said={words.deletedLine(nameAt(deleted.index))}
+        <DeletedNotice
+          message={messages.deletedLine(nameAt(deleted.index))}
           onUndo={() => {
             addAt(Math.min(deleted.index, count), deleted.text)
             setDeleted(undefined)
@@ -77,31 +77,31 @@ export function LinesInput({ id, field, source, isInCard }: FieldProps<Lines>) {
         />
       )}
       <Button data-add look="quiet" size="small" icon={<Plus />} onClick={() => addAt(count)}>
-        {words.add(field.line)}
+        {messages.add(field.lineLabel)}
       </Button>
       {menu}
     </fieldset>
   )
 }
 
-function LineRow({ id, field, source, index, onKeyDown, onRemove }: LineRowProps) {
-  const line = useMemo(() => rowOf<string>(source, index, ''), [source, index])
-  const name = words.lineName(field, index)
+function LineRow({ id, field, lens, index, onKeyDown, onRemove }: LineRowProps) {
+  const line = useMemo(() => rowLens<string>(lens, index, ''), [lens, index])
+  const name = messages.lineName(field, index)
   return (
     // The keys are a shortcut for the grip that stands in it, and for the button beneath.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div data-row className={css.lineRow} onKeyDown={event => onKeyDown(event, index)}>
-      <Grip name={name} />
-      <Prose id={id} field={{ rows: 1, ...field }} source={line} label={name} onKeyDown={leaveToRow} />
-      <IconButton label={words.remove(name)} icon={<X />} onClick={() => onRemove(index)} />
+      <DragHandle name={name} />
+      <ProseInput id={id} field={{ rows: 1, ...field }} lens={line} label={name} onKeyDown={ignoreKey} />
+      <IconButton label={messages.remove(name)} icon={<X />} onClick={() => onRemove(index)} />
     </div>
   )
 }
 
 /** Enter in a line is the row's affair. */
-const leaveToRow = () => {}
+const ignoreKey = () => {}
 
-interface LineRowProps extends FieldProps<Lines> {
+interface LineRowProps extends FieldProps<LinesField> {
   index: number
   onKeyDown: (event: KeyboardEvent<HTMLElement>, index: number) => void
   onRemove: (index: number) => void

@@ -1,61 +1,61 @@
 import { Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { Item, List, ValuesOf } from '#domain/field.ts'
-import { blankItem, blankRow } from '#domain/value.ts'
+import type { Item, ListField, ValuesOf } from '#domain/field/field.ts'
+import { createBlankItem, createBlankRow } from '#domain/field/value.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card, Row } from './Card.tsx'
-import { Deleted } from './Deleted.tsx'
+import { ItemCard, ItemRow } from './ItemCard.tsx'
+import { DeletedNotice } from './DeletedNotice.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
-import { useForm } from './form.ts'
-import { groupsOf } from './groups.ts'
-import { useSource } from './inputs.tsx'
-import { useOrder } from './order.tsx'
-import type { Source } from './source.ts'
-import { words } from './words.ts'
+import { useFormContext } from './formContext.ts'
+import { cardGroupsOf } from './cardGroups.ts'
+import { useLens } from './inputs.tsx'
+import { useReorder } from './reorder.tsx'
+import type { Lens } from './lens.ts'
+import { messages } from './messages.ts'
 
-type AnyRow = ValuesOf<List['fields']> & { readonly id?: string }
+type AnyRow = ValuesOf<ListField['fields']> & { readonly id?: string }
 
 /** Cards, one for each item, that can be added, moved, deleted and brought back; or rows, where items carry no id. */
-export function ListInput({ id, field, source }: FieldProps<List>) {
-  const rows = source as unknown as Source<AnyRow[]>
-  const form = useForm()
+export function ListInput({ id, field, lens }: FieldProps<ListField>) {
+  const rows = lens as unknown as Lens<AnyRow[]>
+  const form = useFormContext()
   const [deleted, setDeleted] = useState<DeletedRow>()
-  const keys = useKeys(rows)
-  const shown = useTurns(keys)
+  const keys = useRowKeys(rows)
+  const shown = useProgressiveRows(keys)
   const frame = useRef<HTMLElement>(null)
-  const nameAt = useCallback((index: number) => words.nameOf(field, index), [field])
-  const { move, focusOn, frameProps, menu } = useOrder(frame, rows, nameAt)
+  const nameAt = useCallback((index: number) => messages.nameOf(field, index), [field])
+  const { move, focusRow, containerProps, menu } = useReorder(frame, rows, nameAt)
 
   function add() {
     const row =
       field.prefix === null
-        ? blankRow(field)
-        : blankItem(field as List<List['fields'], string>, form.newId(field.prefix))
-    focusOn(keys.length, 'input, textarea')
+        ? createBlankRow(field)
+        : createBlankItem(field as ListField<ListField['fields'], string>, form.newId(field.prefix))
+    focusRow(keys.length, 'input, textarea')
     rows.set([...rows.get(), row])
-    announce(words.added(nameAt(keys.length)))
+    announce(messages.added(nameAt(keys.length)))
   }
 
   const remove = useCallback(
     (index: number) => {
       const row = rows.get()[index]!
-      const name = words.nameOf(field, index, row.id)
-      function onDeleted(said: string, bringBack: () => void) {
-        focusOn(index, 'button[data-delete]')
-        setDeleted({ row, index, said, bringBack })
-        announce(said)
+      const name = messages.nameOf(field, index, row.id)
+      function onDeleted(message: string, bringBack: () => void) {
+        focusRow(index, 'button[data-delete]')
+        setDeleted({ row, index, message, bringBack })
+        announce(message)
       }
-      if (row.id !== undefined && form.deleteReferred?.({ id: row.id, name, onDeleted })) return
+      if (row.id !== undefined && form.deleteReferenced?.({ id: row.id, name, onDeleted })) return
       rows.set(rows.get().toSpliced(index, 1))
-      onDeleted(words.deleted(name), () => rows.set(rows.get().toSpliced(index, 0, row)))
+      onDeleted(messages.deleted(name), () => rows.set(rows.get().toSpliced(index, 0, row)))
     },
-    [rows, field, form, focusOn],
+    [rows, field, form, focusRow],
   )
 
   function bringBack({ index, bringBack }: DeletedRow) {
-    focusOn(index, 'input, textarea')
+    focusRow(index, 'input, textarea')
     bringBack()
     setDeleted(undefined)
   }
@@ -63,7 +63,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
   const isBack =
     deleted && rows.get().some(row => row === deleted.row || (row.id && row.id === deleted.row.id))
 
-  const Shown = field.prefix === null ? Row : Card
+  const Shown = field.prefix === null ? ItemRow : ItemCard
   const show = (key: string, i: number) => (
     <Shown
       key={key}
@@ -72,7 +72,7 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
       index={i}
       isLast={i === keys.length - 1}
       field={field}
-      list={rows as unknown as Source<Item[]>}
+      list={rows as unknown as Lens<Item[]>}
       onMove={move}
       onRemove={remove}
     />
@@ -84,21 +84,23 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
       className={field.prefix === null ? css.rows : css.cards}
       aria-label={field.label}
       aria-busy={shown.length < keys.length || undefined}
-      {...frameProps}
+      {...containerProps}
     >
       {field.prefix === null && <h3 className={css.label}>{field.label}</h3>}
       {keys.length === 0 && field.prefix !== null && form.example}
       {field.prefix === null
         ? shown.map(show)
-        : groupsOf(shown).map(({ key, from, ids }) => (
+        : cardGroupsOf(shown).map(({ key, from, ids }) => (
             <div key={key} data-group className={css.cards}>
               {ids.map((id, i) => show(id, from + i))}
             </div>
           ))}
-      {deleted && !isBack && <Deleted said={`${deleted.said}.`} onUndo={() => bringBack(deleted)} />}
+      {deleted && !isBack && (
+        <DeletedNotice message={`${deleted.message}.`} onUndo={() => bringBack(deleted)} />
+      )}
       <div>
         <Button data-add icon={<Plus />} size={field.prefix === null ? 'small' : 'medium'} onClick={add}>
-          {words.add(field.item)}
+          {messages.add(field.itemLabel)}
         </Button>
       </div>
       {menu}
@@ -109,14 +111,14 @@ export function ListInput({ id, field, source }: FieldProps<List>) {
 interface DeletedRow {
   readonly row: AnyRow
   readonly index: number
-  readonly said: string
+  readonly message: string
   /** An edit of its own: what was typed since stays. */
   readonly bringBack: () => void
 }
 
 /** What tells the rows apart: their ids, else their places. The same array until one comes, goes or moves. */
-function useKeys(rows: Source<AnyRow[]>): readonly string[] {
-  const keys = useMemo((): Source<string> => {
+function useRowKeys(rows: Lens<AnyRow[]>): readonly string[] {
+  const keys = useMemo((): Lens<string> => {
     const joined = () =>
       rows
         .get()
@@ -124,17 +126,17 @@ function useKeys(rows: Source<AnyRow[]>): readonly string[] {
         .join(' ')
     return { get: joined, set: () => {}, subscribe: rows.subscribe }
   }, [rows])
-  const joined = useSource(keys)
+  const joined = useLens(keys)
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
 
 /** More than any screen shows before somebody scrolls. */
-const firstTurn = 16
+const initialRows = 16
 
 /** A long list is drawn in two turns: what is in sight at once, and the rest in the pauses after that. */
-function useTurns(keys: readonly string[]): readonly string[] {
+function useProgressiveRows(keys: readonly string[]): readonly string[] {
   const [atFirst] = useState(keys)
-  const isSecond = useDeferredValue(true, keys.length <= 2 * firstTurn)
+  const isSecond = useDeferredValue(true, keys.length <= 2 * initialRows)
   // Who adds, moves or deletes has all of it before them.
-  return isSecond || keys !== atFirst ? keys : keys.slice(0, firstTurn)
+  return isSecond || keys !== atFirst ? keys : keys.slice(0, initialRows)
 }

@@ -8,67 +8,72 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { Choice, Field, Flag, Text } from '#domain/field.ts'
-import { deadIdIn } from '#domain/links.ts'
-import { formOf, type FormKey } from '#domain/specification.ts'
+import type { ChoiceField, Field, FlagField, TextField } from '#domain/field/field.ts'
+import { findBrokenLinkId } from '#domain/specification/links.ts'
+import { formOf, type FormKey } from '#domain/specification/specification.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Hint } from '#web/ui/Hint.tsx'
-import { controlClass } from '#web/ui/Labelled.tsx'
+import { controlClass } from '#web/ui/LabelledControl.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { FieldProps } from './FieldInput.tsx'
 import css from './fields.module.css'
-import { useForm } from './form.ts'
-import type { Source } from './source.ts'
-import { words } from './words.ts'
+import { useFormContext } from './formContext.ts'
+import type { Lens } from './lens.ts'
+import { messages } from './messages.ts'
 
 /** Follows a source: the component is drawn again when its value has become another. */
-export function useSource<T>(source: Source<T>): T {
-  return useSyncExternalStore(source.subscribe, source.get)
+export function useLens<T>(lens: Lens<T>): T {
+  return useSyncExternalStore(lens.subscribe, lens.get)
 }
 
 /**
  * Text is left to the browser: a key press draws nothing again, and the element is only written to when the
  * value was changed elsewhere (an undo, a rename that a link follows).
  */
-function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(source: Source<string>) {
+function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(lens: Lens<string>) {
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     const follow = () => {
-      const value = source.get()
+      const value = lens.get()
       if (element.current !== null && element.current.value !== value) element.current.value = value
     }
     follow()
-    return source.subscribe(follow)
-  }, [source])
+    return lens.subscribe(follow)
+  }, [lens])
   return element
 }
 
-export function TextInput({ id, field, source, isInCard }: FieldProps<Text>) {
+export function TextInput({ id, field, lens, isInCard }: FieldProps<TextField>) {
   // A form that is one text has its name in the title above.
   const isForm = !id.includes('.')
   return (
-    <Labelled
+    <FieldLabel
       id={id}
       field={field}
       isLabelHidden={isForm}
       isInCard={isInCard || isForm}
       isHintShown={field.rows > 9 && !isForm}
     >
-      {field.links ? (
-        <Linked id={id} field={field} links={field.links} source={source} />
+      {field.link ? (
+        <LinkedTextInput id={id} field={field} links={field.link} lens={lens} />
       ) : (
-        <Prose id={id} field={field} source={source} />
+        <ProseInput id={id} field={field} lens={lens} />
       )}
-    </Labelled>
+    </FieldLabel>
   )
 }
 
 /** A line that offers what it may name. */
-function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNullable<Text['links']> }) {
-  const element = useTextElement<HTMLInputElement>(source)
+function LinkedTextInput({
+  id,
+  field,
+  links,
+  lens,
+}: FieldProps<TextField> & { links: NonNullable<TextField['link']> }) {
+  const element = useTextElement<HTMLInputElement>(lens)
   const to = links.to as FormKey
-  const dead = useDeadId(source, to)
+  const dead = useBrokenLinkId(lens, to)
   return (
     <>
       <input
@@ -77,17 +82,17 @@ function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNul
         className={controlClass}
         data-dead={dead}
         aria-describedby={dead && `${id}.dead`}
-        defaultValue={source.get()}
+        defaultValue={lens.get()}
         placeholder={field.placeholder}
-        list={listIdOf(links)}
+        list={suggestionListId(links)}
         autoComplete="off"
-        onInput={event => source.set(event.currentTarget.value)}
+        onInput={event => lens.set(event.currentTarget.value)}
         // A line that has suggestions cannot wrap: whoever points at it may read all of it.
         onPointerEnter={({ currentTarget }) => (currentTarget.title = currentTarget.value)}
       />
       {dead && (
         <p className={css.dead} id={`${id}.dead`}>
-          <Unlink /> {words.dead(dead, formOf(to).title)}
+          <Unlink /> {messages.dead(dead, formOf(to).title)}
         </p>
       )}
     </>
@@ -95,24 +100,25 @@ function Linked({ id, field, links, source }: FieldProps<Text> & { links: NonNul
 }
 
 /** The id that the text begins with though no item has it. A key press is none of the other fields' business. */
-function useDeadId(source: Source<string>, to: FormKey): string | undefined {
-  const targets = useForm().targetsOf?.(to)
+function useBrokenLinkId(lens: Lens<string>, to: FormKey): string | undefined {
+  const targets = useFormContext().linkTargetsOf?.(to)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [source.subscribe(listener), targets?.subscribe(listener)]
+      const stops = [lens.subscribe(listener), targets?.subscribe(listener)]
       return () => stops.forEach(stop => stop?.())
     },
-    [source, targets],
+    [lens, targets],
   )
-  return useSyncExternalStore(subscribe, () => targets && deadIdIn(source.get(), to, targets.get()))
+  return useSyncExternalStore(subscribe, () => targets && findBrokenLinkId(lens.get(), to, targets.get()))
 }
 
 /** The id of the suggestions that a field with links offers. */
-export const listIdOf = ({ to, by }: NonNullable<Text['links']>): string => `suggested.${to}.${by}`
+export const suggestionListId = ({ to, by }: NonNullable<TextField['link']>): string =>
+  `suggested.${to}.${by}`
 
 /** Text that grows with what stands in it. One that begins as a line stays one: Enter ends none there. */
-export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: ProseProps) {
-  const element = useTextElement<HTMLTextAreaElement>(source)
+export function ProseInput({ id, field, lens, label, onKeyDown = keepToOneLine }: ProseInputProps) {
+  const element = useTextElement<HTMLTextAreaElement>(lens)
   return (
     <textarea
       ref={element}
@@ -120,11 +126,11 @@ export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: P
       className={controlClass}
       rows={field.rows}
       style={styleOf(field.rows)}
-      defaultValue={source.get()}
+      defaultValue={lens.get()}
       placeholder={field.placeholder}
       aria-label={label}
       aria-describedby={field.hint && field.rows > 9 ? `${id}.hint` : undefined}
-      onInput={event => source.set(event.currentTarget.value)}
+      onInput={event => lens.set(event.currentTarget.value)}
       onKeyDown={field.rows === 1 ? onKeyDown : undefined}
     />
   )
@@ -134,10 +140,10 @@ export function Prose({ id, field, source, label, onKeyDown = keepToOneLine }: P
 const styleOf = (rows: number) =>
   rows === 1 || rows === 3 ? undefined : ({ '--rows': rows } as CSSProperties)
 
-interface ProseProps {
+interface ProseInputProps {
   id: string
-  field: Pick<Text, 'placeholder' | 'rows' | 'hint'>
-  source: Source<string>
+  field: Pick<TextField, 'placeholder' | 'rows' | 'hint'>
+  lens: Lens<string>
   /** Where no label stands beside it. */
   label?: string
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -147,8 +153,8 @@ function keepToOneLine(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
 
-export function ChoiceInput({ id, field, source }: FieldProps<Choice>) {
-  const value = useSource(source)
+export function ChoiceInput({ id, field, lens }: FieldProps<ChoiceField>) {
+  const value = useLens(lens)
   const { label, options, meanings } = field
   return (
     <Select
@@ -159,32 +165,32 @@ export function ChoiceInput({ id, field, source }: FieldProps<Choice>) {
         label: meanings ? `${option} (${meanings[option]})` : option,
       }))}
       value={value}
-      onChange={event => source.set(event.currentTarget.value)}
+      onChange={event => lens.set(event.currentTarget.value)}
     />
   )
 }
 
-export function FlagInput({ id, field, source }: FieldProps<Flag>) {
-  const value = useSource(source)
+export function FlagInput({ id, field, lens }: FieldProps<FlagField>) {
+  const value = useLens(lens)
   return (
     <Checkbox
       id={id}
       label={field.label}
       hint={field.hint}
       checked={value}
-      onChange={event => source.set(event.currentTarget.checked)}
+      onChange={event => lens.set(event.currentTarget.checked)}
     />
   )
 }
 
-function Labelled({
+function FieldLabel({
   id,
   field,
   isLabelHidden = false,
   isInCard = false,
   isHintShown = false,
   children,
-}: LabelledProps) {
+}: FieldLabelProps) {
   return (
     <div className={css.field}>
       <div className={css.label}>
@@ -203,7 +209,7 @@ function Labelled({
   )
 }
 
-interface LabelledProps {
+interface FieldLabelProps {
   id: string
   field: Field
   isLabelHidden?: boolean

@@ -1,13 +1,13 @@
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import sheet from './offline.css?url'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Says that there is a new version, and loads it when the user wants it. */
 export function UpdateNotice({ onUpdate, onDismiss }: { onUpdate: () => void; onDismiss: () => void }) {
   const action = (
     <Button size="small" onClick={onUpdate}>
-      {words.update}
+      {messages.update}
     </Button>
   )
   return (
@@ -15,7 +15,7 @@ export function UpdateNotice({ onUpdate, onDismiss }: { onUpdate: () => void; on
       <link rel="stylesheet" href={sheet} precedence="later" />
       <div className="offline-update">
         <Banner kind="info" action={action} onDismiss={onDismiss}>
-          {words.ready}
+          {messages.ready}
         </Banner>
       </div>
     </>

@@ -2,11 +2,11 @@ import { SessionPage } from '#web/session/SessionPage.tsx'
 import { useSession } from '#web/session/useSession.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import css from './landing.module.css'
-import { LeftNotice } from './LeftNotice.tsx'
-import { exampleDocument, words } from './landingWords.ts'
+import { FlashMessageBanner } from './FlashMessageBanner.tsx'
+import { exampleDocument, landingMessages } from './landingMessages.ts'
 import { WorkspacePicture } from './WorkspacePicture.tsx'
 
-const { tab, hero, picture, example, features, steps, closing } = words
+const { tab, hero, picture, example, features, steps, closing } = landingMessages
 
 /** What the product is, for those who don't know it yet (product spec, section 2). */
 export function LandingPage() {
@@ -18,7 +18,7 @@ export function LandingPage() {
   )
   return (
     <SessionPage title={tab}>
-      <LeftNotice />
+      <FlashMessageBanner />
       <section className={css.hero}>
         <h1>{hero.promise}</h1>
         <div className={css.start}>

@@ -1,9 +1,9 @@
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import css from './pages.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { tab, title, text, home } = words.notFound
+const { tab, title, text, home } = messages.notFound
 
 /** Every path that is no page (product spec, sections 2 and 8). */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import css from './privacy.module.css'
-import { contact, words, type Section } from './privacyWords.ts'
+import { contactEmail, privacyMessages, type Section } from './privacyMessages.ts'
 
-const { title, updated, lead, short, contents, sections } = words
+const { title, updated, lead, short, contents, sections } = privacyMessages
 
 /** The privacy policy, set to be read. */
 export function PrivacyPage() {
@@ -54,7 +54,7 @@ function Part({ id, title, text, points, after = [] }: Section) {
           {id === 'contact' && (
             <>
               {' '}
-              <a href={`mailto:${contact}`}>{contact}</a>.
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </>
           )}
         </p>

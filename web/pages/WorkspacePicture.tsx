@@ -10,19 +10,19 @@ type Picture = typeof picture.wide | typeof picture.small
 export function WorkspacePicture({ label }: { label: string }) {
   return (
     <>
-      <Drawn picture={picture.wide} label={label} className={css.wide} />
-      <Drawn picture={picture.small} label={label} className={css.small} />
+      <PictureSvg picture={picture.wide} label={label} className={css.wide} />
+      <PictureSvg picture={picture.small} label={label} className={css.small} />
     </>
   )
 }
 
-interface DrawnProps {
+interface PictureSvgProps {
   picture: Picture
   label: string
   className: string | undefined
 }
 
-function Drawn({ picture: { width, height, boxes, icons, texts }, label, className }: DrawnProps) {
+function PictureSvg({ picture: { width, height, boxes, icons, texts }, label, className }: PictureSvgProps) {
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {boxes.map(({ radius, fill, stroke, ...place }) => (
@@ -30,15 +30,15 @@ function Drawn({ picture: { width, height, boxes, icons, texts }, label, classNa
           key={`${place.x} ${place.y} ${place.width}`}
           {...place}
           rx={radius || undefined}
-          fill={fill === null ? 'none' : of(fill)}
-          stroke={stroke === null ? undefined : of(stroke)}
+          fill={fill === null ? 'none' : cssVariable(fill)}
+          stroke={stroke === null ? undefined : cssVariable(stroke)}
         />
       ))}
       {icons.map(({ x, y, scale, stroke, opacity, pen, d }) => (
         <path
           key={`${x} ${y}`}
           transform={`translate(${x} ${y}) scale(${scale})`}
-          stroke={of(stroke)}
+          stroke={cssVariable(stroke)}
           strokeWidth={pen}
           opacity={opacity === 1 ? undefined : opacity}
           d={d}
@@ -49,8 +49,8 @@ function Drawn({ picture: { width, height, boxes, icons, texts }, label, classNa
           key={`${size} ${weight} ${family} ${fill}`}
           fontSize={size}
           fontWeight={weight}
-          fontFamily={of(`--${family}`)}
-          fill={of(fill)}
+          fontFamily={cssVariable(`--${family}`)}
+          fill={cssVariable(fill)}
         >
           {lines.map(({ x, y, length, text }) => (
             <text key={`${x} ${y}`} x={x} y={y} textLength={length}>
@@ -63,4 +63,4 @@ function Drawn({ picture: { width, height, boxes, icons, texts }, label, classNa
   )
 }
 
-const of = (token: string) => `var(${token})`
+const cssVariable = (token: string) => `var(${token})`

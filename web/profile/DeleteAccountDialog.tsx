@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { ApiError } from '#web/api/apiError.ts'
-import { leaveNotice } from '#web/api/notice.ts'
+import { setFlashMessage } from '#web/storage/flashMessage.ts'
 import { request } from '#web/api/request.ts'
-import { useUser } from '#web/session/Protected.tsx'
+import { useUser } from '#web/session/ProtectedRoute.tsx'
 import { useSession } from '#web/session/useSession.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -11,15 +11,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import css from './profile.module.css'
-import { SignInAgain } from './SignInAgain.tsx'
-import { words } from './words.ts'
+import { ReauthenticationBanner } from './ReauthenticationBanner.tsx'
+import { messages } from './messages.ts'
 
-const { removal: said } = words
+const { removal: removalMessages } = messages
 
 /** Says what will be gone, and asks for the address to be typed, so that no slip of the hand is enough. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, hasPassword, name } = useUser()
-  const { signOutBy } = useSession()
+  const { signOutWith } = useSession()
   const [typed, setTyped] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -33,43 +33,43 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     setNeedsSignIn(false)
     try {
-      await signOutBy(async () => {
+      await signOutWith(async () => {
         await request(auth.removeProfile, { body: { currentPassword } })
-        leaveNotice(said.done)
+        setFlashMessage(removalMessages.done)
       }, true)
-      announce(said.done)
+      announce(removalMessages.done)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sign_in_again') setNeedsSignIn(true)
-      else setProblem((error instanceof ApiError && error.sentence) || said.failed)
+      else setProblem((error instanceof ApiError && error.serverMessage) || removalMessages.failed)
       setBusy(false)
     }
   }
   return (
     <Dialog
-      title={said.title}
+      title={removalMessages.title}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       actions={
         <>
-          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button onClick={onClose}>{removalMessages.cancel}</Button>
           <Button type="submit" look="danger" disabled={!isMeant} isBusy={isBusy}>
-            {isBusy ? said.busy : said.button}
+            {isBusy ? removalMessages.busy : removalMessages.button}
           </Button>
         </>
       }
     >
-      <p>{said.lead}</p>
+      <p>{removalMessages.lead}</p>
       <ul>
-        {said.gone.map(text => (
+        {removalMessages.gone.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={css.note}>{said.kept}</p>
+      <p className={css.note}>{removalMessages.kept}</p>
       {problem !== undefined && <Banner kind="error">{problem}</Banner>}
-      {needsSignIn && <SignInAgain purpose="removal" name={name} />}
+      {needsSignIn && <ReauthenticationBanner purpose="removal" name={name} />}
       <TextField
-        label={said.confirm}
-        hint={said.confirmHint(email)}
+        label={removalMessages.confirm}
+        hint={removalMessages.confirmHint(email)}
         value={typed}
         autoComplete="off"
         autoCapitalize="none"
@@ -78,7 +78,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       />
       {hasPassword && (
         <TextField
-          label={said.password}
+          label={removalMessages.password}
           type="password"
           autoComplete="current-password"
           value={currentPassword}

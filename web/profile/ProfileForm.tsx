@@ -3,19 +3,19 @@ import { auth } from '#contract/auth.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import { signInPath } from '#web/session/returnPath.ts'
-import { useUser } from '#web/session/Protected.tsx'
+import { useUser } from '#web/session/ProtectedRoute.tsx'
 import { useSession } from '#web/session/useSession.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { faultsOf, noPasswords, type ProfileInput } from './profileInput.ts'
+import { validateProfile, emptyPasswords, type ProfileInput } from './validateProfile.ts'
 import css from './profile.module.css'
-import { isBackFor, type Back } from './back.ts'
-import { Section } from './Section.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
-import { words } from './words.ts'
+import { isReauthenticatedFor, type ReturningReauthentication } from './returningReauthentication.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import { ReauthenticationBanner } from './ReauthenticationBanner.tsx'
+import { messages } from './messages.ts'
 
 type Step =
   | { readonly at: 'ready' | 'saving' | 'saved' | 'signIn' | 'signedIn' }
@@ -25,19 +25,24 @@ type Step =
  * Name and password (product spec, sections 2, 4, 5 and 8). What was typed stays until it is saved. `back` is whoever
  * has signed in again for it, or tried to.
  */
-export function ProfileForm({ back }: { back: Back }) {
+export function ProfileForm({ reauthentication }: { reauthentication: ReturningReauthentication }) {
   const user = useUser()
-  const { isExpired, change } = useSession()
+  const { isExpired, updateUser } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [input, setInput] = useState<ProfileInput>({ name: back?.name ?? user.name, ...noPasswords })
+  const [input, setInput] = useState<ProfileInput>({
+    name: reauthentication?.name ?? user.name,
+    ...emptyPasswords,
+  })
   const [faults, setFaults] = useState<Partial<ProfileInput>>({})
-  const [step, setStep] = useState<Step>({ at: isBackFor(back, 'password') ? 'signedIn' : 'ready' })
+  const [step, setStep] = useState<Step>({
+    at: isReauthenticatedFor(reauthentication, 'password') ? 'signedIn' : 'ready',
+  })
   const isSaving = step.at === 'saving'
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    const found = faultsOf(input)
+    const found = validateProfile(input)
     setFaults(found)
     setStep({ at: 'ready' })
     const [first] = Object.keys(found)
@@ -47,13 +52,13 @@ export function ProfileForm({ back }: { back: Back }) {
       const { name, currentPassword, newPassword: password } = input
       const body = { name: name.trim(), currentPassword, ...(password === '' ? {} : { password }) }
       const { data } = await request(auth.updateProfile, { body })
-      change(data)
+      updateUser(data)
       // What was typed while it saved stays.
-      setInput(now => ({ ...now, ...noPasswords, name: now.name === name ? data.name : now.name }))
+      setInput(now => ({ ...now, ...emptyPasswords, name: now.name === name ? data.name : now.name }))
       setStep({ at: 'saved' })
-      announce(words.saved)
+      announce(messages.saved)
     } catch (error) {
-      if (!(error instanceof ApiError)) return setStep({ at: 'failed', message: words.saveFailed })
+      if (!(error instanceof ApiError)) return setStep({ at: 'failed', message: messages.saveFailed })
       if (error.code === 'sign_in_again') return setStep({ at: 'signIn' })
       const unfit = error.issues?.find(({ path }) => path === 'password')?.message
       if (unfit !== undefined) {
@@ -61,7 +66,7 @@ export function ProfileForm({ back }: { back: Back }) {
         setStep({ at: 'ready' })
         return focus('newPassword')
       }
-      setStep({ at: 'failed', message: error.sentence ?? words.saveFailed })
+      setStep({ at: 'failed', message: error.serverMessage ?? messages.saveFailed })
       if (error.code === 'wrong_password') focus('currentPassword')
     }
   }
@@ -82,69 +87,69 @@ export function ProfileForm({ back }: { back: Back }) {
 
   return (
     <form ref={form} onSubmit={event => void handleSubmit(event)} noValidate>
-      <Section title={words.account.title} text={words.account.text}>
-        <TextField {...field('name')} label={words.account.name} autoComplete="name" />
+      <ProfileSection title={messages.account.title} text={messages.account.text}>
+        <TextField {...field('name')} label={messages.account.name} autoComplete="name" />
         <TextField
-          label={words.account.email}
-          hint={words.account.emailFixed}
+          label={messages.account.email}
+          hint={messages.account.emailFixed}
           type="email"
           autoComplete="username"
           value={user.email}
           disabled
         />
-      </Section>
-      <Section
-        title={words.password.title}
+      </ProfileSection>
+      <ProfileSection
+        title={messages.password.title}
         text={
           <>
-            {words.password.text} {words.password.endsOthers}
+            {messages.password.text} {messages.password.endsOthers}
           </>
         }
       >
         <TextField
           {...field('currentPassword')}
-          label={words.password.current}
-          hint={user.hasPassword ? undefined : words.password.none}
+          label={messages.password.current}
+          hint={user.hasPassword ? undefined : messages.password.none}
           type="password"
           autoComplete="current-password"
         />
         <TextField
           {...field('newPassword')}
-          label={words.password.new}
-          hint={words.password.newHint}
+          label={messages.password.new}
+          hint={messages.password.newHint}
           type="password"
           autoComplete="new-password"
         />
         <TextField
           {...field('confirmation')}
-          label={words.password.confirm}
+          label={messages.password.confirm}
           type="password"
           autoComplete="new-password"
         />
-      </Section>
+      </ProfileSection>
       <div className={css.save}>
         {isExpired ? (
           <Banner
             kind="error"
             action={
               <LinkButton size="small" href={signInPath('/profile')} isExternal target="_blank">
-                {words.signIn}
+                {messages.signIn}
               </LinkButton>
             }
           >
-            {words.signedOut}
+            {messages.signedOut}
           </Banner>
         ) : (
           <>
-            {step.at === 'signIn' && <SignInAgain purpose="password" name={input.name} />}
-            {step.at === 'signedIn' && <Banner kind="success">{words.again.done}</Banner>}
+            {step.at === 'signIn' && <ReauthenticationBanner purpose="password" name={input.name} />}
+            {step.at === 'signedIn' && <Banner kind="success">{messages.again.done}</Banner>}
             {step.at === 'failed' && <Banner kind="error">{step.message}</Banner>}
-            {step.at === 'saved' && <Banner kind="success">{words.saved}</Banner>}
+            {step.at === 'saved' && <Banner kind="success">{messages.saved}</Banner>}
           </>
         )}
         <div>
           <Button type="submit" look="primary" isBusy={isSaving}>
-            {isSaving ? words.saving : words.save}
+            {isSaving ? messages.saving : messages.save}
           </Button>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { UserSession } from '#contract/auth.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { shownDate } from '#web/ui/shownDate.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
 import css from './profile.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { sessions: said } = words
+const { sessions: sessionMessages } = messages
 
 interface SessionRowProps {
   session: UserSession
@@ -16,7 +16,7 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { browser, system, createdAt, lastSeenAt, isCurrent } = session
   const [isBusy, setBusy] = useState(false)
-  const device = said.device(browser, system)
+  const device = sessionMessages.device(browser, system)
 
   async function handleClick() {
     setBusy(true)
@@ -29,23 +29,23 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         <p className={css.device}>{device}</p>
         <p className={css.note}>
           {isCurrent ? (
-            <strong>{said.current}</strong>
+            <strong>{sessionMessages.current}</strong>
           ) : (
             <>
-              {said.seen} <time dateTime={lastSeenAt}>{shownDate(lastSeenAt)}</time>
+              {sessionMessages.seen} <time dateTime={lastSeenAt}>{formatDate(lastSeenAt)}</time>
             </>
           )}
-          {`, ${said.since} `}
-          <time dateTime={createdAt}>{shownDate(createdAt)}</time>
+          {`, ${sessionMessages.since} `}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>
       <Button
         size="small"
         isBusy={isBusy}
-        aria-label={said.signOutOf(device)}
+        aria-label={sessionMessages.signOutOf(device)}
         onClick={() => void handleClick()}
       >
-        {said.signOut}
+        {sessionMessages.signOut}
       </Button>
     </li>
   )

@@ -6,43 +6,43 @@ import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
-import { isBackFor, type Back } from './back.ts'
+import { isReauthenticatedFor, type ReturningReauthentication } from './returningReauthentication.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import css from './profile.module.css'
-import { Section } from './Section.tsx'
-import { words } from './words.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import { messages } from './messages.ts'
 
-const { data: said } = words
+const { data: dataMessages } = messages
 
 /** A thousand projects are hundreds of megabytes, which take their time over a slow line. */
-const exportWithinMs = 30 * 60_000
+const exportTimeoutMs = 30 * 60_000
 
 /** Taking everything along, and leaving for good: what the privacy policy promises. */
-export function YourData({ back }: { back: Back }) {
+export function YourData({ reauthentication }: { reauthentication: ReturningReauthentication }) {
   const [isExporting, setExporting] = useState(false)
   const [file, setFile] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [isDeleting, setDeleting] = useState(isBackFor(back, 'removal'))
+  const [isDeleting, setDeleting] = useState(isReauthenticatedFor(reauthentication, 'removal'))
 
   async function handleExport() {
     setExporting(true)
     setFile(undefined)
     setProblem(undefined)
     try {
-      const all = await request(auth.export, { withinMs: exportWithinMs })
+      const all = await request(auth.export, { timeoutMs: exportTimeoutMs })
       const name = `ideawright-${all.exportedAt.slice(0, 10)}.json`
       downloadText(name, JSON.stringify(all, null, 2), 'application/json')
       setFile(name)
     } catch (error) {
-      setProblem((error instanceof ApiError && error.sentence) || said.exportFailed)
+      setProblem((error instanceof ApiError && error.serverMessage) || dataMessages.exportFailed)
     }
     setExporting(false)
   }
 
   return (
-    <Section title={said.title} text={said.text}>
+    <ProfileSection title={dataMessages.title} text={dataMessages.text}>
       <div className={css.deed}>
-        <p className={css.note}>{said.exportText}</p>
+        <p className={css.note}>{dataMessages.exportText}</p>
         {problem !== undefined && (
           <Banner kind="error" onDismiss={() => setProblem(undefined)}>
             {problem}
@@ -50,20 +50,20 @@ export function YourData({ back }: { back: Back }) {
         )}
         <div>
           <Button icon={<Download />} isBusy={isExporting} onClick={() => void handleExport()}>
-            {isExporting ? said.exporting : said.export}
+            {isExporting ? dataMessages.exporting : dataMessages.export}
           </Button>
-          <output className={css.note}>{file !== undefined && said.exported(file)}</output>
+          <output className={css.note}>{file !== undefined && dataMessages.exported(file)}</output>
         </div>
       </div>
       <div className={css.deed}>
-        <p className={css.note}>{said.deleteText}</p>
+        <p className={css.note}>{dataMessages.deleteText}</p>
         <div>
           <Button icon={<Trash2 />} onClick={() => setDeleting(true)}>
-            {said.delete}
+            {dataMessages.delete}
           </Button>
         </div>
       </div>
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
-    </Section>
+    </ProfileSection>
   )
 }

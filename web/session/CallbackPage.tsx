@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { finishSignIn } from './finishSignIn.ts'
-import { lastReturn } from './returned.ts'
-import { withReturn } from './returnPath.ts'
+import { getCallbackParams } from './callbackParams.ts'
+import { withReturnPath } from './returnPath.ts'
 import css from './session.module.css'
 import { SessionPage } from './SessionPage.tsx'
-import { words } from './signInWords.ts'
-import { words as shared } from './words.ts'
+import { signInMessages } from './signInMessages.ts'
+import { messages as shared } from './messages.ts'
 
 const failureShownForMs = 3_000
 
 /** Where the browser comes back to from the identity provider (product spec, section 4). */
 export function CallbackPage() {
-  const [failure, setFailure] = useState(lastReturn().failure)
+  const [failure, setFailure] = useState(getCallbackParams().failure)
 
   useEffect(() => {
     let isLeft = false
@@ -29,24 +29,24 @@ export function CallbackPage() {
 
   useEffect(() => {
     if (failure === null) return
-    const to = withReturn('/login', lastReturn().returnTo)
+    const to = withReturnPath('/login', getCallbackParams().returnTo)
     const timer = setTimeout(() => navigate(to, { replace: true }), failureShownForMs)
     return () => clearTimeout(timer)
   }, [failure])
 
   return (
-    <SessionPage title={failure === null ? words.completingTab : words.authenticationError}>
+    <SessionPage title={failure === null ? signInMessages.completingTab : signInMessages.authenticationError}>
       <div className={css.frame}>
         {failure === null ? (
           <div className={css.sheet}>
-            <h1>{words.completing}</h1>
+            <h1>{signInMessages.completing}</h1>
             <Spinner label={shared.loading} isLabelHidden />
           </div>
         ) : (
           <div className={css.sheet} role="alert">
-            <h1>{words.authenticationError}</h1>
+            <h1>{signInMessages.authenticationError}</h1>
             <p className={css.failure}>{failure}</p>
-            <p className={css.note}>{words.backToLogin}</p>
+            <p className={css.note}>{signInMessages.backToLogin}</p>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Actions } from '#web/actions/Actions.tsx'
+import { PaletteButton } from '#web/actions/PaletteButton.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { useSession } from './useSession.ts'
 
@@ -17,7 +17,7 @@ export function SessionPage({ hasActions, ...page }: SessionPageProps) {
       {...page}
       user={user ?? undefined}
       onSignOut={handleSignOut}
-      tools={(user || hasActions) && <Actions onSignOut={handleSignOut} />}
+      tools={(user || hasActions) && <PaletteButton onSignOut={handleSignOut} />}
     />
   )
 }

@@ -3,12 +3,12 @@ import { Link, Redirect, useSearch } from 'wouter'
 import { Banner } from '#web/ui/Banner.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
-import { goToProvider } from './goToProvider.ts'
-import { safeReturnPath, withReturn } from './returnPath.ts'
+import { redirectToProvider } from './redirectToProvider.ts'
+import { safeReturnPath, withReturnPath } from './returnPath.ts'
 import css from './session.module.css'
 import { SessionPage } from './SessionPage.tsx'
 import { useSession } from './useSession.ts'
-import { words } from './signInWords.ts'
+import { signInMessages } from './signInMessages.ts'
 
 interface SignInPageProps {
   kind: 'login' | 'signup'
@@ -19,7 +19,7 @@ export function SignInPage({ kind }: SignInPageProps) {
   const { status, isExpired } = useSession()
   const returnTo = returnPathIn(useSearch())
   const [step, setStep] = useState<'ready' | 'redirecting' | 'failed'>('ready')
-  const { title, heading, lead, button, question, other } = words[kind]
+  const { title, heading, lead, button, question, other } = signInMessages[kind]
   const isBusy = step === 'redirecting'
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SignInPage({ kind }: SignInPageProps) {
     if (isBusy) return
     setStep('redirecting')
     // A press that waited for the app comes before this page knows the address that it was drawn without.
-    goToProvider(returnPathIn(location.search)).catch(() => setStep('failed'))
+    redirectToProvider(returnPathIn(location.search)).catch(() => setStep('failed'))
   }
   if (status === 'signedIn') return <Redirect to={returnTo ?? '/dashboard'} replace />
   return (
@@ -45,16 +45,16 @@ export function SignInPage({ kind }: SignInPageProps) {
           <p>{lead}</p>
           {isExpired && step === 'ready' && (
             <Banner kind="error">
-              <strong>{words.notAuthenticated}</strong> {words.sessionEnded}
+              <strong>{signInMessages.notAuthenticated}</strong> {signInMessages.sessionEnded}
             </Banner>
           )}
-          {step === 'failed' && <Banner kind="error">{words.signInFailed}</Banner>}
+          {step === 'failed' && <Banner kind="error">{signInMessages.signInFailed}</Banner>}
           {/* A link beneath, so that it leads on without JavaScript too; data-waits: see web/boot.ts. */}
           <LinkButton
             isExternal
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
             role="button"
-            href={withReturn('/api/auth/google', returnTo)}
+            href={withReturnPath('/api/auth/google', returnTo)}
             size="large"
             icon={<GoogleMark />}
             isBusy={isBusy}
@@ -62,14 +62,14 @@ export function SignInPage({ kind }: SignInPageProps) {
             onClick={handleClick}
             onKeyDown={pressWithSpace}
           >
-            {isBusy ? words.redirecting : button}
+            {isBusy ? signInMessages.redirecting : button}
           </LinkButton>
           <p className={css.note}>
-            {kind === 'login' ? words.emailUnavailable : words.emailUnavailableForSignup}
+            {kind === 'login' ? signInMessages.emailUnavailable : signInMessages.emailUnavailableForSignup}
           </p>
           <p className={css.other}>
             {question}{' '}
-            <Link href={withReturn(kind === 'login' ? '/signup' : '/login', returnTo)}>{other}</Link>
+            <Link href={withReturnPath(kind === 'login' ? '/signup' : '/login', returnTo)}>{other}</Link>
           </p>
         </div>
       </div>

@@ -1,48 +1,48 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { Unsaved } from './unsaved.ts'
-import { words } from './unsavedWords.ts'
+import type { UnsavedWork } from './unsavedWork.ts'
+import { signOutMessages } from './signOutMessages.ts'
 
-export type Answer = 'stay' | 'keep' | 'delete'
+export type SignOutChoice = 'stay' | 'keep' | 'delete'
 
 interface SignOutDialogProps {
-  unsaved: Unsaved
-  onAnswer: (answer: Answer) => void
+  unsaved: UnsavedWork
+  onAnswer: (answer: SignOutChoice) => void
 }
 
 /** Says what is not saved and where it could stay. The focus starts on the harmless answer. */
 export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignOutDialogProps) {
   return (
     <Dialog
-      title={words.title}
+      title={signOutMessages.title}
       size="wide"
       isAlert
       onClose={() => onAnswer('stay')}
       actions={
         <>
-          <Button onClick={() => onAnswer('stay')}>{words.stay}</Button>
+          <Button onClick={() => onAnswer('stay')}>{signOutMessages.stay}</Button>
           <Button look={isKept ? 'secondary' : 'danger'} onClick={() => onAnswer('delete')}>
-            {words.delete}
+            {signOutMessages.delete}
           </Button>
           {isKept && (
             <Button look="primary" onClick={() => onAnswer('keep')}>
-              {words.keep}
+              {signOutMessages.keep}
             </Button>
           )}
         </>
       }
     >
-      <p>{words.lead}</p>
+      <p>{signOutMessages.lead}</p>
       <ul>
         {projects.map(({ name, modules }, i) => (
           // Two may have one name.
           <li key={i}>
-            <strong>{name ?? words.unnamed}</strong>
-            {modules.length > 0 && words.modules(modules)}
+            <strong>{name ?? signOutMessages.unnamed}</strong>
+            {modules.length > 0 && signOutMessages.modules(modules)}
           </li>
         ))}
       </ul>
-      <p>{isKept ? words.keepText : words.lostText}</p>
+      <p>{isKept ? signOutMessages.keepText : signOutMessages.lostText}</p>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { ApiError } from '#web/api/apiError.ts'
-import { createTokenStore, tokenKey } from '#web/api/token.ts'
+import { createTokenStore, tokenKey } from '#web/storage/tokenStore.ts'
 import { createSession } from './session.ts'
 
 const ada: User = { id: 'u1', name: 'Ada', email: 'ada@example.com', hasPassword: false }
@@ -154,11 +154,11 @@ describe('signing out with something left to ask', () => {
     const { session, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.askBeforeEnd(async () => () => void log.push('deleted'))
-    await expect(session.signOutBy(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
+    await expect(session.signOutWith(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
       status: 0,
     })
     expect(log).toEqual([])
-    await session.signOutBy(async () => {})
+    await session.signOutWith(async () => {})
     expect(log).toEqual(['go /', 'leave', 'deleted'])
   })
 
@@ -175,7 +175,7 @@ describe('signing out with something left to ask', () => {
     await vi.advanceTimersByTimeAsync(0)
     answer(false)
     expect([await first, log]).toEqual([false, ['asked']])
-    expect(await session.signOutBy(async () => {}, true)).toBe(true)
+    expect(await session.signOutWith(async () => {}, true)).toBe(true)
     expect(log).toEqual(['asked', 'go /', 'leave'])
   })
 
@@ -197,7 +197,7 @@ describe('signing out by a call of its own', () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(place => void log.push(`stored ${place}`))
-    await session.signOutBy(async () => log.push(`ended ${tokens.get()}`))
+    await session.signOutWith(async () => log.push(`ended ${tokens.get()}`))
     expect(log).toEqual(['stored here', 'ended ss_1', 'go /', 'leave'])
     expect([session.get().status, tokens.get()]).toEqual(['anonymous', null])
   })
@@ -205,7 +205,7 @@ describe('signing out by a call of its own', () => {
   it('stays where the call fails', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
-    await expect(session.signOutBy(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
+    await expect(session.signOutWith(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
       status: 0,
     })
     expect([session.get().user, tokens.get(), log]).toEqual([ada, 'ss_1', []])
@@ -216,7 +216,7 @@ describe('a change of the user', () => {
   it('is what is seen of them from then on', async () => {
     const { session, log } = open('ss_1', { ss_1: ada })
     await session.start()
-    session.change({ ...ada, name: 'Countess' })
+    session.updateUser({ ...ada, name: 'Countess' })
     expect(session.get()).toMatchObject({ status: 'signedIn', user: { name: 'Countess' } })
     expect(log).toEqual([])
   })
@@ -224,7 +224,7 @@ describe('a change of the user', () => {
   it('that came too late, for another user, is none', async () => {
     const { session } = open('ss_1', { ss_1: ada })
     await session.start()
-    session.change({ ...bob, name: 'Countess' })
+    session.updateUser({ ...bob, name: 'Countess' })
     expect(session.get().user).toEqual(ada)
   })
 })

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts'
-import { isPassing } from '#web/api/apiError.ts'
-import type { TokenStore } from '#web/api/token.ts'
-import { allWithin } from './allWithin.ts'
+import { isTransient } from '#web/api/apiError.ts'
+import type { TokenStore } from '#web/storage/tokenStore.ts'
+import { settleWithin } from './settleWithin.ts'
 
 export interface SessionState {
   readonly status: 'loading' | 'anonymous' | 'signedIn'
@@ -13,12 +13,12 @@ export interface SessionState {
 }
 
 /** Whether the user signs out in this tab, or the session ended in another one and no call would succeed. */
-export type SignOutPlace = 'here' | 'elsewhere'
+export type SignOutOrigin = 'here' | 'elsewhere'
 /** Whether the session may end: false where it may not, else what is to be done when it has. */
-export type MayEnd = () => Promise<false | (() => void)>
-export type BeforeSignOut = (place: SignOutPlace) => Promise<void> | void
+export type SignOutGuard = () => Promise<false | (() => void)>
+export type BeforeSignOut = (place: SignOutOrigin) => Promise<void> | void
 
-interface Parts {
+interface SessionDependencies {
   readonly tokens: TokenStore
   /** The user whose session the stored token is, or null. */
   readonly check: () => Promise<User | null>
@@ -29,28 +29,28 @@ interface Parts {
   readonly onLost: () => void
 }
 
-const waitMs: Record<SignOutPlace, number> = { here: 2_000, elsewhere: 500 }
-const askAgainMs = 3_000
+const signOutWaitMs: Record<SignOutOrigin, number> = { here: 2_000, elsewhere: 500 }
+const recheckMs = 3_000
 const anonymous: SessionState = { status: 'anonymous', user: null, isUnreachable: false, isExpired: false }
 const loading: SessionState = { ...anonymous, status: 'loading' }
 
 /** Who is signed in, on this page and in step with the other tabs (product spec, section 4). */
-export function createSession({ tokens, check, profile, logout, go, onLost }: Parts) {
+export function createSession({ tokens, check, profile, logout, go, onLost }: SessionDependencies) {
   let state = loading
   /** The token on which the state rests. */
   let current: string | null = null
   /** Whose data may be in memory. */
   let owner: string | null = null
   const listeners = new Set<() => void>()
-  const leavers = new Set<() => void>()
-  const befores = new Set<BeforeSignOut>()
-  const askers = new Set<MayEnd>()
+  const userLeaveListeners = new Set<() => void>()
+  const beforeSignOutHooks = new Set<BeforeSignOut>()
+  const signOutGuards = new Set<SignOutGuard>()
   let isEnding = false
 
-  function become(next: SessionState) {
+  function setState(next: SessionState) {
     state = next
     const has = next.isExpired ? owner : (next.user?.id ?? null)
-    if (owner !== null && has !== owner) for (const leave of leavers) leave()
+    if (owner !== null && has !== owner) for (const leave of userLeaveListeners) leave()
     owner = has
     for (const listener of listeners) listener()
   }
@@ -63,7 +63,7 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
     try {
       user = await check()
     } catch (error) {
-      if (isPassing(error)) return token === current ? wait(token) : undefined
+      if (isTransient(error)) return token === current ? wait(token) : undefined
     }
     if (token !== current) return
     if (user === null) {
@@ -72,29 +72,29 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
       onLost()
       return end()
     }
-    if (owner !== null && owner !== user.id) await prepare('elsewhere')
-    if (token === current) become({ ...anonymous, status: 'signedIn', user })
+    if (owner !== null && owner !== user.id) await runBeforeSignOut('elsewhere')
+    if (token === current) setState({ ...anonymous, status: 'signedIn', user })
   }
 
   function wait(token: string) {
-    if (state.status === 'loading') become({ ...loading, isUnreachable: true })
-    else setTimeout(() => void (token === current && ask()), askAgainMs)
+    if (state.status === 'loading') setState({ ...loading, isUnreachable: true })
+    else setTimeout(() => void (token === current && ask()), recheckMs)
   }
 
   async function end() {
-    if (state.status === 'signedIn') await prepare('elsewhere')
-    if (current === null && !state.isExpired) become(anonymous)
+    if (state.status === 'signedIn') await runBeforeSignOut('elsewhere')
+    if (current === null && !state.isExpired) setState(anonymous)
   }
 
-  function prepare(place: SignOutPlace) {
-    const all = Array.from(befores, before => () => before(place))
-    return allWithin(waitMs[place], all)
+  function runBeforeSignOut(place: SignOutOrigin) {
+    const all = Array.from(beforeSignOutHooks, before => () => before(place))
+    return settleWithin(signOutWaitMs[place], all)
   }
 
   /** Asks again after the server could not be asked, or when the page comes back from the browser's memory. */
   function retry() {
     const wasUnreachable = state.isUnreachable
-    if (wasUnreachable) become(loading)
+    if (wasUnreachable) setState(loading)
     if (wasUnreachable || tokens.get() !== current) void ask()
   }
 
@@ -104,12 +104,12 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
     tokens.set(token)
     try {
       const user = await profile()
-      if (token === current) become({ ...anonymous, status: 'signedIn', user })
+      if (token === current) setState({ ...anonymous, status: 'signedIn', user })
     } catch (error) {
       if (token === current) {
         current = null
         tokens.clear()
-        become(anonymous)
+        setState(anonymous)
       }
       throw error
     }
@@ -125,16 +125,16 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
    * The same by a call that ends this session among others, so that it has to succeed: rejects where it does not.
    * `isForGood`: nothing is asked where nothing is left that could be saved.
    */
-  const signOutBy = (end: () => Promise<unknown>, isForGood = false) => finish(end, isForGood)
+  const signOutWith = (end: () => Promise<unknown>, isForGood = false) => finish(end, isForGood)
 
   /** Answers whether the session is over. */
   async function finish(end: () => unknown, isForGood = false): Promise<boolean> {
     if (isEnding) return false
     isEnding = true
     try {
-      await prepare('here')
+      await runBeforeSignOut('here')
       const afters: (() => void)[] = []
-      for (const mayEnd of isForGood ? [] : askers) {
+      for (const mayEnd of isForGood ? [] : signOutGuards) {
         const after = await mayEnd()
         if (after === false) return false
         afters.push(after)
@@ -155,18 +155,18 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
     current = null
     tokens.clear()
     go('/')
-    become(anonymous)
+    setState(anonymous)
   }
 
   /** The user's own data changed. */
-  function change(user: User) {
-    if (state.user?.id === user.id) become({ ...state, user })
+  function updateUser(user: User) {
+    if (state.user?.id === user.id) setState({ ...state, user })
   }
 
   /** The server cannot be asked, but this device knows whose the token is: until the server says otherwise. */
   function assume(user: User) {
     if (!state.isUnreachable || current === null) return
-    become({ ...anonymous, status: 'signedIn', user })
+    setState({ ...anonymous, status: 'signedIn', user })
     wait(current)
   }
 
@@ -174,7 +174,7 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
   function expire(token: string) {
     if (token !== current || token !== tokens.get() || state.status !== 'signedIn') return
     onLost()
-    become({ ...anonymous, isExpired: true })
+    setState({ ...anonymous, isExpired: true })
   }
 
   tokens.subscribe(() => {
@@ -183,27 +183,27 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Pa
 
   return {
     get: () => state,
-    subscribe: (listener: () => void) => added(listeners, listener),
+    subscribe: (listener: () => void) => addListener(listeners, listener),
     start: ask,
     retry,
     complete,
     signOut,
-    signOutBy,
-    change,
+    signOutWith,
+    updateUser,
     assume,
     expire,
     /** Does this before the session ends, so that work can be stored; waits for it a little. */
-    beforeSignOut: (before: BeforeSignOut) => added(befores, before),
+    beforeSignOut: (before: BeforeSignOut) => addListener(beforeSignOutHooks, before),
     /** Asks this before a user ends the session, when work has been stored as far as it could be. */
-    askBeforeEnd: (mayEnd: MayEnd) => added(askers, mayEnd),
+    askBeforeEnd: (mayEnd: SignOutGuard) => addListener(signOutGuards, mayEnd),
     /** Tells when what is in memory of a user has to go. */
-    onLeave: (leave: () => void) => added(leavers, leave),
+    onLeave: (leave: () => void) => addListener(userLeaveListeners, leave),
   }
 }
 
 export type Session = ReturnType<typeof createSession>
 
-function added<T>(all: Set<T>, one: T): () => void {
+function addListener<T>(all: Set<T>, one: T): () => void {
   all.add(one)
   return () => void all.delete(one)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { auth } from '#contract/auth.ts'
-import { onTokenRefused, request } from '#web/api/request.ts'
-import { tokenStore } from '#web/api/token.ts'
+import { onUnauthorized, request } from '#web/api/request.ts'
+import { tokenStore } from '#web/storage/tokenStore.ts'
 import { createSession } from './session.ts'
 
 /** The one session of this page. */
@@ -15,30 +15,31 @@ export const session = createSession({
   profile: async () => (await request(auth.profile)).data,
   logout: () => request(auth.logout, { keepalive: true }),
   go: navigate,
-  onLost: () => void import('./forget.ts').then(it => it.forgetSavedCopies()).catch(() => {}),
+  onLost: () =>
+    void import('./clearOfflineCopies.ts').then(it => it.clearSavedOfflineCopies()).catch(() => {}),
 })
 
 /** Finds out who is signed in, and follows the other tabs. Once, at the start of the browser's half. */
 export function startSession(): void {
-  onTokenRefused(session.expire)
+  onUnauthorized(session.expire)
   addEventListener('storage', tokenStore.follow)
   addEventListener('online', session.retry)
   // A page that the browser had put away missed what other tabs did.
   addEventListener('pageshow', event => event.persisted && session.retry())
-  session.subscribe(showKnown)
+  session.subscribe(revealSessionState)
   void session.start()
 }
 
 /** Who may be signed in sees no visitor's links until that is known (web/boot.ts, Header.module.css). */
-function showKnown() {
+function revealSessionState() {
   const { status, isUnreachable } = session.get()
   if (status !== 'loading' || isUnreachable) delete document.documentElement.dataset['session']
 }
 
 /** How a page is drawn by the build, and taken over from it. */
 const first = session.get()
-const { signOut, signOutBy, change, complete, retry, beforeSignOut } = session
-const actions = { signOut, signOutBy, change, complete, retry, beforeSignOut }
+const { signOut, signOutWith, updateUser, complete, retry, beforeSignOut } = session
+const actions = { signOut, signOutWith, updateUser, complete, retry, beforeSignOut }
 
 /** Who is signed in, and what can be done about it. */
 export function useSession() {

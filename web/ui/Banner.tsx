@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Banner.module.css'
 import { IconButton } from './IconButton.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export type BannerKind = 'error' | 'warning' | 'success' | 'info'
 
@@ -23,7 +23,7 @@ export function Banner({ kind, children, action, onDismiss, ...rest }: BannerPro
       {icons[kind]}
       <div className={css.text}>{children}</div>
       {action}
-      {onDismiss && <IconButton label={words.dismiss} size="small" icon={<X />} onClick={onDismiss} />}
+      {onDismiss && <IconButton label={messages.dismiss} size="small" icon={<X />} onClick={onDismiss} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = words.cancel,
+    cancelLabel = messages.cancel,
     isDanger,
     isBusy = false,
     onConfirm,

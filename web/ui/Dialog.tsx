@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface DialogProps {
   title: string
@@ -79,7 +79,7 @@ export function Dialog({
         <div className={css.rest}>{inside}</div>
       )}
       <div className={css.close}>
-        <IconButton label={words.close} icon={<X />} onClick={() => dialog.current?.close()} />
+        <IconButton label={messages.close} icon={<X />} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   )

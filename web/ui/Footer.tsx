@@ -1,18 +1,18 @@
 import { Link } from 'wouter'
 import css from './Footer.module.css'
 import { Logo } from './Logo.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const resources = [
-  { href: '/docs', label: words.documentation },
-  { href: '/guides', label: words.guides },
-  { href: '/faq', label: words.faq },
+  { href: '/docs', label: messages.documentation },
+  { href: '/guides', label: messages.guides },
+  { href: '/faq', label: messages.faq },
 ]
 
 /** Two social links of the product spec; they lead nowhere yet. */
 const placeholders = [
-  { href: '#', label: words.gitHub },
-  { href: '#', label: words.x },
+  { href: '#', label: messages.gitHub },
+  { href: '#', label: messages.x },
 ]
 
 /** The foot of every page, ruled like the title block of a drawing. */
@@ -22,10 +22,10 @@ export function Footer() {
       <div className={css.inner}>
         <div className={css.cell}>
           <Logo />
-          <p className={css.line}>{words.tagline}</p>
+          <p className={css.line}>{messages.tagline}</p>
         </div>
         <nav className={css.cell} aria-labelledby="footer-resources">
-          <h2 id="footer-resources">{words.resources}</h2>
+          <h2 id="footer-resources">{messages.resources}</h2>
           {resources.map(({ href, label }) => (
             <Link key={href} href={href}>
               {label}
@@ -33,11 +33,11 @@ export function Footer() {
           ))}
         </nav>
         <nav className={css.cell} aria-labelledby="footer-legal">
-          <h2 id="footer-legal">{words.legal}</h2>
-          <Link href="/privacy">{words.privacy}</Link>
+          <h2 id="footer-legal">{messages.legal}</h2>
+          <Link href="/privacy">{messages.privacy}</Link>
         </nav>
         <nav className={css.cell} aria-labelledby="footer-follow">
-          <h2 id="footer-follow">{words.follow}</h2>
+          <h2 id="footer-follow">{messages.follow}</h2>
           {placeholders.map(({ href, label }) => (
             <a key={label} href={href}>
               {label}

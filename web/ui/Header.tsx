@@ -7,7 +7,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { Logo } from './Logo.tsx'
 import { Menu } from './Menu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface HeaderProps {
   /** Who is signed in, if anyone is. */
@@ -27,22 +27,22 @@ export function Header({ user, onSignOut, tools }: HeaderProps) {
         <Link href={user ? '/dashboard' : '/'} className={css.home}>
           <Logo />
         </Link>
-        <nav className={`${css.nav} ${user ? '' : css.visitor}`} aria-label={words.main}>
+        <nav className={`${css.nav} ${user ? '' : css.visitor}`} aria-label={messages.main}>
           {user ? (
             <LinkButton
               href="/dashboard"
               look="quiet"
               aria-current={path === '/dashboard' ? 'page' : undefined}
             >
-              {words.dashboard}
+              {messages.dashboard}
             </LinkButton>
           ) : (
             <>
               <LinkButton href="/login" look="quiet">
-                {words.signIn}
+                {messages.signIn}
               </LinkButton>
               <LinkButton href="/signup" look="primary">
-                {words.signUp}
+                {messages.signUp}
               </LinkButton>
             </>
           )}
@@ -53,10 +53,10 @@ export function Header({ user, onSignOut, tools }: HeaderProps) {
         </div>
         {user && (
           <Menu
-            label={words.account}
+            label={messages.account}
             items={[
-              { label: words.profile, icon: <Settings />, href: '/profile' },
-              { label: words.signOut, icon: <LogOut />, onSelect: onSignOut },
+              { label: messages.profile, icon: <Settings />, href: '/profile' },
+              { label: messages.signOut, icon: <LogOut />, onSelect: onSignOut },
             ]}
           >
             {ties => (

@@ -2,8 +2,8 @@ import { CircleHelp } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import css from './Hint.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useClosedWhenHidden } from './useClosedWhenHidden.ts'
-import { words } from './words.ts'
+import { useClosePopoverWhenHidden } from './useClosePopoverWhenHidden.ts'
+import { messages } from './messages.ts'
 
 interface HintProps {
   /** Id of the label that it is about. Its name is only 'Hint': the label's own words belong to the field. */
@@ -15,11 +15,11 @@ interface HintProps {
 export function Hint({ about, children }: HintProps) {
   const id = useId()
   const hint = useRef<HTMLDivElement>(null)
-  useClosedWhenHidden(hint)
+  useClosePopoverWhenHidden(hint)
   return (
     <>
       <IconButton
-        label={words.hint}
+        label={messages.hint}
         aria-describedby={about}
         size="small"
         icon={<CircleHelp />}

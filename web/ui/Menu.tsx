@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import css from './Menu.module.css'
-import { useClosedWhenHidden } from './useClosedWhenHidden.ts'
+import { useClosePopoverWhenHidden } from './useClosePopoverWhenHidden.ts'
 
 export interface MenuItem {
   label: string
@@ -25,7 +25,7 @@ export interface MenuItem {
 }
 
 /** What a button takes to open the menu. */
-export interface MenuTies {
+export interface MenuTriggerProps {
   popoverTarget: string
   'aria-haspopup': 'menu'
 }
@@ -35,7 +35,7 @@ interface MenuProps {
   label: string
   items: readonly MenuItem[]
   /** The button: `{ties => <Button {...ties}>More</Button>}`. */
-  children: (ties: MenuTies) => ReactNode
+  children: (ties: MenuTriggerProps) => ReactNode
 }
 
 /** A button's menu: arrow keys, Home, End, a first letter; Escape and a press elsewhere close it. */
@@ -61,7 +61,7 @@ interface MenuListProps {
 export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
   const own = useRef<HTMLDivElement>(null)
   const list = ref ?? own
-  useClosedWhenHidden(list)
+  useClosePopoverWhenHidden(list)
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     const all = itemsIn(currentTarget)
     if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()

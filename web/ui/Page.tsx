@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header, type HeaderProps } from './Header.tsx'
 import css from './Page.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface PageProps extends HeaderProps {
   /** For the browser's tab: 'Your Projects'. */
@@ -23,7 +23,7 @@ export function Page({ title, children, width = 'page', hasFooter = true, ...hea
   return (
     <>
       <a className={css.skip} href="#content">
-        {words.skip}
+        {messages.skip}
       </a>
       <Header {...header} />
       <main className={css.main} id="content" tabIndex={-1} data-width={width}>

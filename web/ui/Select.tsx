@@ -1,19 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Labelled, type LabelledProps } from './Labelled.tsx'
+import { LabelledControl, type LabelledControlProps } from './LabelledControl.tsx'
 import css from './Select.module.css'
 
 /** A choice, shown as its own text or as another. */
 export type Option = string | { value: string; label: string }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'>, LabelledProps {
+interface SelectProps
+  extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'>, LabelledControlProps {
   options: readonly Option[]
 }
 
 /** The system's own list of choices under a label. */
 export function Select({ label, hint, error, isLabelHidden = false, id, options, ...rest }: SelectProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <LabelledControl label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
       {ties => (
         <div className={css.frame}>
           <select {...rest} {...ties}>
@@ -29,6 +30,6 @@ export function Select({ label, hint, error, isLabelHidden = false, id, options,
           <ChevronDown />
         </div>
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

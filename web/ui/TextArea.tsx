@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import { Labelled, type LabelledProps } from './Labelled.tsx'
+import { LabelledControl, type LabelledControlProps } from './LabelledControl.tsx'
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, LabelledProps {}
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, LabelledControlProps {}
 
 /** Lines of text; grows with them from `rows` on, where the browser can (`field-sizing`). */
 export function TextArea({
@@ -14,8 +14,8 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <LabelledControl label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
       {ties => <textarea rows={rows} style={{ '--rows': rows } as CSSProperties} {...rest} {...ties} />}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { Labelled, type LabelledProps } from './Labelled.tsx'
+import { LabelledControl, type LabelledControlProps } from './LabelledControl.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, LabelledProps {}
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, LabelledControlProps {}
 
 /** One line of text under its label. */
 export function TextField({ label, hint, error, isLabelHidden = false, id, ...rest }: TextFieldProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <LabelledControl label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
       {ties => <input type="text" {...rest} {...ties} />}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -2,12 +2,12 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import { useTheme } from './useTheme.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const choices = [
-  { theme: 'system', label: words.themes.system, icon: <Monitor /> },
-  { theme: 'light', label: words.themes.light, icon: <Sun /> },
-  { theme: 'dark', label: words.themes.dark, icon: <Moon /> },
+  { theme: 'system', label: messages.themes.system, icon: <Monitor /> },
+  { theme: 'light', label: messages.themes.light, icon: <Sun /> },
+  { theme: 'dark', label: messages.themes.dark, icon: <Moon /> },
 ] as const
 
 /** Lets the user choose how the product is lit. */
@@ -21,8 +21,8 @@ export function ThemeSwitch() {
     onSelect: () => chooseTheme(choice.theme),
   }))
   return (
-    <Menu label={words.theme} items={items}>
-      {ties => <IconButton {...ties} label={words.themeIs(now.label)} icon={now.icon} />}
+    <Menu label={messages.theme} items={items}>
+      {ties => <IconButton {...ties} label={messages.themeIs(now.label)} icon={now.icon} />}
     </Menu>
   )
 }

@@ -44,10 +44,10 @@ describe('the theme', () => {
     const store = createThemeStore(() => storageWith({}))
     let told = 0
     const leave = store.subscribe(() => told++)
-    store.follow({ key: themeKey, newValue: 'dark' })
-    store.follow({ key: 'other', newValue: 'light' })
+    store.handleStorageEvent({ key: themeKey, newValue: 'dark' })
+    store.handleStorageEvent({ key: 'other', newValue: 'light' })
     expect([store.get(), told]).toEqual(['dark', 1])
-    store.follow({ key: null, newValue: null })
+    store.handleStorageEvent({ key: null, newValue: null })
     leave()
     store.choose('light')
     expect([store.get(), told]).toEqual(['light', 2])

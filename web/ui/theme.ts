@@ -33,7 +33,7 @@ export function createThemeStore(storage: () => Pick<Storage, 'getItem' | 'setIt
       become(theme)
     },
     /** For the `storage` event: another tab chose. A null key means that all was cleared. */
-    follow: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+    handleStorageEvent: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key === themeKey || key === null) become(toTheme(newValue))
     },
     subscribe: (listener: () => void) => {
@@ -57,7 +57,7 @@ export function startTheme(): void {
   }
   show()
   themeStore.subscribe(show)
-  addEventListener('storage', themeStore.follow)
+  addEventListener('storage', themeStore.handleStorageEvent)
 }
 
 function attempt<T>(act: () => T): T | undefined {

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { pathOf, steps, type StepKey } from './steps.ts'
-import { words } from './words.ts'
+import { stepPathOf, steps, type StepKey } from './steps.ts'
+import { messages } from './messages.ts'
 import css from './workspace.module.css'
 
 interface StepsProps {
@@ -15,22 +15,22 @@ interface StepsProps {
   percent: number
   /** A link is about to lead to another step. */
   onLeave: () => void
-  onGo: (key: StepKey) => void
+  onNavigate: (key: StepKey) => void
 }
 
 /** The fourteen steps as a table of contents, for screens that have the room. */
 export function StepList({ projectId, current, filled, percent, onLeave }: StepsProps) {
   return (
-    <nav className={css.steps} aria-label={words.modules}>
-      <ProgressBar value={percent} label={words.complete(percent)} />
+    <nav className={css.steps} aria-label={messages.modules}>
+      <ProgressBar value={percent} label={messages.complete(percent)} />
       <p className={css.percent} aria-hidden>
-        {words.complete(percent)}
+        {messages.complete(percent)}
       </p>
       <ol className={css.stepList}>
         {steps.map(({ key, title }, i) => (
           <li key={key}>
             <Link
-              href={pathOf(projectId, key)}
+              href={stepPathOf(projectId, key)}
               className={css.step}
               aria-current={key === current ? 'step' : undefined}
               onClick={onLeave}
@@ -39,7 +39,7 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
                 {filled.has(key) ? <Check /> : i + 1}
               </span>
               {title}
-              {filled.has(key) && <VisuallyHidden>({words.filled})</VisuallyHidden>}
+              {filled.has(key) && <VisuallyHidden>({messages.filled})</VisuallyHidden>}
             </Link>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
 }
 
 /** The same as a list to pull down, for small screens, with the percent beside its label. */
-export function StepSelect({ current, filled, percent, onGo }: StepsProps) {
+export function StepSelect({ current, filled, percent, onNavigate }: StepsProps) {
   const options = steps.map(({ key, title }) => ({
     value: key,
     label: filled.has(key) ? `${title} ✓` : title,
@@ -57,15 +57,15 @@ export function StepSelect({ current, filled, percent, onGo }: StepsProps) {
   return (
     <div className={css.stepSelect}>
       <Select
-        label={words.currentModule}
+        label={messages.currentModule}
         value={current ?? ''}
         options={
-          current === undefined ? [{ value: '', label: words.underConstruction }, ...options] : options
+          current === undefined ? [{ value: '', label: messages.underConstruction }, ...options] : options
         }
-        onChange={event => onGo(event.currentTarget.value as StepKey)}
+        onChange={event => onNavigate(event.currentTarget.value as StepKey)}
       />
       <p aria-hidden>{percent}%</p>
-      <ProgressBar value={percent} label={words.complete(percent)} />
+      <ProgressBar value={percent} label={messages.complete(percent)} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { Button } from '#web/ui/Button.tsx'
 import type { StepKey } from './steps.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import css from './workspace.module.css'
 
 /** What an address shows that names no module: rare, so its code comes when it is needed. */
-export function UnderConstruction({ onGo }: { onGo: (key: StepKey) => void }) {
+export function UnderConstruction({ onNavigate }: { onNavigate: (key: StepKey) => void }) {
   return (
     <article className={css.form}>
       <header className={css.formHeader}>
-        <h1 tabIndex={-1}>{words.underConstruction}</h1>
-        <p>{words.underConstructionText}</p>
+        <h1 tabIndex={-1}>{messages.underConstruction}</h1>
+        <p>{messages.underConstructionText}</p>
       </header>
       <div>
-        <Button onClick={() => onGo('brainDump')}>{words.toBrainDump}</Button>
+        <Button onClick={() => onNavigate('brainDump')}>{messages.toBrainDump}</Button>
       </div>
     </article>
   )

@@ -10,80 +10,89 @@ import {
   type ComponentType,
 } from 'react'
 import { useLocation } from 'wouter'
-import { isFormKey, progressOf, type FormKey, type Specification } from '#domain/specification.ts'
-import { isBlank } from '#domain/module.ts'
-import { useActions } from '#web/actions/actions.ts'
-import { takeFresh } from '#web/api/fresh.ts'
+import {
+  isFormKey,
+  progressOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
+import { useRegisterActions } from '#web/actions/actionRegistry.ts'
+import { takeNewProjectFlag } from '#web/storage/newProjectFlag.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { NotLoadedDialog } from '#web/ui/NotLoaded.tsx'
+import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import type { Draft } from './draft.ts'
-import { createFilled } from './filled.ts'
-import { DraftEverything } from './mentor/DraftEverything.tsx'
-import { ModuleForm } from './ModuleForm.tsx'
-import type { OpenProject } from './openProject.ts'
-import { SaveState } from './SaveState.tsx'
+import type { Draft } from './session/draft.ts'
+import { createFilledFormsSelector } from './modules/filledFormsSelector.ts'
+import { DraftEverything } from './mentor/drafts/DraftEverything.tsx'
+import { ModuleForm } from './modules/ModuleForm.tsx'
+import type { ProjectSession } from './session/projectSession.ts'
+import { SaveStatusIndicator } from './session/SaveStatusIndicator.tsx'
 import { StepList, StepSelect } from './StepList.tsx'
-import { pathOf, stepOf, type StepKey } from './steps.ts'
-import { untilLoaded } from './untilLoaded.ts'
-import { UndoButtons } from './UndoButtons.tsx'
-import { useLeaving } from './useLeaving.ts'
-import { useMentor } from './useMentor.ts'
-import { useUndo } from './useUndo.ts'
-import { words } from './words.ts'
+import { stepPathOf, stepOf, type StepKey } from './steps.ts'
+import { retryImport } from './retryImport.ts'
+import { UndoButtons } from './undo/UndoButtons.tsx'
+import { useSaveOnLeave } from './session/useSaveOnLeave.ts'
+import { useMentorMode } from './mentor/useMentorMode.ts'
+import { useUndo } from './undo/useUndo.ts'
+import { messages } from './messages.ts'
 import css from './workspace.module.css'
 
 const loadActions = async () => (await import('./actions/workspaceActions.ts')).workspaceActions
 // Its place has no look without its own style sheet.
-const MentorPanel = lazyPart(
+const MentorPanel = lazyComponent(
   async () => (await import('./mentor/MentorPanel.tsx')).MentorPanel,
-  NotLoadedDialog,
+  LoadErrorDialog,
 )
-const HistoryDialog = lazyPart(
-  async () => (await import('./past/HistoryDialog.tsx')).HistoryDialog,
-  NotLoadedDialog,
+const HistoryDialog = lazyComponent(
+  async () => (await import('./history/HistoryDialog.tsx')).HistoryDialog,
+  LoadErrorDialog,
 )
-const UnderConstruction = lazyPart(async () => (await import('./UnderConstruction.tsx')).UnderConstruction)
-const Together = lazyPart(async () => (await untilLoaded(() => import('./together/Together.tsx'))).Together)
-const ReviewPage = lazyPart(async () => (await import('./review/ReviewPage.tsx')).ReviewPage)
+const UnderConstruction = lazyComponent(
+  async () => (await import('./UnderConstruction.tsx')).UnderConstruction,
+)
+const ConflictList = lazyComponent(
+  async () => (await retryImport(() => import('./sync/ConflictList.tsx'))).ConflictList,
+)
+const ReviewPage = lazyComponent(async () => (await import('./review/ReviewPage.tsx')).ReviewPage)
 
 interface WorkspaceProps {
-  open: OpenProject
+  projectSession: ProjectSession
   module: string | undefined
   /** Comes when the project can be worked on. */
-  SaveBanner: ComponentType<{ open: OpenProject }> | undefined
+  SaveBanner: ComponentType<{ projectSession: ProjectSession }> | undefined
   /** Its form is there: what can wait may come. */
   isUsable: boolean
 }
 
 /** The drafting table: the steps at the left, one module at a time as a sheet, the save state always in sight. */
-export function Workspace({ open, module, SaveBanner, isUsable }: WorkspaceProps) {
-  const { draft, autosave, project } = open
+export function Workspace({ projectSession, module, SaveBanner, isUsable }: WorkspaceProps) {
+  const { draft, autosave, project } = projectSession
   const [, navigate] = useLocation()
   const step = stepOf(module)
-  const [filledOf] = useState(createFilled)
-  const filled = useFollowed(draft, filledOf)
+  const [selectFilledForms] = useState(createFilledFormsSelector)
+  const filled = useDraftValue(draft, selectFilledForms)
   const filledKeys = useMemo(() => new Set<string>(filled), [filled])
   // The brain dump is not counted.
   const percent = progressOf(filled.filter(key => key !== 'brainDump').length)
-  const name = useFollowed(draft, ({ overview }) => overview.name)
+  const name = useDraftValue(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
   const { table, handleShown } = useSheetFocus()
   const formKey = step !== undefined && isFormKey(step.key) ? step.key : undefined
-  const mentor = useMentor(project.id, formKey)
-  const [isPastOpen, setPastOpen] = useState(false)
-  const openPast = () => setPastOpen(true)
-  useLeaving(open)
+  const mentor = useMentorMode(project.id, formKey)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const openHistory = () => setHistoryOpen(true)
+  useSaveOnLeave(projectSession)
   useEffect(() => {
-    document.title = `${step?.title ?? words.underConstruction} · ${shownName} · Ideawright`
+    document.title = `${step?.title ?? messages.underConstruction} · ${shownName} · Ideawright`
   }, [step, shownName])
 
   /** Every way to another step sends what is unsaved first; nobody has to wait for it. */
   function goTo(key: StepKey) {
     void autosave.flush()
-    navigate(pathOf(project.id, key))
+    navigate(stepPathOf(project.id, key))
   }
 
   /** The mentor reads what is stored. */
@@ -97,96 +106,104 @@ export function Workspace({ open, module, SaveBanner, isUsable }: WorkspaceProps
     goTo(key)
   }
 
-  const take = useUndo(draft, step?.key, goTo)
-  useActions(loadActions, {
-    open,
+  const undoOrRedo = useUndo(draft, step?.key, goTo)
+  useRegisterActions(loadActions, {
+    projectSession,
     projectName: shownName,
     current: step?.key,
     goTo,
     mentor,
     toggleMentor,
-    openPast,
+    openHistory,
   })
 
-  const steps = {
+  const stepProps = {
     projectId: project.id,
     current: step?.key,
     filled: filledKeys,
     percent,
     onLeave: () => void autosave.flush(),
-    onGo: goTo,
+    onNavigate: goTo,
   }
   return (
-    <div className={css.workspace} ref={table} data-mentor={mentor.place}>
+    <div className={css.workspace} ref={table} data-mentor={mentor.placement}>
       <div className={css.bar}>
-        <LinkButton href="/dashboard" look="quiet" icon={<ArrowLeft />} aria-label={words.back}>
-          <span className={css.wide}>{words.back}</span>
+        <LinkButton href="/dashboard" look="quiet" icon={<ArrowLeft />} aria-label={messages.back}>
+          <span className={css.wide}>{messages.back}</span>
         </LinkButton>
         <p className={css.name} title={shownName}>
           {shownName}
         </p>
-        <SaveState open={open} />
-        {mentor.place !== 'instead' && <UndoButtons draft={draft} onTake={take} onPast={openPast} />}
+        <SaveStatusIndicator projectSession={projectSession} />
+        {mentor.placement !== 'instead' && (
+          <UndoButtons draft={draft} onUndoOrRedo={undoOrRedo} onOpenHistory={openHistory} />
+        )}
         {formKey && (
           <Button icon={<MessagesSquare />} onClick={toggleMentor} aria-label={mentor.label}>
             <span className={css.wide}>{mentor.label}</span>
             <span className={css.short}>{mentor.shortLabel}</span>
           </Button>
         )}
-        <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={words.preview}>
+        <Button icon={<FileText />} onClick={() => goTo('review')} aria-label={messages.preview}>
           <span>
-            <span className={css.wide}>{words.previewAnd}</span>
-            {words.exportOnly}
+            <span className={css.wide}>{messages.previewAnd}</span>
+            {messages.exportOnly}
           </span>
         </Button>
       </div>
-      <StepList {...steps} />
+      <StepList {...stepProps} />
       <div className={css.sheet} data-step={step?.key}>
-        <StepSelect {...steps} />
+        <StepSelect {...stepProps} />
         {isUsable && (
           <Suspense>
-            <Together open={open} onGo={goTo} />
+            <ConflictList projectSession={projectSession} onNavigate={goTo} />
           </Suspense>
         )}
-        <Suspense fallback={<Spinner label={words.loading} isCentred />}>
+        <Suspense fallback={<Spinner label={messages.loading} isCentred />}>
           {step === undefined ? (
-            <UnderConstruction onGo={goTo} />
+            <UnderConstruction onNavigate={goTo} />
           ) : formKey === undefined ? (
-            <ReviewPage open={open} projectName={shownName} onGo={goTo} />
-          ) : mentor.place === 'instead' ? null : (
+            <ReviewPage projectSession={projectSession} projectName={shownName} onNavigate={goTo} />
+          ) : mentor.placement === 'instead' ? null : (
             <ModuleForm
               key={formKey}
               formKey={formKey}
               draft={draft}
-              hasPanel={mentor.place === undefined}
-              onGo={goTo}
+              hasPanel={mentor.placement === undefined}
+              onNavigate={goTo}
             >
-              {formKey === 'brainDump' && <DraftEverything open={open} onGo={toForm} />}
+              {formKey === 'brainDump' && (
+                <DraftEverything projectSession={projectSession} onNavigate={toForm} />
+              )}
               <div className={css.narrow}>
-                <Button look="quiet" size="small" icon={<History />} onClick={openPast}>
-                  {words.history}
+                <Button look="quiet" size="small" icon={<History />} onClick={openHistory}>
+                  {messages.history}
                 </Button>
               </div>
             </ModuleForm>
           )}
-          {mentor.place !== 'instead' && <Shown key={`shown ${step?.key}`} onShown={handleShown} />}
+          {mentor.placement !== 'instead' && <StepShown key={`shown ${step?.key}`} onShown={handleShown} />}
         </Suspense>
-        {SaveBanner && <SaveBanner open={open} />}
+        {SaveBanner && <SaveBanner projectSession={projectSession} />}
       </div>
-      {isPastOpen && (
+      {isHistoryOpen && (
         <Suspense>
-          <HistoryDialog open={open} formKey={formKey} onClose={() => setPastOpen(false)} />
+          <HistoryDialog
+            projectSession={projectSession}
+            formKey={formKey}
+            onClose={() => setHistoryOpen(false)}
+          />
         </Suspense>
       )}
       {mentor.wasOpened && (
         <Suspense>
           <MentorPanel
-            open={open}
-            formKey={mentor.place && formKey}
-            place={mentor.place ?? 'beside'}
+            projectSession={projectSession}
+            formKey={mentor.placement && formKey}
+            placement={mentor.placement ?? 'beside'}
             takesFocus={mentor.takesFocus}
             onClose={mentor.close}
-            onGo={toForm}
+            onNavigate={toForm}
           />
         </Suspense>
       )}
@@ -195,7 +212,7 @@ export function Workspace({ open, module, SaveBanner, isUsable }: WorkspaceProps
 }
 
 /** Follows something that is read off the whole draft, and is the same as before until it is another. */
-function useFollowed<T>(draft: Draft, read: (all: Specification) => T): T {
+function useDraftValue<T>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }
 
@@ -210,7 +227,7 @@ function useSheetFocus() {
     if (!isArrival.current) {
       window.scrollTo({ top: 0 })
       table.current?.querySelector('h1')?.focus({ preventScroll: true })
-    } else if (takeFresh()) {
+    } else if (takeNewProjectFlag()) {
       table.current?.querySelector('textarea')?.focus({ preventScroll: true })
     }
     isArrival.current = false
@@ -219,7 +236,7 @@ function useSheetFocus() {
 }
 
 /** Stands beside a step, and so is there when the step is, also where its code had to be loaded first. */
-function Shown({ onShown }: { onShown: () => void }) {
+function StepShown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null
 }

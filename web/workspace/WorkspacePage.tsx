@@ -2,26 +2,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { projects } from '#contract/projects.ts'
-import { projectFromWire } from '#contract/wire.ts'
-import { atHand } from '#web/api/held.ts'
+import { fromWireProject } from '#contract/wire.ts'
+import { unsavedRegistry } from '#web/storage/unsavedRegistry.ts'
 import { queryKeys } from '#web/api/queries.ts'
-import { leaveNotice } from '#web/api/notice.ts'
+import { setFlashMessage } from '#web/storage/flashMessage.ts'
 import { request } from '#web/api/request.ts'
-import { useUser } from '#web/session/Protected.tsx'
+import { useUser } from '#web/session/ProtectedRoute.tsx'
 import { SessionPage } from '#web/session/SessionPage.tsx'
-import { withUserData } from '#web/session/UserData.tsx'
+import { withUserData } from '#web/session/withUserData.tsx'
 import { session, useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { forgetMentor } from './mentor/typed.ts'
-import { isHeld } from './journal/held.ts'
-import { closeProject, openProject, stillUnsaved, type OpenProject } from './openProject.ts'
-import { untilLoaded } from './untilLoaded.ts'
-import { words } from './words.ts'
+import { clearMentorStorage } from './mentor/unsentInput.ts'
+import { hasUnsaved } from './journal/hasUnsaved.ts'
+import {
+  closeProjectSession,
+  openProjectSession,
+  findUnsavedSession,
+  type ProjectSession,
+} from './session/projectSession.ts'
+import { retryImport } from './retryImport.ts'
+import { messages } from './messages.ts'
 import { Workspace } from './Workspace.tsx'
 
-session.onLeave(() => forgetMentor())
+session.onLeave(() => clearMentorStorage())
 
-const loadJournal = () => import('./journal/index.ts')
+const loadJournal = () => import('./journal/startJournal.ts')
 
 interface WorkspacePageProps {
   projectId: string
@@ -36,89 +41,92 @@ export const WorkspacePage = withUserData(ProjectWorkspace)
 
 function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
   const { user, beforeSignOut } = useSession()
-  const open = useOpenProject(projectId, useUser().id)
+  const projectSession = useProjectSession(projectId, useUser().id)
   const [journal, setJournal] = useState<Awaited<ReturnType<typeof loadJournal>>>()
-  const [usable, setUsable] = useState<OpenProject>()
+  const [usable, setUsable] = useState<ProjectSession>()
   useEffect(() => {
-    if (open === undefined) return
-    atHand.add(open)
+    if (projectSession === undefined) return
+    unsavedRegistry.add(projectSession)
     return beforeSignOut(async place => {
       // Elsewhere may be where the browser's data was cleared.
-      await open.journal?.write(place === 'elsewhere')
+      await projectSession.journal?.write(place === 'elsewhere')
       // Where the session has ended already, no call would succeed.
-      if (place === 'here') await open.autosave.flush()
+      if (place === 'here') await projectSession.autosave.flush()
     })
-  }, [open, beforeSignOut])
+  }, [projectSession, beforeSignOut])
   useEffect(() => {
-    if (open === undefined) return
+    if (projectSession === undefined) return
     // Not in the way of the form's own frame.
     const timer = setTimeout(() => {
       onUsable()
-      setUsable(open)
-      void untilLoaded(loadJournal).then(journal => {
+      setUsable(projectSession)
+      void retryImport(loadJournal).then(journal => {
         // Also where the page was left meanwhile: its text may not be saved.
-        journal.keepJournal(open)
+        journal.startJournal(projectSession)
         setJournal(journal)
       })
     })
     return () => clearTimeout(timer)
-  }, [open, onUsable])
+  }, [projectSession, onUsable])
   // Signed in again, perhaps in another tab: what waited for that goes out.
   useEffect(() => {
-    if (user !== null && open?.autosave.status().kind === 'failed') open.autosave.retry()
-  }, [user, open])
+    if (user !== null && projectSession?.autosave.getStatus().kind === 'failed')
+      projectSession.autosave.retry()
+  }, [user, projectSession])
   return (
     <SessionPage width="edges" hasFooter={false} hasActions>
-      {open === undefined ? (
-        <Spinner label={words.loading} isCentred />
+      {projectSession === undefined ? (
+        <Spinner label={messages.loading} isCentred />
       ) : (
         <Workspace
           key={projectId}
-          open={open}
+          projectSession={projectSession}
           module={module}
           SaveBanner={journal?.SaveBanner}
-          isUsable={usable === open}
+          isUsable={usable === projectSession}
         />
       )}
     </SessionPage>
   )
 }
 
-function useOpenProject(projectId: string, userId: string): OpenProject | undefined {
-  const [open, setOpen] = useState<OpenProject>()
+function useProjectSession(projectId: string, userId: string): ProjectSession | undefined {
+  const [projectSession, setOpen] = useState<ProjectSession>()
   const [, navigate] = useLocation()
   const queries = useQueryClient()
 
   useEffect(() => {
-    let current: OpenProject | undefined
+    let current: ProjectSession | undefined
     const loading = new AbortController()
     async function load() {
       const { signal } = loading
-      const mayBeLeft = isHeld(userId, projectId)
+      const mayBeLeft = hasUnsaved(userId, projectId)
       const project = await request(projects.read, {
         params: { id: projectId },
         query: { userId },
         signal,
-      }).then(projectFromWire, async (error: unknown) => {
+      }).then(fromWireProject, async (error: unknown) => {
         const kept = await loadJournal().then(
-          it => it.keptInstead(error, userId, projectId),
+          it => it.recoverOfflineProject(error, userId, projectId),
           () => undefined,
         )
         if (kept) return kept
         throw error
       })
       const journal = (await mayBeLeft) ? await loadJournal() : undefined
-      const open = openProject(project, await journal?.unsavedOf(project))
-      journal?.keepJournal(open)
-      return open
+      const projectSession = openProjectSession(project, await journal?.recoverEdits(project))
+      journal?.startJournal(projectSession)
+      return projectSession
     }
     async function show() {
       try {
-        current = stillUnsaved(projectId, userId) ?? (await load())
+        current = findUnsavedSession(projectId, userId) ?? (await load())
         if (!loading.signal.aborted) setOpen(current)
       } catch (error) {
         if (loading.signal.aborted) return
-        leaveNotice(error instanceof Error ? `${words.openFailed} ${error.message}` : words.openFailed)
+        setFlashMessage(
+          error instanceof Error ? `${messages.openFailed} ${error.message}` : messages.openFailed,
+        )
         navigate('/dashboard', { replace: true })
       }
     }
@@ -126,7 +134,7 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
       loading.abort()
       setOpen(undefined)
       if (current === undefined) return
-      await closeProject(current)
+      await closeProjectSession(current)
       // The list shows names, dates and percents that may have changed.
       await queries.invalidateQueries({ queryKey: queryKeys.projects })
     }
@@ -134,5 +142,5 @@ function useOpenProject(projectId: string, userId: string): OpenProject | undefi
     return () => void leave()
   }, [projectId, userId, navigate, queries])
 
-  return open?.project.id === projectId ? open : undefined
+  return projectSession?.project.id === projectId ? projectSession : undefined
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { compareForm, piecesOf } from '#domain/comparison.ts'
-import { comparisonDocument } from '#domain/comparisonDocument.ts'
-import { relationsOf } from '#domain/diagram/relations.ts'
-import { entities } from '#domain/entities.testing.ts'
-import type { Specification } from '#domain/specification.ts'
-import { drawingOf } from './diagram/layout.ts'
-import { folded } from './past/folded.ts'
+import { compareForm, diffSegmentsOf } from '#domain/comparison/compareForm.ts'
+import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
+import { readRelationships } from '#domain/diagram/readRelationships.ts'
+import { htmlEntities } from '#domain/export/htmlEntities.testing.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { layoutDiagram } from './diagram/layoutDiagram.ts'
+import { collapseUnchanged } from './history/collapseUnchanged.ts'
 
 /** Beside the preview and the replies, which read Markdown: what is computed from texts before it is shown. */
 const texts = [
-  ...entities.filter((_, i) => i % 10 === 0).map(([written]) => written),
+  ...htmlEntities.filter((_, i) => i % 10 === 0).map(([written]) => written),
   ...Object.getOwnPropertyNames(Object.prototype),
   ...['', ' ', '\0', '\u202E', '\uD800', '['.repeat(5_000), 'has many '.repeat(500), '<b>', '$&', '\\'],
 ]
@@ -28,8 +28,13 @@ const modelsOf = (name: string, other: string): Specification['dataModels'] => [
 test('the diagram is drawn of models of any name', () => {
   for (const [i, name] of texts.entries()) {
     const models = modelsOf(name, texts[i + 1] ?? '')
-    const { relations } = relationsOf(models)
-    const { boxes, width, height } = drawingOf(models, relations, { width: 640, height: 640 }, 'attributes')
+    const { relationships: relations } = readRelationships(models)
+    const { boxes, width, height } = layoutDiagram(
+      models,
+      relations,
+      { width: 640, height: 640 },
+      'attributes',
+    )
     expect(boxes.map(({ id }) => id).toSorted()).toEqual(['DM-1', 'DM-2'])
     expect(width).toBeGreaterThan(0)
     expect(height).toBeGreaterThan(0)
@@ -40,10 +45,12 @@ test('what has changed is marked and written down, whatever the texts are', () =
   for (const [i, name] of texts.entries()) {
     const other = `${texts[i + 1] ?? ''} once more`
     const change = compareForm('dataModels', modelsOf(name, other), modelsOf(other, name).toReversed())!
-    const written = comparisonDocument({ projectName: name, from: name, to: other }, [change])
-    expect(written.match(/^### /gm)).toHaveLength(change.cards.length)
-    for (const field of change.cards.flatMap(({ fields }) => fields)) {
-      const shown = folded(piecesOf(field), field.isList).filter(({ kind }) => kind !== 'out')
+    const written = toComparisonDocument({ projectName: name, from: name, to: other }, [change])
+    expect(written.match(/^### /gm)).toHaveLength(change.items.length)
+    for (const field of change.items.flatMap(({ fields }) => fields)) {
+      const shown = collapseUnchanged(diffSegmentsOf(field), field.isList).filter(
+        ({ kind }) => kind !== 'out',
+      )
       const join = field.isList ? '\n' : ''
       expect(shown.map(({ text }) => text).join(join)).toBe(field.to.join(join))
     }

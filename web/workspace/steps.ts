@@ -1,28 +1,31 @@
-import { forms, isFormKey, type FormKey } from '#domain/specification.ts'
-import { words } from './words.ts'
+import { forms, isFormKey, type FormKey } from '#domain/specification/specification.ts'
+import { messages } from './messages.ts'
 
 export type StepKey = FormKey | 'review'
 
-export interface Step {
+export interface WorkspaceStep {
   readonly key: StepKey
   readonly title: string
 }
 
 /** The fourteen steps of the workspace in their order (product spec, "Project workspace"). */
-export const steps: readonly Step[] = [
+export const steps: readonly WorkspaceStep[] = [
   ...forms.map(({ key, title }) => ({ key, title })),
-  { key: 'review', title: words.review },
+  { key: 'review', title: messages.review },
 ]
 
 /** The step that the address names; without one it is the brain dump, and undefined where there is none such. */
-export function stepOf(module: string | undefined): Step | undefined {
+export function stepOf(module: string | undefined): WorkspaceStep | undefined {
   return module === undefined ? steps[0] : steps.find(step => step.key === module)
 }
 
-export const pathOf = (projectId: string, key: StepKey): string => `/projects/${projectId}/${key}`
+export const stepPathOf = (projectId: string, key: StepKey): string => `/projects/${projectId}/${key}`
 
 /** What the button at the end of a form leads to, and how it reads. */
-export function nextOf(key: FormKey): { readonly key: StepKey; readonly label: string } {
+export function nextStepOf(key: FormKey): { readonly key: StepKey; readonly label: string } {
   const next = steps[steps.findIndex(step => step.key === key) + 1]!
-  return { key: next.key, label: words.next(isFormKey(next.key) ? next.title : words.reviewSpecification) }
+  return {
+    key: next.key,
+    label: messages.next(isFormKey(next.key) ? next.title : messages.reviewSpecification),
+  }
 }

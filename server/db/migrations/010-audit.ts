@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What happened to accounts (server/note.ts). Entries are added and, with their account or their age, removed; nothing
+ * What happened to accounts (server/auditTrail.ts). Entries are added and, with their account or their age, removed; nothing
  * changes one. `address_mark` stands for a network address, by a key of `address_keys` that is gone after its day.
  */
 export const audit: Migration = {

@@ -1,16 +1,21 @@
 /** How long is waited, and for what; in milliseconds. */
-export interface Pace {
+export interface RetryPolicy {
   /** For all that one reply or one extraction takes, every try included. */
   readonly deadlineMs: number
   /** For the next sign of life, once there was one. */
   readonly stallMs: number
-  readonly tries: number
+  readonly maxTries: number
   /** Before the second try; twice as long before each further one. */
-  readonly pauseMs: number
+  readonly backoffMs: number
 }
 
 /** The deadline of security.md 2.7. */
-export const usualPace: Pace = { deadlineMs: 45_000, stallMs: 20_000, tries: 3, pauseMs: 500 }
+export const defaultRetryPolicy: RetryPolicy = {
+  deadlineMs: 45_000,
+  stallMs: 20_000,
+  maxTries: 3,
+  backoffMs: 500,
+}
 
 export interface Deadline {
   readonly signal: AbortSignal
@@ -18,7 +23,7 @@ export interface Deadline {
 }
 
 /** When an answer has to be there, from now on. */
-export function deadlineIn(ms: number): Deadline {
+export function createDeadline(ms: number): Deadline {
   const at = performance.now() + ms
   return { signal: AbortSignal.timeout(ms), leftMs: () => at - performance.now() }
 }

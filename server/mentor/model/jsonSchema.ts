@@ -1,6 +1,6 @@
-import type { Field, Fields } from '#domain/field.ts'
-import { formOf, itemListOf, type FormKey } from '#domain/specification.ts'
-import type { JsonSchema } from '#server/mentor/model/provider.ts'
+import type { Field, Fields } from '#domain/field/field.ts'
+import { formOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import type { JsonSchema } from '#server/mentor/model/languageModel.ts'
 
 /**
  * What a model is to answer about a module: its stored shape, each part of which may be null for "not said". Kept to
@@ -12,7 +12,7 @@ export function jsonSchemaOf(module: FormKey): JsonSchema {
   if (list !== undefined) {
     const id = {
       type: ['string', 'null'],
-      description: `The id of the ${list.item} in the form that this is about; null for a new one`,
+      description: `The id of the ${list.itemLabel} in the form that this is about; null for a new one`,
     }
     const items = objectOf({ id, ...schemasOf(list.fields) })
     return objectOf({ [module]: { type: 'array', items } })
@@ -22,7 +22,7 @@ export function jsonSchemaOf(module: FormKey): JsonSchema {
 }
 
 function schemaOf(field: Field): JsonSchema {
-  const description = described(field)
+  const description = describeField(field)
   switch (field.kind) {
     case 'text':
       return { type: ['string', 'null'], description }
@@ -50,9 +50,9 @@ const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema 
 })
 
 /** A field in a few words, as the form asks for it. */
-export function described(field: Field): string {
+export function describeField(field: Field): string {
   const { label, hint } = field
   const meanings = field.kind === 'choice' ? Object.entries(field.meanings ?? {}) : []
-  const told = meanings.map(([option, meaning]) => `${option}: ${meaning}`).join('; ')
-  return [label, hint, told].filter(text => text !== undefined && text !== '').join('. ')
+  const options = meanings.map(([option, meaning]) => `${option}: ${meaning}`).join('; ')
+  return [label, hint, options].filter(text => text !== undefined && text !== '').join('. ')
 }

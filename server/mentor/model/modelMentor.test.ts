@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '#domain/finds.ts'
-import { blankSpecification } from '#domain/specification.ts'
-import type { ReplyPart, Talk } from '#server/mentor/engine.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import type { ReplyPart, ConversationContext } from '#server/mentor/mentorEngine.ts'
 import { createModelMentor } from '#server/mentor/model/modelMentor.ts'
-import type { Asked, Model } from '#server/mentor/model/provider.ts'
+import type { ModelRequest, LanguageModel } from '#server/mentor/model/languageModel.ts'
 
 const always = new AbortController().signal
 
 /** A mentor whose model says these, one after the other, and what it was asked. */
 function mentorSaying(...answers: readonly string[]) {
-  const asked: Asked[] = []
-  const model: Model = {
+  const asked: ModelRequest[] = []
+  const model: LanguageModel = {
     name: 'scripted-1',
     async *stream(question) {
       const text = answers[asked.push(question) - 1] ?? ''
@@ -21,15 +21,15 @@ function mentorSaying(...answers: readonly string[]) {
   return { mentor: createModelMentor(model), asked }
 }
 
-const talkOf = (more: Partial<Talk> = {}): Talk => ({
+const talkOf = (more: Partial<ConversationContext> = {}): ConversationContext => ({
   module: 'features',
   projectName: 'Shed',
-  project: blankSpecification(),
+  project: createBlankSpecification(),
   messages: [{ id: 'm1', role: 'user', content: 'Neighbours can lend a drill.' }],
-  parked: [],
+  fromOtherModules: [],
   ...more,
 })
-const named = (name: string, quote: string, source: string): Entry => ({
+const named = (name: string, quote: string, source: string): ExtractedItem => ({
   finds: { name: { value: name, evidence: [{ quote, source }], mark: 'said' } },
 })
 
@@ -65,11 +65,11 @@ describe('a summary by a model', () => {
   })
 
   test('holds what was said elsewhere, but nothing twice', async () => {
-    const parked = [
+    const fromOtherModules = [
       named('Lend', 'Neighbours can lend a drill.', 'm1'),
       named('Return', 'They bring it back.', 'm0'),
     ]
-    const { entries } = await mentorSaying(answer).mentor.extract(talkOf({ parked }), always)
+    const { entries } = await mentorSaying(answer).mentor.extract(talkOf({ fromOtherModules }), always)
     expect(entries.map(({ finds }) => finds['name']!.value)).toEqual([
       'Return',
       'Lend a drill',
@@ -95,7 +95,7 @@ describe('a summary by a model', () => {
 
 describe('a draft by a model', () => {
   test('rests on the brain dump', async () => {
-    const project = { ...blankSpecification(), brainDump: 'Owners lend a drill to the street.' }
+    const project = { ...createBlankSpecification(), brainDump: 'Owners lend a drill to the street.' }
     const { mentor, asked } = mentorSaying('{"features":[{"name":"Lend a drill"}]}')
     const { entries } = await mentor.draft('features', project, always)
     expect(entries[0]!.finds['name']!.evidence).toMatchObject([{ source: 'brainDump', start: 0, end: 34 }])
@@ -104,7 +104,7 @@ describe('a draft by a model', () => {
 
   test('of nothing is nothing, and asks nobody', async () => {
     const { mentor, asked } = mentorSaying()
-    expect(await mentor.draft('features', blankSpecification(), always)).toEqual({
+    expect(await mentor.draft('features', createBlankSpecification(), always)).toEqual({
       entries: [],
       unplaced: [],
     })

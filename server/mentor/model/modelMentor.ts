@@ -1,13 +1,18 @@
-import type { Entry } from '#domain/finds.ts'
-import { isBlank } from '#domain/module.ts'
-import { MentorFailure, type MentorEngine, type ReplyPart, type Talk } from '#server/mentor/engine.ts'
-import { ask, type Means } from '#server/mentor/model/ask.ts'
-import { createBreaker } from '#server/mentor/model/breaker.ts'
-import { deadlineIn, usualPace, type Pace } from '#server/mentor/model/deadline.ts'
-import { draftPrompt, extractPrompt, replyPrompt } from '#server/mentor/model/prompt.ts'
-import type { Model } from '#server/mentor/model/provider.ts'
-import { withSchemaFallback } from '#server/mentor/model/schemaFallback.ts'
-import { summarise } from '#server/mentor/model/summarise.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
+import {
+  MentorError,
+  type MentorEngine,
+  type ReplyPart,
+  type ConversationContext,
+} from '#server/mentor/mentorEngine.ts'
+import { askModel, type AskContext } from '#server/mentor/model/askModel.ts'
+import { createCircuitBreaker } from '#server/mentor/model/circuitBreaker.ts'
+import { createDeadline, defaultRetryPolicy, type RetryPolicy } from '#server/mentor/model/deadline.ts'
+import { createDraftPrompt, createExtractPrompt, createReplyPrompt } from '#server/mentor/model/prompts.ts'
+import type { LanguageModel } from '#server/mentor/model/languageModel.ts'
+import { withSchemaFallback } from '#server/mentor/model/withSchemaFallback.ts'
+import { extractWithModel } from '#server/mentor/model/extractWithModel.ts'
 
 /** After how many failures in a row a provider is left alone, and for how long (security.md, 2.7). */
 const breakerAfter = 5
@@ -17,74 +22,84 @@ const breakerRestMs = 30_000
  * A reply that is stopped has cost something, too, and nobody tells how much: so its cost is estimated with its first
  * piece and after so many more UTF-16 units.
  */
-const countedEvery = 1_000
+const countInterval = 1_000
 
 interface Settings {
-  readonly pace?: Partial<Pace>
+  readonly retryPolicy?: Partial<RetryPolicy>
   /** Milliseconds, from any moment on. */
   readonly clock?: () => number
 }
 
 /** The mentor that is a language model. Many may be asked at once; one breaker watches over all of them. */
-export function createModelMentor(given: Model, { pace: paced, clock }: Settings = {}): MentorEngine {
-  const pace = { ...usualPace, ...paced }
-  const model = withSchemaFallback(given)
-  const breaker = createBreaker(breakerAfter, breakerRestMs, clock ?? (() => performance.now()))
-  const meansFor = (stop: AbortSignal): Means => ({
+export function createModelMentor(
+  connectedModel: LanguageModel,
+  { retryPolicy: retryOverrides, clock }: Settings = {},
+): MentorEngine {
+  const retryPolicy = { ...defaultRetryPolicy, ...retryOverrides }
+  const model = withSchemaFallback(connectedModel)
+  const breaker = createCircuitBreaker(breakerAfter, breakerRestMs, clock ?? (() => performance.now()))
+  const createContext = (stop: AbortSignal): AskContext => ({
     model,
     breaker,
-    pace,
-    deadline: deadlineIn(pace.deadlineMs),
+    retryPolicy,
+    deadline: createDeadline(retryPolicy.deadlineMs),
     stop,
   })
   return {
     kind: 'model',
-    speaker: given.name,
-    async *reply(talk, signal) {
-      const { asked, isOlderLeftOut } = replyPrompt(talk)
+    speaker: connectedModel.name,
+    async *reply(context, signal) {
+      const { request, isOlderLeftOut } = createReplyPrompt(context)
       if (isOlderLeftOut) yield { kind: 'olderLeftOut' }
-      const asking = ask(asked, meansFor(signal))
+      const modelReply = askModel(request, createContext(signal))
       let isCounted = false
       let uncounted = 0
       try {
-        for await (const text of asking.text) {
+        for await (const text of modelReply.text) {
           yield { kind: 'text', text } satisfies ReplyPart
           uncounted += text.length
-          if (isCounted && uncounted < countedEvery) continue
+          if (isCounted && uncounted < countInterval) continue
           isCounted = true
           uncounted = 0
-          yield { kind: 'usage', usage: asking.usage() }
+          yield { kind: 'usage', usage: modelReply.usage() }
         }
       } catch (error) {
         // What failed has cost something, too.
-        if (error instanceof MentorFailure) yield { kind: 'usage', usage: asking.usage() }
+        if (error instanceof MentorError) yield { kind: 'usage', usage: modelReply.usage() }
         throw error
       }
-      yield { kind: 'usage', usage: asking.usage() }
+      yield { kind: 'usage', usage: modelReply.usage() }
     },
-    async extract(talk, signal) {
-      const { asked } = extractPrompt(talk)
-      const answers = talk.messages
+    async extract(context, signal) {
+      const { request } = createExtractPrompt(context)
+      const answers = context.messages
         .filter(({ role }) => role === 'user')
         .map(({ id, content }) => ({ source: id, text: content }))
-      const { brainDump } = talk.project
+      const { brainDump } = context.project
       const written = [...answers, { source: 'brainDump', text: brainDump }]
-      const found = await summarise(asked, { module: talk.module, written, answers }, meansFor(signal))
-      return { ...found, entries: [...parkedFor(talk, found.entries), ...found.entries] }
+      const result = await extractWithModel(
+        request,
+        { module: context.module, written, answers },
+        createContext(signal),
+      )
+      return { ...result, entries: [...newFromOtherModules(context, result.entries), ...result.entries] }
     },
     async draft(module, project, signal) {
       if (module === 'brainDump' || isBlank(project.brainDump)) return { entries: [], unplaced: [] }
       const written = [{ source: 'brainDump', text: project.brainDump }]
-      const { asked } = draftPrompt(module, project)
-      return await summarise(asked, { module, written, answers: written }, meansFor(signal))
+      const { request } = createDraftPrompt(module, project)
+      return await extractWithModel(request, { module, written, answers: written }, createContext(signal))
     },
   }
 }
 
 /** What was said of this module elsewhere; what rests on the same words is known already. */
-function parkedFor({ parked }: Talk, entries: readonly Entry[]): Entry[] {
-  const placeOf = ({ finds }: Entry) =>
+function newFromOtherModules(
+  { fromOtherModules }: ConversationContext,
+  entries: readonly ExtractedItem[],
+): ExtractedItem[] {
+  const placeOf = ({ finds }: ExtractedItem) =>
     Object.values(finds).flatMap(({ evidence }) => evidence.map(({ source, quote }) => `${source} ${quote}`))
   const known = new Set(entries.flatMap(placeOf))
-  return parked.filter(entry => !placeOf(entry).some(place => known.has(place)))
+  return fromOtherModules.filter(entry => !placeOf(entry).some(place => known.has(place)))
 }

@@ -1,32 +1,32 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { WireSummary } from '#contract/projects.ts'
-import { itemListOf, isFormKey } from '#domain/specification.ts'
-import type { Action } from '#web/actions/actions.ts'
-import { takesText } from '#web/actions/takesText.ts'
-import type { LoadedProjects } from '#web/api/projectPages.ts'
+import type { WireProjectSummary } from '#contract/projects.ts'
+import { itemListOf, isFormKey } from '#domain/specification/specification.ts'
+import type { Action } from '#web/actions/actionRegistry.ts'
+import { isEditable } from '#web/actions/isEditable.ts'
+import type { LoadedProjects } from '#web/api/loadProjects.ts'
 import { queryClient, queryKeys } from '#web/api/queries.ts'
 import { announce } from '#web/ui/announce.ts'
-import { copyLater } from '#web/ui/copyLater.ts'
-import type { OpenProject } from '../openProject.ts'
+import { copyToClipboard } from '#web/ui/copyToClipboard.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
 import { steps, type StepKey } from '../steps.ts'
-import { formAttribute, redoKeys, undoKeys, type Direction } from '../useUndo.ts'
-import type { Mentor } from '../useMentor.ts'
-import { words as workspaceWords } from '../words.ts'
-import { take } from './take.ts'
-import { words } from './words.ts'
+import { formAttribute, redoKeys, undoKeys, type UndoDirection } from '../undo/useUndo.ts'
+import type { MentorMode } from '../mentor/useMentorMode.ts'
+import { messages as workspaceMessages } from '../messages.ts'
+import { undoOrRedo } from '../undo/undoOrRedo.ts'
+import { messages } from './messages.ts'
 
-export interface WorkspaceParts {
-  readonly open: OpenProject
+export interface WorkspaceActionContext {
+  readonly projectSession: ProjectSession
   readonly projectName: string
   readonly current: StepKey | undefined
   readonly goTo: (key: StepKey) => void
-  readonly mentor: Mentor
+  readonly mentor: MentorMode
   readonly toggleMentor: () => void
-  readonly openPast: () => void
+  readonly openHistory: () => void
 }
 
 /** What follows G. */
-const letters: Readonly<Record<StepKey, string>> = {
+const goToLetters: Readonly<Record<StepKey, string>> = {
   brainDump: 'b',
   overview: 'o',
   problemStatement: 'p',
@@ -44,30 +44,30 @@ const letters: Readonly<Record<StepKey, string>> = {
 }
 
 /** Everything that can be done in a workspace from anywhere in it. */
-export const workspaceActions = (parts: WorkspaceParts): Action[] => [
-  ...ofModule(parts),
-  ...ofProject(parts),
-  ...ofSteps(parts),
-  ...others(knownProjects(), parts.open.project.id),
-  ...ofFields,
+export const workspaceActions = (context: WorkspaceActionContext): Action[] => [
+  ...moduleActions(context),
+  ...projectActions(context),
+  ...stepActions(context),
+  ...otherProjectActions(knownProjects(), context.projectSession.project.id),
+  ...fieldActions,
 ]
 
 /** Active projects that the dashboard has shown, each once, whatever it was filtered and ordered by. */
-function knownProjects(): readonly WireSummary[] {
+function knownProjects(): readonly WireProjectSummary[] {
   const lists = queryClient.getQueriesData<LoadedProjects>({ queryKey: [...queryKeys.projects, 'active'] })
   const all = lists.flatMap(([, loaded]) => loaded?.projects ?? [])
   return [...new Map(all.map(project => [project._id, project])).values()]
 }
 
-function ofModule({ current }: WorkspaceParts): Action[] {
-  const item = current !== undefined && isFormKey(current) ? itemListOf(current)?.item : undefined
+function moduleActions({ current }: WorkspaceActionContext): Action[] {
+  const item = current !== undefined && isFormKey(current) ? itemListOf(current)?.itemLabel : undefined
   return [
     {
       id: 'add',
-      label: words.add(item ?? ''),
-      group: words.groups.cards,
+      label: messages.add(item ?? ''),
+      group: messages.groups.cards,
       keys: ['n'],
-      isOff: () => item === undefined,
+      isUnavailable: () => item === undefined,
       // As if its button were pressed: the focus goes where that puts it.
       run: () =>
         document.getElementById(current!)?.querySelector<HTMLElement>(':scope > div > [data-add]')?.click(),
@@ -75,86 +75,87 @@ function ofModule({ current }: WorkspaceParts): Action[] {
   ]
 }
 
-function ofProject(parts: WorkspaceParts): Action[] {
-  const { open, projectName, current, goTo, mentor, toggleMentor, openPast } = parts
-  const { draft, autosave } = open
-  const group = words.groups.project
-  const { save, copy, download } = words
+function projectActions(context: WorkspaceActionContext): Action[] {
+  const { projectSession, projectName, current, goTo, mentor, toggleMentor, openHistory } = context
+  const { draft, autosave } = projectSession
+  const group = messages.groups.project
+  const { save, copy, download } = messages
   async function saveNow() {
-    autosave.confirm()
+    autosave.showSaved()
     const outcome = await autosave.flush()
-    announce(outcome === 'saved' ? workspaceWords.saved : words.noneSaved)
+    announce(outcome === 'saved' ? workspaceMessages.saved : messages.noneSaved)
   }
   return [
-    undoing('undo', workspaceWords.undo, undoKeys, draft.history.canUndo),
-    undoing('redo', workspaceWords.redo, redoKeys, draft.history.canRedo),
+    undoAction('undo', workspaceMessages.undo, undoKeys, draft.undoStack.canUndo),
+    undoAction('redo', workspaceMessages.redo, redoKeys, draft.undoStack.canRedo),
     { id: 'save', label: save, group, keys: ['$mod+s'], run: () => void saveNow() },
     {
       id: 'mentor',
       label: mentor.label,
       group,
       keys: ['g m'],
-      also: words.mentorAlso,
-      isOff: () => current === undefined || !isFormKey(current),
+      also: messages.mentorAlso,
+      isUnavailable: () => current === undefined || !isFormKey(current),
       // The review has none.
       run: () => current !== undefined && isFormKey(current) && toggleMentor(),
     },
     {
       id: 'history',
-      label: workspaceWords.history,
+      label: workspaceMessages.history,
       group,
       keys: ['g v'],
-      also: words.historyAlso,
-      run: openPast,
+      also: messages.historyAlso,
+      run: openHistory,
     },
-    { id: 'export', label: workspaceWords.preview, group, run: () => goTo('review') },
-    { id: 'copy', label: copy, group, run: () => void handOver('copy') },
-    { id: 'download', label: download, group, run: () => void handOver('download') },
+    { id: 'export', label: workspaceMessages.preview, group, run: () => goTo('review') },
+    { id: 'copy', label: copy, group, run: () => void exportMarkdown('copy') },
+    { id: 'download', label: download, group, run: () => void exportMarkdown('download') },
   ]
 
-  function undoing(id: Direction, label: string, keys: readonly string[], can: () => boolean): Action {
+  function undoAction(id: UndoDirection, label: string, keys: readonly string[], can: () => boolean): Action {
     const takesKeys = () => {
       const focused = document.activeElement
       // Another text, such as a question to the mentor, has the browser's own.
-      return !takesText(focused) || focused.closest(`[${formAttribute}]`) !== null
+      return !isEditable(focused) || focused.closest(`[${formAttribute}]`) !== null
     }
     return {
       id,
       label,
       group,
       keys,
-      takesKeys,
-      repeats: true,
-      isOff: () => !can(),
-      run: () => take({ draft, current, goTo }, id),
+      acceptsKeys: takesKeys,
+      isRepeatable: true,
+      isUnavailable: () => !can(),
+      run: () => undoOrRedo({ draft, current, goTo }, id),
     }
   }
-  async function handOver(how: 'copy' | 'download') {
+  async function exportMarkdown(how: 'copy' | 'download') {
     try {
-      const loading = import('../review/handOver.ts')
-      if (how === 'copy') await copyLater(loading.then(review => review.markdownOf(draft.get(), projectName)))
-      else (await loading).download(draft.get(), projectName)
-      void (await import('../past/keepExport.ts')).keepExport(open)
-      if (how === 'copy') announce(words.copied)
+      const loading = import('../review/downloadMarkdown.ts')
+      if (how === 'copy')
+        await copyToClipboard(loading.then(review => review.markdownOf(draft.get(), projectName)))
+      else (await loading).downloadMarkdown(draft.get(), projectName)
+      void (await import('../history/saveExportSnapshot.ts')).saveExportSnapshot(projectSession)
+      if (how === 'copy') announce(messages.copied)
     } catch {
-      announce(words.copyFailed)
+      announce(messages.copyFailed)
     }
   }
 }
 
-function ofSteps({ current, goTo }: WorkspaceParts): Action[] {
-  const group = words.groups.modules
+function stepActions({ current, goTo }: WorkspaceActionContext): Action[] {
+  const group = messages.groups.modules
   const at = steps.findIndex(({ key }) => key === current)
   const [next, previous] = [steps[at + 1], at > 0 ? steps[at - 1] : undefined]
-  const { nextModule, previousModule } = words
+  const { nextModule, previousModule } = messages
   return [
     ...steps.map(({ key, title }) => ({
       id: `go ${key}`,
       label: title,
       group,
-      keys: [`g ${letters[key]}`],
-      also: words.goTo,
-      isOff: () => key === current,
+      keys: [`g ${goToLetters[key]}`],
+      also: messages.goTo,
+      isUnavailable: () => key === current,
       run: () => goTo(key),
     })),
     {
@@ -162,7 +163,7 @@ function ofSteps({ current, goTo }: WorkspaceParts): Action[] {
       label: nextModule,
       group,
       keys: ['$mod+Enter'],
-      isOff: () => next === undefined,
+      isUnavailable: () => next === undefined,
       run: () => next && goTo(next.key),
     },
     {
@@ -170,24 +171,24 @@ function ofSteps({ current, goTo }: WorkspaceParts): Action[] {
       label: previousModule,
       group,
       keys: ['$mod+Shift+Enter'],
-      isOff: () => previous === undefined,
+      isUnavailable: () => previous === undefined,
       run: () => previous && goTo(previous.key),
     },
   ]
 }
 
-const others = (projects: readonly WireSummary[], id: string): Action[] =>
+const otherProjectActions = (projects: readonly WireProjectSummary[], id: string): Action[] =>
   projects
     .filter(({ _id }) => _id !== id)
     .map(({ _id, projectName }) => ({
       id: `project ${_id}`,
       label: projectName,
-      group: words.groups.projects,
+      group: messages.groups.projects,
       run: () => navigate(`/projects/${_id}`),
     }))
 
 /** Keys that the fields themselves listen to. */
-const ofFields: readonly Action[] = (
+const fieldActions: readonly Action[] = (
   [
     ['moveUp', 'Alt+ArrowUp'],
     ['moveDown', 'Alt+ArrowDown'],
@@ -196,7 +197,7 @@ const ofFields: readonly Action[] = (
   ] as const
 ).map(([name, key]) => ({
   id: name,
-  label: words[name],
-  group: words.groups.cards,
+  label: messages[name],
+  group: messages.groups.cards,
   keys: [key],
 }))

@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
-import type { Model } from '#domain/diagram/model.ts'
-import { relationsOf } from '#domain/diagram/relations.ts'
-import { drawingOf } from './layout.ts'
-import { Picture } from './Picture.tsx'
-import { Styles } from './Styles.tsx'
-import { words } from './words.ts'
+import type { Entity } from '#domain/diagram/entity.ts'
+import { readRelationships } from '#domain/diagram/readRelationships.ts'
+import { layoutDiagram } from './layoutDiagram.ts'
+import { DiagramShapes } from './DiagramShapes.tsx'
+import { DiagramStyles } from './DiagramStyles.tsx'
+import { messages } from './messages.ts'
 
 /** About the shape of what is left of a page. */
 const page = { width: 640, height: 640 }
 
 /** The diagram as a picture in the document. Its content stands in the text above it. */
-export function DiagramFigure({ models }: { models: readonly Model[] }) {
-  const { relations } = useMemo(() => relationsOf(models), [models])
-  const drawing = useMemo(() => drawingOf(models, relations, page, 'attributes'), [models, relations])
+export function DiagramFigure({ models }: { models: readonly Entity[] }) {
+  const { relationships: relations } = useMemo(() => readRelationships(models), [models])
+  const drawing = useMemo(() => layoutDiagram(models, relations, page, 'attributes'), [models, relations])
   const { width, height } = drawing
   return (
     <figure className="diagram-figure" data-diagram>
-      <Styles />
+      <DiagramStyles />
       <svg
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
         role="img"
-        aria-label={`${words.title}: ${words.summary(models.length, relations.length)}`}
+        aria-label={`${messages.title}: ${messages.summary(models.length, relations.length)}`}
       >
-        <Picture drawing={drawing} />
+        <DiagramShapes drawing={drawing} />
       </svg>
     </figure>
   )

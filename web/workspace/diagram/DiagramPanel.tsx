@@ -1,65 +1,65 @@
 import { Copy, Check, Download, List, Maximize2, Workflow, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mermaidOf } from '#domain/diagram/mermaid.ts'
-import { relationsOf } from '#domain/diagram/relations.ts'
-import { bringIntoSight } from '#web/ui/bringIntoSight.ts'
+import { toMermaid } from '#domain/diagram/toMermaid.ts'
+import { readRelationships } from '#domain/diagram/readRelationships.ts'
+import { scrollToElement } from '#web/ui/scrollToElement.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useCopying } from '#web/ui/useCopying.ts'
-import type { Draft } from '../draft.ts'
-import { AsText } from './AsText.tsx'
-import { Canvas } from './Canvas.tsx'
+import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
+import type { Draft } from '../session/draft.ts'
+import { DiagramText } from './DiagramText.tsx'
+import { ZoomableDiagram } from './ZoomableDiagram.tsx'
 import { downloadSvg } from './downloadSvg.ts'
-import { Styles } from './Styles.tsx'
-import { words } from './words.ts'
+import { DiagramStyles } from './DiagramStyles.tsx'
+import { messages } from './messages.ts'
 
 /** A pause in the typing that is long enough to draw in: no key press waits for the diagram. */
 const pauseMs = 250
 
 /** The entity diagram beside the form of the data models: drawn from it, live, and leading back to its cards. */
 export function DiagramPanel({ draft }: { draft: Draft }) {
-  const models = useSettled(draft)
-  const relations = useMemo(() => relationsOf(models), [models])
+  const models = useDebouncedModels(draft)
+  const relations = useMemo(() => readRelationships(models), [models])
   const [isOpen, setIsOpen] = useState(false)
   const [isText, setIsText] = useState(false)
   const [isLarge, setIsLarge] = useState(false)
   const frame = useRef<HTMLElement>(null)
-  const copying = useCopying(() => mermaidOf(models), words)
-  const summary = words.summary(models.length, relations.relations.length)
+  const copying = useCopyToClipboard(() => toMermaid(models), messages)
+  const summary = messages.summary(models.length, relations.relationships.length)
   const inside = { models, relations }
 
   return (
     <section
       className="diagram-panel"
-      aria-label={words.title}
+      aria-label={messages.title}
       data-open={isOpen || undefined}
       data-empty={models.length === 0 || undefined}
       ref={frame}
     >
-      <Styles />
+      <DiagramStyles />
       <header className="diagram-header">
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         {models.length > 0 && <p className="diagram-summary">{summary}</p>}
         <div className="diagram-toggle">
           <Button size="small" icon={<Workflow />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? words.hide : words.show}
+            {isOpen ? messages.hide : messages.show}
           </Button>
         </div>
         {models.length > 0 && (
           <div className="diagram-tools">
             <IconButton
-              label={isText ? words.asDiagram : words.asText}
+              label={isText ? messages.asDiagram : messages.asText}
               icon={isText ? <Workflow /> : <List />}
               onClick={() => setIsText(!isText)}
             />
             <IconButton
-              label={copying.isCopied ? words.copied : words.copy}
+              label={copying.isCopied ? messages.copied : messages.copy}
               icon={copying.isCopied ? <Check /> : <Copy />}
               onClick={copying.copy}
             />
             <IconButton
-              label={words.download}
+              label={messages.download}
               icon={<Download />}
               disabled={isText}
               onClick={() =>
@@ -67,7 +67,7 @@ export function DiagramPanel({ draft }: { draft: Draft }) {
               }
             />
             <IconButton
-              label={words.enlarge}
+              label={messages.enlarge}
               icon={<Maximize2 />}
               disabled={isText}
               onClick={() => setIsLarge(true)}
@@ -76,11 +76,15 @@ export function DiagramPanel({ draft }: { draft: Draft }) {
         )}
       </header>
       <div className="diagram-body">
-        {copying.hasFailed && <p>{words.copyFailed}</p>}
-        {models.length === 0 ? <Empty /> : <Shown {...inside} isText={isText} onOpen={goToCard} />}
+        {copying.hasFailed && <p>{messages.copyFailed}</p>}
+        {models.length === 0 ? (
+          <EmptyDiagram />
+        ) : (
+          <DiagramContent {...inside} isText={isText} onOpen={goToCard} />
+        )}
       </div>
       {isLarge && (
-        <Large
+        <LargeDiagramDialog
           {...inside}
           summary={summary}
           onClose={() => setIsLarge(false)}
@@ -97,65 +101,69 @@ export function DiagramPanel({ draft }: { draft: Draft }) {
 function goToCard(id: string) {
   const field = document.getElementById(`dataModels.${id}.name`)
   const card = field?.closest('section')
-  if (card) bringIntoSight(card, 'start')
+  if (card) scrollToElement(card, 'start')
   field?.focus({ preventScroll: true })
 }
 
-interface ShownProps {
+interface DiagramContentProps {
   models: ReturnType<Draft['get']>['dataModels']
-  relations: ReturnType<typeof relationsOf>
+  relations: ReturnType<typeof readRelationships>
   isText?: boolean
   onOpen: (id: string) => void
 }
 
 /** The diagram, with its content as text for those who hear the page; or the text in sight instead. */
-function Shown({ models, relations, isText = false, onOpen }: ShownProps) {
-  const summary = words.summary(models.length, relations.relations.length)
+function DiagramContent({ models, relations, isText = false, onOpen }: DiagramContentProps) {
+  const summary = messages.summary(models.length, relations.relationships.length)
   return (
     <>
       {!isText && (
-        <Canvas
+        <ZoomableDiagram
           models={models}
-          relations={relations.relations}
-          label={words.canvas(summary)}
+          relations={relations.relationships}
+          label={messages.canvas(summary)}
           onOpen={onOpen}
         />
       )}
       <div
         className="diagram-words"
         data-hidden={!isText || undefined}
-        {...(isText && { tabIndex: 0, role: 'group', 'aria-label': words.title })}
+        {...(isText && { tabIndex: 0, role: 'group', 'aria-label': messages.title })}
       >
-        <AsText models={models} relations={relations} />
+        <DiagramText models={models} relations={relations} />
       </div>
-      {!isText && relations.unread.length > 0 && (
-        <p className="diagram-unread" aria-hidden title={relations.unread.map(it => it.sentence).join('\n')}>
-          {words.unreadCount(relations.unread.length)}
+      {!isText && relations.unreadSentences.length > 0 && (
+        <p
+          className="diagram-unread"
+          aria-hidden
+          title={relations.unreadSentences.map(it => it.sentence).join('\n')}
+        >
+          {messages.unreadCount(relations.unreadSentences.length)}
         </p>
       )}
     </>
   )
 }
 
-function Empty() {
+function EmptyDiagram() {
   return (
     <div className="diagram-empty">
       <Workflow />
       <p>
-        <strong>{words.empty}</strong>
+        <strong>{messages.empty}</strong>
       </p>
-      <p>{words.emptyText}</p>
+      <p>{messages.emptyText}</p>
     </div>
   )
 }
 
-interface LargeProps extends ShownProps {
+interface LargeDiagramDialogProps extends DiagramContentProps {
   summary: string
   onClose: () => void
 }
 
 /** The same on all of the screen. */
-function Large({ summary, onClose, ...shown }: LargeProps) {
+function LargeDiagramDialog({ summary, onClose, ...shown }: LargeDiagramDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -163,20 +171,20 @@ function Large({ summary, onClose, ...shown }: LargeProps) {
     return () => element?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="diagram-large" aria-label={words.title} onClose={onClose}>
+    <dialog ref={dialog} className="diagram-large" aria-label={messages.title} onClose={onClose}>
       <header className="diagram-header">
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         <p className="diagram-summary">{summary}</p>
-        <IconButton label={words.close} icon={<X />} onClick={onClose} />
+        <IconButton label={messages.close} icon={<X />} onClick={onClose} />
       </header>
-      <Shown {...shown} />
+      <DiagramContent {...shown} />
     </dialog>
   )
 }
 
 /** The data models as they were at the last pause in the typing. */
-function useSettled(draft: Draft) {
-  const source = useMemo(() => draft.form('dataModels'), [draft])
+function useDebouncedModels(draft: Draft) {
+  const source = useMemo(() => draft.lensOf('dataModels'), [draft])
   const [models, setModels] = useState(source.get)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { FormKey } from '#domain/specification.ts'
-import { keyOf, type Device, type UnsavedEntry } from '#web/api/device.ts'
-import { rootSource } from '#web/fields/source.ts'
-import { createAutosave } from '../autosave.ts'
-import { pass, settle, useFakeTime } from '../autosave.testing.ts'
-import type { Kept } from '../openProject.ts'
-import type { Base } from '../save.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
+import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
+import { createRootLens } from '#web/fields/lens.ts'
+import { createAutosave } from '../session/autosave.ts'
+import { advanceTime, flushPromises, useFakeTime } from '../session/autosave.testing.ts'
+import type { LocalBackup } from '../session/projectSession.ts'
+import type { Base } from '../session/save.ts'
 import { createJournal } from './journal.ts'
-import { clearUp, recoveredFrom } from './unsaved.ts'
+import { removeExpired, recoverFromEntries } from './recoveredEdits.ts'
 
 useFakeTime()
 
@@ -15,13 +15,13 @@ const week = 7 * 24 * 60 * 60_000
 
 /** A disk that the test can break, an auto-save whose server it answers for, and the journal between them. */
 function setUp(takenOver: readonly UnsavedEntry[] = []) {
-  const disk = new Map<string, UnsavedEntry>(takenOver.map(entry => [String(keyOf(entry)), entry]))
+  const disk = new Map<string, UnsavedEntry>(takenOver.map(entry => [String(entryKeyOf(entry)), entry]))
   const it = { isBroken: false, writes: 0 }
-  const device: Pick<Device, 'change'> = {
+  const offlineDb: Pick<OfflineDb, 'change'> = {
     async change(put, remove) {
       it.writes++
       if (it.isBroken) throw new Error('full')
-      for (const entry of put) disk.set(String(keyOf(entry)), entry)
+      for (const entry of put) disk.set(String(entryKeyOf(entry)), entry)
       for (const key of remove) disk.delete(String(key))
     },
   }
@@ -35,18 +35,18 @@ function setUp(takenOver: readonly UnsavedEntry[] = []) {
     retryAfter: () => 'never',
   })
   const holding: boolean[] = []
-  const kept = rootSource<Kept>({ isKept: false, trouble: undefined })
+  const kept = createRootLens<LocalBackup>({ isComplete: false, problem: undefined })
   const begin = (rest: Partial<Parameters<typeof createJournal>[0]> = {}) =>
     createJournal({
       ...rest,
-      device,
-      place: { userId: 'u', projectId: 'p', page: 'here' },
+      offlineDb,
+      scope: { userId: 'u', projectId: 'p', page: 'here' },
       autosave,
       baseOf: key => bases.get(key) ?? { value: '', version: 1 },
-      takenOver,
-      kept,
+      recoveredEntries: takenOver,
+      localBackup: kept,
       now: () => 1_000,
-      onHolding: isHolding => holding.push(isHolding),
+      onHasEntries: isHolding => holding.push(isHolding),
     })
   const onDisk = () => [...disk.values()].map(({ part, value }) => [part, JSON.parse(value) as unknown])
   return { ...it, disk, autosave, bases, begin, kept, holding, onDisk, it, answer: () => answers.shift()! }
@@ -70,13 +70,13 @@ describe('the journal', () => {
     begin()
     for (let i = 0; i < 30; i++) {
       autosave.edit('brainDump', `Apples ${i}`)
-      await pass(50)
+      await advanceTime(50)
       if (i >= 5) expect(Number(/\d+/.exec(JSON.stringify(onDisk()))![0])).toBeGreaterThanOrEqual(i - 4)
     }
     autosave.edit('brainDump', 'Apples and pears')
-    expect(kept.get().isKept).toBe(false)
+    expect(kept.get().isComplete).toBe(false)
     void autosave.flush()
-    await settle()
+    await flushPromises()
     expect(onDisk()).toEqual([['brainDump', 'Apples and pears']])
     expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
   })
@@ -85,7 +85,7 @@ describe('the journal', () => {
     const { autosave, begin, onDisk } = setUp()
     autosave.edit('glossary', [])
     begin()
-    await settle()
+    await flushPromises()
     expect(onDisk()).toEqual([['glossary', []]])
   })
 
@@ -93,14 +93,14 @@ describe('the journal', () => {
     const { autosave, begin, onDisk, disk, answer, holding } = setUp()
     begin()
     autosave.edit('brainDump', 'a')
-    await pass(1_000)
+    await advanceTime(1_000)
     autosave.edit('brainDump', 'ab')
     answer().resolve()
-    await pass(100)
+    await advanceTime(100)
     expect([...disk.values()]).toMatchObject([{ value: '"ab"', base: '"a"', baseVersion: 2 }])
-    await pass(900)
+    await advanceTime(900)
     answer().resolve()
-    await settle()
+    await flushPromises()
     expect(onDisk()).toEqual([])
     expect(holding.at(-1)).toBe(false)
   })
@@ -109,9 +109,9 @@ describe('the journal', () => {
     const { autosave, begin, onDisk, answer } = setUp()
     begin()
     autosave.edit('brainDump', 'a')
-    await pass(1_000)
+    await advanceTime(1_000)
     answer().reject(new Error('no'))
-    await pass(60_000)
+    await advanceTime(60_000)
     expect(onDisk()).toEqual([['brainDump', 'a']])
   })
 
@@ -119,7 +119,7 @@ describe('the journal', () => {
     const { autosave, begin, disk } = setUp([entry()])
     autosave.edit('brainDump', 'Apples')
     begin()
-    await settle()
+    await flushPromises()
     expect([...disk.values()]).toMatchObject([{ page: 'here', value: '"Apples"' }])
   })
 
@@ -127,16 +127,16 @@ describe('the journal', () => {
     const { autosave, begin, disk, onDisk, kept } = setUp()
     const { write } = begin()
     autosave.edit('brainDump', 'Apples')
-    await pass(100)
+    await advanceTime(100)
     disk.clear()
     void write()
-    await settle()
+    await flushPromises()
     expect(onDisk()).toEqual([])
     const written = write(true)
-    expect(kept.get().isKept).toBe(false)
+    expect(kept.get().isComplete).toBe(false)
     await written
     expect(onDisk()).toEqual([['brainDump', 'Apples']])
-    expect(kept.get().isKept).toBe(true)
+    expect(kept.get().isComplete).toBe(true)
   })
 
   test('says what it could not write, tries again, and says when it could', async () => {
@@ -144,11 +144,11 @@ describe('the journal', () => {
     autosave.edit('brainDump', 'Apples')
     it.isBroken = true
     begin()
-    await settle()
+    await flushPromises()
     expect(kept.get()).toEqual({ isKept: false, trouble: 'refused' })
     expect(onDisk()).toEqual([['brainDump', 'Apples']])
     it.isBroken = false
-    await pass(2_000)
+    await advanceTime(2_000)
     expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
   })
 
@@ -157,11 +157,11 @@ describe('the journal', () => {
     begin()
     autosave.edit('overview', 'short')
     autosave.edit('brainDump', 'x'.repeat(5_000_000))
-    await pass(100)
+    await advanceTime(100)
     expect(kept.get()).toEqual({ isKept: false, trouble: 'tooMuch' })
     expect(onDisk()).toEqual([['overview', 'short']])
     autosave.edit('brainDump', 'less')
-    await pass(100)
+    await advanceTime(100)
     expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
   })
 })
@@ -169,12 +169,12 @@ describe('the journal', () => {
 describe('what is said of a value', () => {
   test('that nobody has written: it is not kept, and what was kept before stays', async () => {
     const { autosave, begin, onDisk, kept } = setUp()
-    begin({ isNobodys: (_, value) => value === '' })
+    begin({ isUnintendedClear: (_, value) => value === '' })
     autosave.edit('brainDump', 'Apples')
-    await pass(100)
+    await advanceTime(100)
     autosave.edit('brainDump', '')
-    await pass(100)
-    expect([onDisk(), kept.get().isKept]).toEqual([[['brainDump', 'Apples']], false])
+    await advanceTime(100)
+    expect([onDisk(), kept.get().isComplete]).toEqual([[['brainDump', 'Apples']], false])
   })
 
   test('why it will be saved, so that it is saved for that by the next page as well', async () => {
@@ -182,19 +182,19 @@ describe('what is said of a value', () => {
     begin({ reasonOf: key => (key === 'features' ? 'applied' : undefined) })
     autosave.edit('features', [])
     autosave.edit('brainDump', 'Apples')
-    await pass(100)
-    const found = recoveredFrom([...disk.values()])
+    await advanceTime(100)
+    const found = recoverFromEntries([...disk.values()])
     expect(found.forms.map(({ key, reason }) => [key, reason])).toEqual([
       ['features', 'applied'],
       ['brainDump', undefined],
     ])
-    expect(recoveredFrom([entry({ reason: 'whim' })]).forms[0]).not.toHaveProperty('reason')
+    expect(recoverFromEntries([entry({ reason: 'whim' })]).forms[0]).not.toHaveProperty('reason')
   })
 })
 
 describe('what pages that are gone have left', () => {
   test('is in hand again, with what it was based on', () => {
-    expect(recoveredFrom([entry({ baseVersion: 4, base: '"Ap"' })]).forms).toEqual([
+    expect(recoverFromEntries([entry({ baseVersion: 4, base: '"Ap"' })]).forms).toEqual([
       { key: 'brainDump', value: 'Apples', base: 'Ap', version: 4 },
     ])
   })
@@ -203,7 +203,7 @@ describe('what pages that are gone have left', () => {
     const base = JSON.stringify('one\ntwo\nthree\n')
     const first = entry({ page: '1', base, value: JSON.stringify('ONE\ntwo\nthree\n') })
     const second = entry({ page: '2', base, value: JSON.stringify('one\ntwo\nTHREE\n') })
-    const { forms, takenOver } = recoveredFrom([first, second])
+    const { forms, sourceEntries: takenOver } = recoverFromEntries([first, second])
     expect(forms).toMatchObject([{ value: 'ONE\ntwo\nTHREE\n' }])
     expect(takenOver).toHaveLength(2)
   })
@@ -211,14 +211,14 @@ describe('what pages that are gone have left', () => {
   test('of two pages in each other’s way waits for its turn', () => {
     const first = entry({ page: '1', base: '"one"', value: '"first"' })
     const second = entry({ page: '2', base: '"one"', value: '"second"' })
-    expect(recoveredFrom([first, second])).toMatchObject({
+    expect(recoverFromEntries([first, second])).toMatchObject({
       forms: [{ value: 'first' }],
       takenOver: [{ page: '1' }],
     })
   })
 
   test('stays where it is not understood', () => {
-    const found = recoveredFrom([entry({ part: 'moodBoard' }), entry({ value: '{' })])
+    const found = recoverFromEntries([entry({ part: 'moodBoard' }), entry({ value: '{' })])
     expect(found).toEqual({ forms: [], takenOver: [] })
   })
 
@@ -229,9 +229,9 @@ describe('what pages that are gone have left', () => {
       entry({ page: 'young', at: week }),
     ]
     const alive = entry({ page: 'alive', at: 0 })
-    const change = vi.fn<Device['change']>(async () => {})
-    await clearUp({
-      device: { unsaved: async () => [], allUnsaved: async () => [...kept, alive], change },
+    const change = vi.fn<OfflineDb['change']>(async () => {})
+    await removeExpired({
+      offlineDb: { unsaved: async () => [], allUnsaved: async () => [...kept, alive], change },
       isAlive: async page => page === 'alive',
       now: () => week + 1,
     })

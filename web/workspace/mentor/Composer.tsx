@@ -1,29 +1,29 @@
 import { SendHorizontal, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { controlClass } from '#web/ui/Labelled.tsx'
-import { canSend, isUnsent, type TalkState } from './state.ts'
-import type { Talk } from './talk.ts'
-import { words } from './words.ts'
+import { controlClass } from '#web/ui/LabelledControl.tsx'
+import { canSend, hasUnsentMessage, type ConversationState } from './conversationState.ts'
+import type { ConversationStore } from './conversationStore.ts'
+import { uiMessages } from './uiMessages.ts'
 
 interface ComposerProps {
-  talk: Talk
-  state: TalkState
+  store: ConversationStore
+  state: ConversationState
   input: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where one writes. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ talk, state, input }: ComposerProps) {
-  const { typed, turn, phase } = state
-  const isBusy = turn !== 'idle'
-  const isStopping = turn === 'stopping'
+export function Composer({ store, state, input }: ComposerProps) {
+  const { unsentInput, replyPhase, phase } = state
+  const isBusy = replyPhase !== 'idle'
+  const isStopping = replyPhase === 'stopping'
 
   function handleSend() {
-    talk.send()
+    store.send()
     input.current!.focus()
   }
   function handleStop() {
-    void talk.stop()
+    void store.stop()
     input.current!.focus()
   }
   function handleKeyDown(event: KeyboardEvent) {
@@ -31,44 +31,46 @@ export function Composer({ talk, state, input }: ComposerProps) {
     event.preventDefault()
     // With Ctrl or Cmd it would lead to the next module.
     event.stopPropagation()
-    talk.send()
+    store.send()
   }
 
   return (
     <div className="mentor-composer">
-      {typed.editing && (
+      {unsentInput.editing && (
         <div className="mentor-hint">
-          <span>{words.editing}</span>
+          <span>{uiMessages.editing}</span>
           <Button
             look="quiet"
             size="small"
             onClick={() => {
-              talk.cancelEdit()
+              store.cancelEdit()
               input.current!.focus()
             }}
           >
-            {words.cancel}
+            {uiMessages.cancel}
           </Button>
         </div>
       )}
-      {isUnsent(state) && typed.text.trim() !== '' && <p className="mentor-hint">{words.unsentFirst}</p>}
+      {hasUnsentMessage(state) && unsentInput.text.trim() !== '' && (
+        <p className="mentor-hint">{uiMessages.unsentFirst}</p>
+      )}
       <textarea
         ref={input}
         className={controlClass}
         rows={1}
-        aria-label={words.message}
-        placeholder={words.placeholder}
+        aria-label={uiMessages.message}
+        placeholder={uiMessages.placeholder}
         enterKeyHint="send"
-        value={typed.text}
+        value={unsentInput.text}
         disabled={phase !== 'ready'}
-        onChange={event => talk.write(event.currentTarget.value)}
+        onChange={event => store.setText(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
       />
       <div className="mentor-send">
-        <span aria-hidden>{!isBusy && words.sendHint}</span>
+        <span aria-hidden>{!isBusy && uiMessages.sendHint}</span>
         {isBusy && (
           <Button size="small" icon={<Square />} isBusy={isStopping} onClick={handleStop}>
-            {isStopping ? words.stopping : words.stop}
+            {isStopping ? uiMessages.stopping : uiMessages.stop}
           </Button>
         )}
         <Button
@@ -80,7 +82,7 @@ export function Composer({ talk, state, input }: ComposerProps) {
           onPointerDown={event => event.preventDefault()}
           onClick={handleSend}
         >
-          {words.send}
+          {uiMessages.send}
         </Button>
       </div>
     </div>

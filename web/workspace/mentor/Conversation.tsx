@@ -8,62 +8,69 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react'
-import { formOf, type FormKey } from '#domain/specification.ts'
+import { formOf, type FormKey } from '#domain/specification/specification.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { shownDate } from '#web/ui/shownDate.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import type { OpenProject } from '../openProject.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
 import { Composer } from './Composer.tsx'
-import { DraftEverything } from './DraftEverything.tsx'
+import { DraftEverything } from './drafts/DraftEverything.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
-import type { TurnActs } from './MessageItem.tsx'
+import type { MessageActions } from './MessageItem.tsx'
 import { Messages } from './Messages.tsx'
 import { PanelHeader } from './PanelHeader.tsx'
-import { Resizer, useWidth } from './Resizer.tsx'
-import type { Applied } from './proposal/apply.ts'
-import { isUnsent } from './state.ts'
-import { SummaryDialog } from './summary.tsx'
-import type { Talk } from './talk.ts'
-import { useFit } from './useFit.ts'
-import { words } from './words.ts'
+import { Resizer, usePanelWidth } from './Resizer.tsx'
+import type { AppliedProposal } from './proposal/applyReviewedProposals.ts'
+import { hasUnsentMessage } from './conversationState.ts'
+import { LazySummaryDialog } from './proposal/LazySummaryDialog.tsx'
+import type { ConversationStore } from './conversationStore.ts'
+import { usePanelHeight } from './usePanelHeight.ts'
+import { uiMessages } from './uiMessages.ts'
 
 interface ConversationProps {
-  open: OpenProject
+  projectSession: ProjectSession
   formKey: FormKey
-  talk: Talk
-  place: 'beside' | 'instead'
+  store: ConversationStore
+  placement: 'beside' | 'instead'
   takesFocus: boolean
   onClose: () => void
-  onApplied: (applied: Applied) => void
-  onGo: (key: FormKey) => void
+  onApplied: (applied: AppliedProposal) => void
+  onNavigate: (key: FormKey) => void
 }
 
 /** The panel of one module's conversation. */
-export function Conversation({ open, formKey, talk, place, takesFocus, ...on }: ConversationProps) {
-  const state = useSyncExternalStore(talk.subscribe, talk.get)
+export function Conversation({
+  projectSession,
+  formKey,
+  store,
+  placement,
+  takesFocus,
+  ...on
+}: ConversationProps) {
+  const state = useSyncExternalStore(store.subscribe, store.get)
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { width, change } = useWidth()
+  const { width, change } = usePanelWidth()
   const { title } = formOf(formKey)
-  const { phase, reading, conversation } = state
+  const { phase, earlierConversation, conversation } = state
   const [isSummarising, setSummarising] = useState(false)
-  useFit(panel)
-  useSignedInAgain(talk)
+  usePanelHeight(panel)
+  useSignedInAgain(store)
 
   useEffect(() => {
-    void talk.open()
-    const handleVisibility = () => void (document.visibilityState === 'visible' && talk.comeBack())
+    void store.open()
+    const handleVisibility = () => void (document.visibilityState === 'visible' && store.refresh())
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
-      talk.keep()
+      store.persistInput()
     }
-  }, [talk])
+  }, [store])
 
   // In the form's place it is the page: that starts at its top, with its heading read out.
   const arrive = useEffectEvent(() => {
-    if (place === 'beside') return
+    if (placement === 'beside') return
     panel.current!.scrollIntoView({ block: 'start' })
     if (!takesFocus) panel.current!.querySelector('h1')!.focus({ preventScroll: true })
   })
@@ -77,37 +84,38 @@ export function Conversation({ open, formKey, talk, place, takesFocus, ...on }: 
     focusToWrite(panel.current!, input.current!)
   }, [isReady])
 
-  const acts = useMemo((): TurnActs => {
+  const actions = useMemo((): MessageActions => {
     const toInput = () => focusToWrite(panel.current!, input.current!)
     return {
-      retry: () => (talk.retry(), toInput()),
+      retry: () => (store.retry(), toInput()),
       edit: () => {
-        talk.edit()
+        store.editLastMessage()
         const { current } = input
         current!.focus()
         requestAnimationFrame(() => current!.setSelectionRange(current!.value.length, current!.value.length))
       },
-      regenerate: () => (talk.regenerate(), toInput()),
-      guideOn: () => (talk.regenerate('guided'), toInput()),
+      regenerate: () => (store.regenerate(), toInput()),
+      continueGuided: () => (store.regenerate('guided'), toInput()),
       apply: () => setSummarising(true),
     }
-  }, [talk, setSummarising])
+  }, [store, setSummarising])
 
   function handleChip(text: string) {
-    const typed = state.typed.text
+    const typed = state.unsentInput.text
     // Never over what somebody has typed; and what ends in a colon wants to be gone on with.
     if (typed.trim() === '' && !text.trimEnd().endsWith(':')) {
-      talk.send(text)
+      store.send(text)
       return focusToWrite(panel.current!, input.current!)
     }
-    talk.write(typed === '' || /\s$/.test(typed) ? typed + text : `${typed} ${text}`)
+    store.setText(typed === '' || /\s$/.test(typed) ? typed + text : `${typed} ${text}`)
     input.current!.focus()
   }
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isInside = event.target instanceof Element && event.target.closest('dialog, [popover]') !== null
-    if (event.key !== 'Escape' || isInside || state.turn === 'idle' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isInside || state.replyPhase === 'idle' || event.nativeEvent.isComposing)
+      return
     event.preventDefault()
-    void talk.stop()
+    void store.stop()
   }
 
   return (
@@ -116,47 +124,47 @@ export function Conversation({ open, formKey, talk, place, takesFocus, ...on }: 
     <section
       ref={panel}
       className="mentor"
-      data-mentor-place={place}
-      aria-label={words.title(title)}
+      data-mentor-place={placement}
+      aria-label={uiMessages.title(title)}
       style={{ '--mentor-width': `${width}px` } as React.CSSProperties}
       onKeyDown={handleKeyDown}
     >
-      {place === 'beside' && <Resizer panel={panel} width={width} onChange={change} />}
+      {placement === 'beside' && <Resizer panel={panel} width={width} onChange={change} />}
       <PanelHeader
-        talk={talk}
+        store={store}
         state={state}
         title={title}
-        isHeading={place === 'instead'}
+        isHeading={placement === 'instead'}
         onApply={() => setSummarising(true)}
       />
-      <ErrorBanner talk={talk} state={state} />
-      {reading && (
+      <ErrorBanner store={store} state={state} />
+      {earlierConversation && (
         <div className="mentor-hint" data-reading>
-          <span>{words.reading(shownDate(reading.conversation.createdAt))}</span>
-          <Button look="quiet" size="small" onClick={talk.leaveReading}>
-            {words.backToCurrent}
+          <span>{uiMessages.reading(formatDate(earlierConversation.conversation.createdAt))}</span>
+          <Button look="quiet" size="small" onClick={store.closeEarlier}>
+            {uiMessages.backToCurrent}
           </Button>
         </div>
       )}
       {phase === 'loading' ? (
         <div className="mentor-stage">
-          <Spinner label={words.loading} isCentred />
+          <Spinner label={uiMessages.loading} isCentred />
         </div>
       ) : (
-        <Messages talk={talk} state={state} acts={acts} onChip={handleChip} />
+        <Messages store={store} state={state} actions={actions} onChip={handleChip} />
       )}
       {formKey === 'brainDump' && (
         <div className="mentor-hint">
-          <DraftEverything open={open} onGo={on.onGo} isBrief />
+          <DraftEverything projectSession={projectSession} onNavigate={on.onNavigate} isBrief />
         </div>
       )}
-      {!reading && <Composer talk={talk} state={state} input={input} />}
+      {!earlierConversation && <Composer store={store} state={state} input={input} />}
       {isSummarising && conversation && (
         <Suspense>
-          <SummaryDialog
-            open={open}
+          <LazySummaryDialog
+            projectSession={projectSession}
             formKey={formKey}
-            conversationId={(reading?.conversation ?? conversation).id}
+            conversationId={(earlierConversation?.conversation ?? conversation).id}
             onClose={() => setSummarising(false)}
             onApplied={applied => {
               on.onClose()
@@ -177,12 +185,12 @@ function focusToWrite(panel: HTMLElement, input: HTMLElement) {
 }
 
 /** Signed in again, perhaps in another tab: what waited for that goes on. */
-function useSignedInAgain(talk: Talk) {
+function useSignedInAgain(store: ConversationStore) {
   const { user } = useSession()
   useEffect(() => {
-    const state = talk.get()
+    const state = store.get()
     if (user === null || !state.error?.isSignedOut) return
-    talk.dismiss()
-    if (state.phase === 'failed' || isUnsent(state)) talk.retry()
-  }, [user, talk])
+    store.dismissError()
+    if (state.phase === 'failed' || hasUnsentMessage(state)) store.retry()
+  }, [user, store])
 }

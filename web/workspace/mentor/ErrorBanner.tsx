@@ -3,18 +3,18 @@ import { signInPath } from '#web/session/returnPath.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { isUnsent, type TalkState } from './state.ts'
-import type { Talk } from './talk.ts'
-import { words } from './words.ts'
+import { hasUnsentMessage, type ConversationState } from './conversationState.ts'
+import type { ConversationStore } from './conversationStore.ts'
+import { uiMessages } from './uiMessages.ts'
 
 /** What went wrong, in the product spec's words and the server's own, until it is dismissed or has passed. */
-export function ErrorBanner({ talk, state }: { talk: Talk; state: TalkState }) {
+export function ErrorBanner({ store, state }: { store: ConversationStore; state: ConversationState }) {
   const [path] = useLocation()
   const { error, phase } = state
   if (error === undefined) return null
-  const { what, sentence, isSignedOut } = error
-  const failure = words.failures[what]
-  const reason = isSignedOut ? words.signedOut : sentence
+  const { operation, serverMessage, isSignedOut } = error
+  const failure = uiMessages.failures[operation]
+  const reason = isSignedOut ? uiMessages.signedOut : serverMessage
   return (
     <div className="mentor-error">
       <Banner
@@ -23,22 +23,22 @@ export function ErrorBanner({ talk, state }: { talk: Talk; state: TalkState }) {
           <span className="mentor-acts">
             {isSignedOut ? (
               <LinkButton size="small" href={signInPath(path)} isExternal target="_blank">
-                {words.signIn}
+                {uiMessages.signIn}
               </LinkButton>
             ) : (
-              (phase === 'failed' || isUnsent(state)) && (
-                <Button size="small" onClick={talk.retry}>
-                  {words.retry}
+              (phase === 'failed' || hasUnsentMessage(state)) && (
+                <Button size="small" onClick={store.retry}>
+                  {uiMessages.retry}
                 </Button>
               )
             )}
-            <Button look="quiet" size="small" onClick={talk.dismiss}>
-              {words.dismiss}
+            <Button look="quiet" size="small" onClick={store.dismissError}>
+              {uiMessages.dismiss}
             </Button>
           </span>
         }
       >
-        {reason === undefined ? failure : words.because(failure, reason)}
+        {reason === undefined ? failure : uiMessages.because(failure, reason)}
       </Banner>
     </div>
   )

@@ -3,112 +3,127 @@ import { memo } from 'react'
 import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { shownDate } from '#web/ui/shownDate.ts'
-import { useCopying } from '#web/ui/useCopying.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
+import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Live } from './live.ts'
-import { LiveText, ReplyText } from './ReplyText.tsx'
-import { words } from './words.ts'
+import type { StreamingText } from './streamingText.ts'
+import { StreamingReplyText, ReplyText } from './ReplyText.tsx'
+import { uiMessages } from './uiMessages.ts'
 
 /** What can be done about the last turn; the same functions throughout, so that no message is drawn for them. */
-export interface TurnActs {
+export interface MessageActions {
   readonly retry: () => void
   readonly edit: () => void
   readonly regenerate: () => void
-  readonly guideOn: () => void
+  readonly continueGuided: () => void
   /** Opens the summary of what was said. */
   readonly apply: () => void
 }
 
 interface MessageItemProps {
   message: Message
-  live: Live
+  live: StreamingText
   /** For the last message of the user, and the last reply, while nothing is under way. */
-  acts: TurnActs | undefined
+  actions: MessageActions | undefined
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const timeInFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One message: who, what, when, and what can be done about it. */
-export const MessageItem = memo(function MessageItem({ message, live, acts }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ message, live, actions }: MessageItemProps) {
   const { role, content, createdAt, status, speaker, sumsUp, olderLeftOut } = message
   const isReply = role === 'assistant'
-  const name = isReply ? (speaker ?? words.guided) : words.you
+  const name = isReply ? (speaker ?? uiMessages.guided) : uiMessages.you
   return (
     <li className="mentor-message" data-role={role}>
       <div className="mentor-meta">
         {isReply ? <span className="mentor-name">{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
-        <time dateTime={createdAt} title={shownDate(createdAt, timeInFull)}>
-          {shownDate(createdAt, timeOfDay)}
+        <time dateTime={createdAt} title={formatDate(createdAt, timeInFull)}>
+          {formatDate(createdAt, timeOfDay)}
         </time>
-        {status === 'stopped' && <span className="mentor-mark">{words.stopped}</span>}
-        {status !== 'streaming' && status !== 'failed' && <Tools message={message} name={name} acts={acts} />}
+        {status === 'stopped' && <span className="mentor-mark">{uiMessages.stopped}</span>}
+        {status !== 'streaming' && status !== 'failed' && (
+          <Tools message={message} name={name} actions={actions} />
+        )}
       </div>
       {!isReply ? (
         <p className="mentor-said">{content}</p>
       ) : status === 'streaming' ? (
-        <LiveText live={live} />
+        <StreamingReplyText live={live} />
       ) : (
         content !== '' && <ReplyText text={content} />
       )}
-      {status === 'failed' && <Failed message={message} acts={acts} />}
-      {sumsUp && acts !== undefined && (
+      {status === 'failed' && <FailedReply message={message} actions={actions} />}
+      {sumsUp && actions !== undefined && (
         <div className="mentor-acts">
-          <Button look="primary" size="small" aria-label={words.applyThis} onClick={acts.apply}>
-            {words.apply}
+          <Button look="primary" size="small" aria-label={uiMessages.applyThis} onClick={actions.apply}>
+            {uiMessages.apply}
           </Button>
         </div>
       )}
       {olderLeftOut && (
-        <p className="mentor-note" title={words.olderLeftOutHint}>
-          {words.olderLeftOut}
+        <p className="mentor-note" title={uiMessages.olderLeftOutHint}>
+          {uiMessages.olderLeftOut}
         </p>
       )}
     </li>
   )
 })
 
-function Tools({ message, name, acts }: { message: Message; name: string; acts: TurnActs | undefined }) {
-  const { copy, isCopied, hasFailed } = useCopying(() => message.content, words)
+function Tools({
+  message,
+  name,
+  actions,
+}: {
+  message: Message
+  name: string
+  actions: MessageActions | undefined
+}) {
+  const { copy, isCopied, hasFailed } = useCopyToClipboard(() => message.content, uiMessages)
   return (
-    <div className="mentor-tools" data-last={acts && ''}>
+    <div className="mentor-tools" data-last={actions && ''}>
       <IconButton
         size="small"
-        label={isCopied ? words.copied : hasFailed ? words.copyFailed : words.copyOf(name)}
+        label={isCopied ? uiMessages.copied : hasFailed ? uiMessages.copyFailed : uiMessages.copyOf(name)}
         icon={isCopied ? <Check /> : <Copy />}
         onClick={copy}
       />
-      {acts !== undefined &&
+      {actions !== undefined &&
         (message.role === 'user' ? (
-          <IconButton size="small" label={words.edit} icon={<SquarePen />} onClick={acts.edit} />
+          <IconButton size="small" label={uiMessages.edit} icon={<SquarePen />} onClick={actions.edit} />
         ) : (
-          <IconButton size="small" label={words.regenerate} icon={<RefreshCw />} onClick={acts.regenerate} />
+          <IconButton
+            size="small"
+            label={uiMessages.regenerate}
+            icon={<RefreshCw />}
+            onClick={actions.regenerate}
+          />
         ))}
     </div>
   )
 }
 
 /** A turn that failed stays, with what can be done about it. */
-function Failed({
+function FailedReply({
   message: { content, failure, speaker },
-  acts,
-}: Pick<MessageItemProps, 'message' | 'acts'>) {
+  actions,
+}: Pick<MessageItemProps, 'message' | 'actions'>) {
   return (
     <div className="mentor-failed">
-      {content === '' && <p>{words.trouble}</p>}
+      {content === '' && <p>{uiMessages.trouble}</p>}
       {failure !== null && <p className="mentor-reason">{failure.message}</p>}
-      {acts !== undefined && (
+      {actions !== undefined && (
         <div className="mentor-acts">
-          <Button size="small" onClick={acts.retry}>
-            {words.retry}
+          <Button size="small" onClick={actions.retry}>
+            {uiMessages.retry}
           </Button>
-          <Button size="small" onClick={acts.edit}>
-            {words.edit}
+          <Button size="small" onClick={actions.edit}>
+            {uiMessages.edit}
           </Button>
-          {speaker !== words.guided && (
-            <Button size="small" onClick={acts.guideOn}>
-              {words.guideOn}
+          {speaker !== uiMessages.guided && (
+            <Button size="small" onClick={actions.continueGuided}>
+              {uiMessages.guideOn}
             </Button>
           )}
         </div>

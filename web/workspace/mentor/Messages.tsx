@@ -3,39 +3,43 @@ import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { shownDate } from '#web/ui/shownDate.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Live } from './live.ts'
-import { MessageItem, type TurnActs } from './MessageItem.tsx'
+import type { StreamingText } from './streamingText.ts'
+import { MessageItem, type MessageActions } from './MessageItem.tsx'
 import { Thinking } from './ReplyText.tsx'
-import { isUnsent, shownMessages, type TalkState } from './state.ts'
-import type { Talk } from './talk.ts'
-import { words } from './words.ts'
+import { hasUnsentMessage, visibleMessagesOf, type ConversationState } from './conversationState.ts'
+import type { ConversationStore } from './conversationStore.ts'
+import { uiMessages } from './uiMessages.ts'
 
 interface MessagesProps {
-  talk: Talk
-  state: TalkState
-  acts: TurnActs
+  store: ConversationStore
+  state: ConversationState
+  actions: MessageActions
   onChip: (text: string) => void
 }
 
 /** So many messages are drawn at once; those above them follow, frame by frame. */
-const portion = 12
+const batchSize = 12
 /** Nearer to the end than this counts as being there. */
 const nearPx = 48
 
 /** The conversation. It stays at its end while that is in sight, and where one reads when it is not. */
-export function Messages({ talk, state, acts, onChip }: MessagesProps) {
-  const { turn, typed, reading } = state
-  const messages = shownMessages(state)
-  const count = useGrowing(messages.length, reading?.conversation.id ?? state.conversation?.id)
+export function Messages({ store, state, actions, onChip }: MessagesProps) {
+  const { replyPhase, unsentInput, earlierConversation } = state
+  const messages = visibleMessagesOf(state)
+  const count = useIncrementalCount(
+    messages.length,
+    earlierConversation?.conversation.id ?? state.conversation?.id,
+  )
   const first = Math.max(0, messages.length - count)
-  const isQuiet = turn === 'idle' && reading === undefined && typed.outgoing === undefined
+  const isQuiet =
+    replyPhase === 'idle' && earlierConversation === undefined && unsentInput.outgoing === undefined
   const lastReply = messages.at(-1)?.role === 'assistant' ? messages.at(-1)! : undefined
   const chips = isQuiet && lastReply?.status === 'complete' ? lastReply.chips : []
-  const isWaiting = turn === 'saving' || turn === 'asking'
-  const { log, isAtEnd, toEnd } = useEnd(
-    typed.outgoing?.id,
+  const isWaiting = replyPhase === 'saving' || replyPhase === 'asking'
+  const { log, isAtEnd, toEnd } = useStickToEnd(
+    unsentInput.outgoing?.id,
     `${messages.length} ${chips.length} ${isWaiting}`,
   )
   return (
@@ -45,28 +49,39 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
         className="mentor-log"
         role="log"
         aria-live="off"
-        aria-label={words.log}
+        aria-label={uiMessages.log}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
         tabIndex={0}
         data-at-end={isAtEnd || undefined}
       >
         <div>
           <ol className="mentor-messages">
-            <Past messages={messages} first={first} live={talk.live} acts={isQuiet ? acts : undefined} />
-            {typed.outgoing && reading === undefined && (
-              <li className="mentor-message" data-role="user" data-unsent={isUnsent(state) || undefined}>
+            <PastMessages
+              messages={messages}
+              first={first}
+              live={store.live}
+              actions={isQuiet ? actions : undefined}
+            />
+            {unsentInput.outgoing && earlierConversation === undefined && (
+              <li
+                className="mentor-message"
+                data-role="user"
+                data-unsent={hasUnsentMessage(state) || undefined}
+              >
                 <div className="mentor-meta">
-                  <VisuallyHidden>{words.you}</VisuallyHidden>
-                  <span className="mentor-mark">{isUnsent(state) ? words.notSent : words.sending}</span>
+                  <VisuallyHidden>{uiMessages.you}</VisuallyHidden>
+                  <span className="mentor-mark">
+                    {hasUnsentMessage(state) ? uiMessages.notSent : uiMessages.sending}
+                  </span>
                 </div>
-                <p className="mentor-said">{typed.outgoing.text}</p>
-                {isUnsent(state) && (
+                <p className="mentor-said">{unsentInput.outgoing.text}</p>
+                {hasUnsentMessage(state) && (
                   <div className="mentor-acts">
-                    <Button size="small" onClick={acts.retry}>
-                      {words.retry}
+                    <Button size="small" onClick={actions.retry}>
+                      {uiMessages.retry}
                     </Button>
-                    <Button size="small" onClick={acts.edit}>
-                      {words.edit}
+                    <Button size="small" onClick={actions.edit}>
+                      {uiMessages.edit}
                     </Button>
                   </div>
                 )}
@@ -78,9 +93,11 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
               </li>
             )}
           </ol>
-          {reading?.messages.length === 0 && <p className="mentor-note">{words.emptyEarlier}</p>}
+          {earlierConversation?.messages.length === 0 && (
+            <p className="mentor-note">{uiMessages.emptyEarlier}</p>
+          )}
           {chips.length > 0 && (
-            <ul className="mentor-chips" aria-label={words.chips}>
+            <ul className="mentor-chips" aria-label={uiMessages.chips}>
               {chips.map(chip => (
                 <li key={chip}>
                   <button type="button" className="mentor-chip" onClick={() => onChip(chip)}>
@@ -94,24 +111,24 @@ export function Messages({ talk, state, acts, onChip }: MessagesProps) {
       </div>
       {!isAtEnd && (
         <div className="mentor-latest">
-          <IconButton label={words.latest} icon={<ChevronDown />} onClick={toEnd} />
+          <IconButton label={uiMessages.latest} icon={<ChevronDown />} onClick={toEnd} />
         </div>
       )}
     </div>
   )
 }
 
-interface PastProps {
+interface PastMessagesProps {
   messages: readonly Message[]
   /** From here on they are drawn. */
   first: number
-  live: Live
+  live: StreamingText
   /** For the last turn, while nothing is under way. */
-  acts: TurnActs | undefined
+  actions: MessageActions | undefined
 }
 
 /** What was said; not looked at again for what is only typed. */
-const Past = memo(function Past({ messages, first, live, acts }: PastProps) {
+const PastMessages = memo(function Past({ messages, first, live, actions }: PastMessagesProps) {
   const lastUser = messages.findLastIndex(it => it.role === 'user')
   return messages.slice(first).map((message, i) => {
     const at = first + i
@@ -119,7 +136,7 @@ const Past = memo(function Past({ messages, first, live, acts }: PastProps) {
     return (
       <Fragment key={message.id}>
         <Day of={message.createdAt} after={messages[at - 1]?.createdAt} />
-        <MessageItem message={message} live={live} acts={isLastTurn ? acts : undefined} />
+        <MessageItem message={message} live={live} actions={isLastTurn ? actions : undefined} />
       </Fragment>
     )
   })
@@ -127,26 +144,26 @@ const Past = memo(function Past({ messages, first, live, acts }: PastProps) {
 
 /** The day, where one begins. */
 function Day({ of, after }: { of: string; after: string | undefined }) {
-  const day = shownDate(of)
-  if (after !== undefined && shownDate(after) === day) return null
+  const day = formatDate(of)
+  if (after !== undefined && formatDate(after) === day) return null
   return <li className="mentor-day">{day}</li>
 }
 
 /** Grows by a portion a frame up to `total`, and begins anew with another conversation. */
-function useGrowing(total: number, conversation: string | undefined): number {
-  const [grown, setGrown] = useState({ conversation, count: portion })
-  const count = grown.conversation === conversation ? grown.count : portion
+function useIncrementalCount(total: number, conversation: string | undefined): number {
+  const [progress, setProgress] = useState({ conversation, count: batchSize })
+  const count = progress.conversation === conversation ? progress.count : batchSize
   const isAll = count >= total
   useEffect(() => {
     if (isAll) return
-    const frame = requestAnimationFrame(() => setGrown({ conversation, count: count + portion }))
+    const frame = requestAnimationFrame(() => setProgress({ conversation, count: count + batchSize }))
     return () => cancelAnimationFrame(frame)
   }, [isAll, count, conversation])
   return isAll ? Infinity : count
 }
 
 /** Keeps the end in sight while it is; a message of one's own brings it back. `content` changes with what is listed. */
-function useEnd(outgoing: string | undefined, content: string) {
+function useStickToEnd(outgoing: string | undefined, content: string) {
   const log = useRef<HTMLDivElement>(null)
   const isPinned = useRef(true)
   /** Where the log was when it was last looked at or moved by this code. */

@@ -7,14 +7,14 @@ import { FloatingMenu } from '#web/ui/FloatingMenu.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { shownDate } from '#web/ui/shownDate.ts'
-import { hasSaid, nextEngine, nextSpeaker, type TalkState } from './state.ts'
-import type { Talk } from './talk.ts'
-import { words } from './words.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
+import { hasUserMessage, nextEngineOf, nextSpeakerOf, type ConversationState } from './conversationState.ts'
+import type { ConversationStore } from './conversationStore.ts'
+import { uiMessages } from './uiMessages.ts'
 
 interface PanelHeaderProps {
-  talk: Talk
-  state: TalkState
+  store: ConversationStore
+  state: ConversationState
   title: string
   /** Where the panel stands in the form's place, it has the page's heading. */
   isHeading: boolean
@@ -25,77 +25,82 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 const number = new Intl.NumberFormat('en-US')
 
 /** Which module it is about, who speaks, how far it is, what it has used, and what can be made of it. */
-export function PanelHeader({ talk, state, title, isHeading, onApply }: PanelHeaderProps) {
+export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHeaderProps) {
   const Heading = isHeading ? 'h1' : 'h2'
-  const { messages, about, phase, turn } = state
+  const { messages, about, phase, replyPhase } = state
   const progress = messages.findLast(it => it.progress !== null)?.progress
-  const isModel = nextEngine(state) === 'model'
+  const isModel = nextEngineOf(state) === 'model'
   return (
     <header className="mentor-header">
-      <Heading tabIndex={-1}>{words.title(title)}</Heading>
-      <ConversationMenu talk={talk} state={state} />
+      <Heading tabIndex={-1}>{uiMessages.title(title)}</Heading>
+      <ConversationMenu store={store} state={state} />
       <p className="mentor-who">
         <span className="mentor-speaker" data-engine={isModel ? 'model' : 'guided'}>
-          {nextSpeaker(state)}
+          {nextSpeakerOf(state)}
         </span>
         {progress && progress.of > 0 && !isModel && (
           <span className="mentor-progress">
             <ProgressBar
               value={(100 * progress.done) / progress.of}
-              label={words.progressLabel(progress.done, progress.of)}
+              label={uiMessages.progressLabel(progress.done, progress.of)}
             />
-            <span aria-hidden>{words.progress(progress.done, progress.of)}</span>
+            <span aria-hidden>{uiMessages.progress(progress.done, progress.of)}</span>
           </span>
         )}
         {about && isModel && <span>{usageOf(about)}</span>}
         {about?.engine === 'model' && !isModel && (
-          <Button look="quiet" size="small" disabled={turn !== 'idle'} onClick={() => talk.choose('model')}>
-            {words.backTo(about.speaker)}
+          <Button
+            look="quiet"
+            size="small"
+            disabled={replyPhase !== 'idle'}
+            onClick={() => store.chooseEngine('model')}
+          >
+            {uiMessages.backTo(about.speaker)}
           </Button>
         )}
       </p>
       <Button
         size="small"
-        look={hasSaid(state) ? 'primary' : 'secondary'}
-        disabled={!hasSaid(state) || phase !== 'ready' || turn !== 'idle'}
+        look={hasUserMessage(state) ? 'primary' : 'secondary'}
+        disabled={!hasUserMessage(state) || phase !== 'ready' || replyPhase !== 'idle'}
         onClick={onApply}
       >
-        {words.apply}
+        {uiMessages.apply}
       </Button>
     </header>
   )
 }
 
-function usageOf({ today, dailyTokens }: NonNullable<TalkState['about']>): string {
+function usageOf({ today, dailyTokens }: NonNullable<ConversationState['about']>): string {
   const used = number.format(today.inputTokens + today.outputTokens)
-  return dailyTokens === null ? words.today(used) : words.todayOf(used, number.format(dailyTokens))
+  return dailyTokens === null ? uiMessages.today(used) : uiMessages.todayOf(used, number.format(dailyTokens))
 }
 
 /** A new conversation, and those that were. */
-function ConversationMenu({ talk, state }: Pick<PanelHeaderProps, 'talk' | 'state'>) {
+function ConversationMenu({ store, state }: Pick<PanelHeaderProps, 'store' | 'state'>) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; earlier: readonly Conversation[] }>()
   const [isAsking, setAsking] = useState(false)
-  const isOff = state.phase !== 'ready' || state.turn !== 'idle'
+  const isOff = state.phase !== 'ready' || state.replyPhase !== 'idle'
 
   async function handleOpen({ currentTarget: anchor }: MouseEvent<HTMLButtonElement>) {
-    setOpened({ anchor, earlier: await talk.earlier() })
+    setOpened({ anchor, earlier: await store.listEarlier() })
   }
   const items = (earlier: readonly Conversation[]): MenuItem[] => [
     {
-      label: words.startAnew,
+      label: uiMessages.startAnew,
       isDisabled: isOff,
-      onSelect: () => (hasSaid(state) ? setAsking(true) : void talk.startAnew()),
+      onSelect: () => (hasUserMessage(state) ? setAsking(true) : void store.startNew()),
     },
     ...earlier.map(it => ({
-      label: words.earlier(shownDate(it.createdAt, when)),
-      onSelect: () => void talk.read(it),
+      label: uiMessages.earlier(formatDate(it.createdAt, when)),
+      onSelect: () => void store.openEarlier(it),
     })),
-    ...(earlier.length === 0 ? [{ label: words.noneEarlier, isDisabled: true }] : []),
+    ...(earlier.length === 0 ? [{ label: uiMessages.noneEarlier, isDisabled: true }] : []),
   ]
   return (
     <>
       <IconButton
-        label={words.conversations}
+        label={uiMessages.conversations}
         icon={<History />}
         aria-haspopup="menu"
         disabled={state.phase !== 'ready'}
@@ -103,7 +108,7 @@ function ConversationMenu({ talk, state }: Pick<PanelHeaderProps, 'talk' | 'stat
       />
       {opened && (
         <FloatingMenu
-          label={words.conversations}
+          label={uiMessages.conversations}
           items={items(opened.earlier)}
           anchor={opened.anchor}
           onClose={() => setOpened(undefined)}
@@ -111,15 +116,15 @@ function ConversationMenu({ talk, state }: Pick<PanelHeaderProps, 'talk' | 'stat
       )}
       {isAsking && (
         <ConfirmDialog
-          title={words.startAnewTitle}
-          confirmLabel={words.startAnew}
+          title={uiMessages.startAnewTitle}
+          confirmLabel={uiMessages.startAnew}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void talk.startAnew()
+            void store.startNew()
           }}
         >
-          {words.startAnewText}
+          {uiMessages.startAnewText}
         </ConfirmDialog>
       )}
     </>

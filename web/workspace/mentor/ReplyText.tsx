@@ -1,12 +1,12 @@
 import { memo, Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
-import { TextBoundary } from '#web/ui/TextBoundary.tsx'
-import { hasMarkdown } from './blocks.ts'
-import type { Live } from './live.ts'
-import { words } from './words.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
+import { TextErrorBoundary } from '#web/ui/TextErrorBoundary.tsx'
+import { hasMarkdown } from './splitMarkdownBlocks.ts'
+import type { StreamingText } from './streamingText.ts'
+import { uiMessages } from './uiMessages.ts'
 
-const Markdown = lazyPart(
-  async () => (await import('./Markdown.tsx')).Markdown,
+const ReplyMarkdown = lazyComponent(
+  async () => (await import('./ReplyMarkdown.tsx')).ReplyMarkdown,
   ({ text }) => paragraphs(text),
 )
 
@@ -16,11 +16,11 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
   return (
     <div className="mentor-text">
       {hasMarkdown(text) ? (
-        <TextBoundary of={text} instead={plain}>
+        <TextErrorBoundary resetKey={text} fallback={plain}>
           <Suspense fallback={plain}>
-            <Markdown text={text} />
+            <ReplyMarkdown text={text} />
           </Suspense>
-        </TextBoundary>
+        </TextErrorBoundary>
       ) : (
         plain
       )}
@@ -29,12 +29,12 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
 })
 
 /** The same while it is written. */
-export function LiveText({ live }: { live: Live }) {
+export function StreamingReplyText({ live }: { live: StreamingText }) {
   const text = useSyncExternalStore(live.subscribe, live.get)
   return text === '' ? <Thinking /> : <ReplyText text={text} />
 }
 
-export const Thinking = () => <p className="mentor-thinking">{words.thinking}</p>
+export const Thinking = () => <p className="mentor-thinking">{uiMessages.thinking}</p>
 
 const paragraphs = (text: string) =>
   text

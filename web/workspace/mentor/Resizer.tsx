@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { words } from './words.ts'
+import { uiMessages } from './uiMessages.ts'
 
 const widthKey = 'ideawright.mentorWidth'
 const widths = { least: 320, usual: 420, most: 720, step: 24 } as const
@@ -7,7 +7,7 @@ const widths = { least: 320, usual: 420, most: 720, step: 24 } as const
 const clamped = (px: number) => Math.round(Math.min(widths.most, Math.max(widths.least, px)))
 
 /** How wide the panel is beside the form, as it was left. */
-export function useWidth() {
+export function usePanelWidth() {
   const [width, setWidth] = useState(() => clamped(Number(stored() ?? widths.usual) || widths.usual))
   return {
     width,
@@ -67,7 +67,7 @@ export function Resizer({ panel, width, onChange }: ResizerProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="separator"
       aria-orientation="vertical"
-      aria-label={words.resize}
+      aria-label={uiMessages.resize}
       aria-valuenow={width}
       aria-valuemin={widths.least}
       aria-valuemax={widths.most}

@@ -1,13 +1,13 @@
-import { forms, type FormKey, type Specification } from '#domain/specification.ts'
-import { withItemBack, withoutItem, type Fate } from '#domain/withoutItem.ts'
-import type { Draft } from '../draft.ts'
-import { words } from './words.ts'
+import { forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { withItemRestored, withoutItem, type ReferentialAction } from '#domain/specification/withoutItem.ts'
+import type { Draft } from '../session/draft.ts'
+import { messages } from './messages.ts'
 
 interface Deletion {
   readonly id: string
   /** "Feature 2 · FE-2" */
   readonly name: string
-  readonly fate: Fate
+  readonly fate: ReferentialAction
 }
 
 /**
@@ -17,14 +17,14 @@ interface Deletion {
 export function deleteItem(draft: Draft, key: FormKey, { id, name, fate }: Deletion): () => void {
   const before = draft.get()
   const after = withoutItem(before, key, id, fate)
-  step(draft, words.step(name), key, after)
-  return () => step(draft, words.back(name), key, withItemBack(draft.get(), before, after))
+  runStep(draft, messages.step(name), key, after)
+  return () => runStep(draft, messages.back(name), key, withItemRestored(draft.get(), before, after))
 }
 
 /** Undo leads to the form that is written first. */
-function step(draft: Draft, name: string, first: FormKey, all: Specification) {
+function runStep(draft: Draft, name: string, first: FormKey, all: Specification) {
   const others = forms.map(({ key }) => key).filter(key => key !== first)
-  draft.history.step(name, () => {
-    for (const key of [first, ...others]) draft.form<FormKey>(key).set(all[key])
+  draft.undoStack.runAsStep(name, () => {
+    for (const key of [first, ...others]) draft.lensOf<FormKey>(key).set(all[key])
   })
 }

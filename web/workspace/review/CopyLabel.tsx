@@ -1,9 +1,9 @@
 import css from './review.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a copy button says before and after. There is room for both, so that nothing moves under the pointer. */
 export function CopyLabel({ isCopied, label = '' }: { isCopied: boolean; label?: string }) {
-  const [shown, other] = isCopied ? [words.copied, label] : [label, words.copied]
+  const [shown, other] = isCopied ? [messages.copied, label] : [label, messages.copied]
   return (
     <span className={css.copyLabel} data-other={other}>
       {shown}

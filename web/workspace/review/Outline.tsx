@@ -1,11 +1,11 @@
-import type { Section } from '#domain/document.ts'
+import type { DocumentSection } from '#domain/export/document.ts'
 import { Select } from '#web/ui/Select.tsx'
 import css from './review.module.css'
-import { sectionId } from './sectionId.ts'
-import { words } from './words.ts'
+import { sectionIdOf } from './sectionIdOf.ts'
+import { messages } from './messages.ts'
 
 interface OutlineProps {
-  sections: readonly Section[]
+  sections: readonly DocumentSection[]
   current: number
   onJump: (index: number) => void
 }
@@ -13,13 +13,13 @@ interface OutlineProps {
 /** The contents at the side, following what is read. */
 export function Outline({ sections, current, onJump }: OutlineProps) {
   return (
-    <nav className={css.contents} aria-label={words.contents}>
-      <h2>{words.contents}</h2>
+    <nav className={css.contents} aria-label={messages.contents}>
+      <h2>{messages.contents}</h2>
       <ol className={css.contentsList}>
         {sections.map(({ key, heading }, i) => (
           <li key={key}>
             <a
-              href={`#${sectionId(i)}`}
+              href={`#${sectionIdOf(i)}`}
               aria-current={i === current ? 'location' : undefined}
               onClick={event => {
                 event.preventDefault()
@@ -40,7 +40,7 @@ export function OutlineSelect({ sections, current, onJump }: OutlineProps) {
   return (
     <div className={css.contentsSelect}>
       <Select
-        label={words.jump}
+        label={messages.jump}
         value={String(current)}
         options={sections.map(({ heading }, i) => ({ value: String(i), label: heading }))}
         onChange={event => onJump(Number(event.currentTarget.value))}

@@ -1,85 +1,85 @@
 import { Check, Copy, Download, FileJson, Info, Printer } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { fileName, sections, toDocument } from '#domain/document.ts'
-import { roughly, tokenCount, wordCount } from '#domain/length.ts'
+import { fileNameOf, documentSectionsOf, toDocument } from '#domain/export/document.ts'
+import { roundEstimate, estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
 import { modules } from '#domain/modules/index.ts'
-import { filledModules } from '#domain/specification.ts'
-import { shownDate } from '#web/ui/shownDate.ts'
+import { filledModulesOf } from '#domain/specification/specification.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
-import { useCopying } from '#web/ui/useCopying.ts'
+import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { OpenProject } from '../openProject.ts'
-import { keepExport } from '../past/keepExport.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { saveExportSnapshot } from '../history/saveExportSnapshot.ts'
 import type { StepKey } from '../steps.ts'
 import { CopyLabel } from './CopyLabel.tsx'
 import { Outline, OutlineSelect } from './Outline.tsx'
-import { Rendered } from './Rendered.tsx'
-import { Source } from './Source.tsx'
-import { useProjectFile } from './useProjectFile.ts'
+import { RenderedDocument } from './RenderedDocument.tsx'
+import { MarkdownSource } from './MarkdownSource.tsx'
+import { useProjectFileDownload } from './useProjectFileDownload.ts'
 import { useOutline } from './useOutline.ts'
 import { usePrintTitle } from './usePrintTitle.ts'
 import css from './review.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ReviewPageProps {
-  open: OpenProject
+  projectSession: ProjectSession
   projectName: string
-  onGo: (key: StepKey) => void
+  onNavigate: (key: StepKey) => void
 }
 
 /** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
-export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
-  const { draft } = open
-  const json = useProjectFile(open)
+export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPageProps) {
+  const { draft } = projectSession
+  const json = useProjectFileDownload(projectSession)
   const all = useSyncExternalStore(draft.subscribe, draft.get)
-  const [today] = useState(() => shownDate(new Date().toISOString()))
+  const [today] = useState(() => formatDate(new Date().toISOString()))
   const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
-  const parts = useMemo(() => sections(all), [all])
-  const outline = useOutline(parts.length)
+  const documentSections = useMemo(() => documentSectionsOf(all), [all])
+  const outline = useOutline(documentSections.length)
   usePrintTitle(`${projectName} - Specification`)
   const [view, setView] = useState<'document' | 'markdown'>('document')
-  const copying = useCopying(() => markdown, words)
-  const [kept, setKept] = useState('')
+  const copying = useCopyToClipboard(() => markdown, messages)
+  const [exportNotice, setExportNotice] = useState('')
   useEffect(() => {
-    if (copying.isCopied) void keepExport(open).then(setKept)
-  }, [copying.isCopied, open])
+    if (copying.isCopied) void saveExportSnapshot(projectSession).then(setExportNotice)
+  }, [copying.isCopied, projectSession])
   function download() {
-    downloadText(fileName(projectName), markdown)
-    void keepExport(open).then(setKept)
+    downloadText(fileNameOf(projectName), markdown)
+    void saveExportSnapshot(projectSession).then(setExportNotice)
   }
-  const filled = filledModules(all)
+  const filled = filledModulesOf(all)
   const missing = modules.filter(({ key }) => !filled.includes(key))
   return (
     <article className={css.review}>
       <header className={css.header}>
-        <h1 tabIndex={-1}>{words.title}</h1>
+        <h1 tabIndex={-1}>{messages.title}</h1>
         <div className={css.actions}>
           <Button icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
-            <CopyLabel isCopied={copying.isCopied} label={words.copy} />
+            <CopyLabel isCopied={copying.isCopied} label={messages.copy} />
           </Button>
           <Button icon={<Printer />} onClick={() => window.print()}>
-            {words.print}
+            {messages.print}
           </Button>
           <Button icon={<FileJson />} isBusy={json.isBusy} onClick={json.download}>
-            {words.downloadJson}
+            {messages.downloadJson}
           </Button>
           <Button look="primary" icon={<Download />} onClick={download}>
-            {words.exportMarkdown}
+            {messages.exportMarkdown}
           </Button>
         </div>
-        <output className={css.kept}>{kept}</output>
+        <output className={css.kept}>{exportNotice}</output>
       </header>
-      {json.hasFailed && <Banner kind="error">{words.downloadFailed}</Banner>}
-      {copying.hasFailed && <Banner kind="error">{words.copyFailed}</Banner>}
+      {json.hasFailed && <Banner kind="error">{messages.downloadFailed}</Banner>}
+      {copying.hasFailed && <Banner kind="error">{messages.copyFailed}</Banner>}
       {missing.length > 0 && (
-        <section className={css.missing} aria-label={words.missing}>
-          <h2>{words.missing}</h2>
+        <section className={css.missing} aria-label={messages.missing}>
+          <h2>{messages.missing}</h2>
           <ul className={css.missingList}>
             {missing.map(({ key, title }) => (
               <li key={key}>
-                <Button size="small" onClick={() => onGo(key)}>
+                <Button size="small" onClick={() => onNavigate(key)}>
                   {title}
                 </Button>
               </li>
@@ -88,12 +88,12 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
         </section>
       )}
       <div className={css.columns}>
-        <Outline sections={parts} current={outline.current} onJump={outline.jump} />
+        <Outline sections={documentSections} current={outline.current} onJump={outline.jump} />
         <div className={css.paper}>
-          <OutlineSelect sections={parts} current={outline.current} onJump={outline.jump} />
+          <OutlineSelect sections={documentSections} current={outline.current} onJump={outline.jump} />
           <div className={css.paperHead}>
             <fieldset className={css.views}>
-              <legend className={css.viewsLabel}>{words.view}</legend>
+              <legend className={css.viewsLabel}>{messages.view}</legend>
               {(['document', 'markdown'] as const).map(option => (
                 <label key={option}>
                   <input
@@ -102,25 +102,30 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
                     checked={view === option}
                     onChange={() => setView(option)}
                   />
-                  {words.views[option]}
+                  {messages.views[option]}
                 </label>
               ))}
             </fieldset>
-            <p className={css.count} title={words.estimate}>
-              {words.length(wordCount(markdown), roughly(tokenCount(markdown)))}
-              <VisuallyHidden>. {words.estimate}</VisuallyHidden>
+            <p className={css.count} title={messages.estimate}>
+              {messages.length(countWords(markdown), roundEstimate(estimateTokens(markdown)))}
+              <VisuallyHidden>. {messages.estimate}</VisuallyHidden>
             </p>
           </div>
-          <section className={css.preview} aria-label={words.preview}>
+          <section className={css.preview} aria-label={messages.preview}>
             {view === 'document' ? (
-              <Rendered markdown={markdown} sections={parts} models={all.dataModels} />
+              <RenderedDocument markdown={markdown} sections={documentSections} models={all.dataModels} />
             ) : (
-              <Source markdown={markdown} sections={parts} />
+              <MarkdownSource markdown={markdown} sections={documentSections} />
             )}
           </section>
           {view === 'markdown' && (
             <div className={css.forPaper}>
-              <Rendered markdown={markdown} sections={parts} models={all.dataModels} isForPaper />
+              <RenderedDocument
+                markdown={markdown}
+                sections={documentSections}
+                models={all.dataModels}
+                isForPaper
+              />
             </div>
           )}
         </div>
@@ -128,8 +133,8 @@ export function ReviewPage({ open, projectName, onGo }: ReviewPageProps) {
       <aside className={css.info}>
         <Info />
         <div>
-          <strong>{words.ready}</strong>
-          <p>{words.readyText}</p>
+          <strong>{messages.ready}</strong>
+          <p>{messages.readyText}</p>
         </div>
       </aside>
     </article>

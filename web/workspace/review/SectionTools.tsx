@@ -1,35 +1,37 @@
 import { Check, Copy } from 'lucide-react'
-import type { Section } from '#domain/document.ts'
-import { roughly, tokenCount, wordCount } from '#domain/length.ts'
+import type { DocumentSection } from '#domain/export/document.ts'
+import { roundEstimate, estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useCopying } from '#web/ui/useCopying.ts'
+import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import { CopyLabel } from './CopyLabel.tsx'
 import css from './review.module.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Beside a section's heading: how long it is, and its Markdown to take along. In the source, a sign until pressed. */
-export function SectionTools({ section, isPlain = false }: { section: Section; isPlain?: boolean }) {
+export function SectionTools({ section, isPlain = false }: { section: DocumentSection; isPlain?: boolean }) {
   const { heading, markdown } = section
-  const { copy, isCopied, hasFailed } = useCopying(() => markdown, words)
+  const { copy, isCopied, hasFailed } = useCopyToClipboard(() => markdown, messages)
   const icon = isCopied ? <Check /> : <Copy />
-  const label = isCopied ? `${words.copied}: ${heading}` : words.copySectionOf(heading)
+  const label = isCopied ? `${messages.copied}: ${heading}` : messages.copySectionOf(heading)
   if (isPlain) {
     return (
       <>
         <Button look="quiet" size="small" icon={icon} aria-label={label} title={label} onClick={copy}>
           <CopyLabel isCopied={isCopied} />
         </Button>
-        {hasFailed && <span className={css.count}>{`${words.copyFailed}\n`}</span>}
+        {hasFailed && <span className={css.count}>{`${messages.copyFailed}\n`}</span>}
       </>
     )
   }
   return (
     <span className={css.tools}>
       <span className={css.count}>
-        {hasFailed ? words.copyFailed : words.length(wordCount(markdown), roughly(tokenCount(markdown)))}
+        {hasFailed
+          ? messages.copyFailed
+          : messages.length(countWords(markdown), roundEstimate(estimateTokens(markdown)))}
       </span>
       <Button look="quiet" size="small" icon={icon} aria-label={label} onClick={copy}>
-        <CopyLabel isCopied={isCopied} label={words.copySection} />
+        <CopyLabel isCopied={isCopied} label={messages.copySection} />
       </Button>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sectionId } from './sectionId.ts'
+import { sectionIdOf } from './sectionIdOf.ts'
 
 /** How far below the top of the window a section has to begin to be the one that is read. */
 const readingLine = 0.3
@@ -18,7 +18,7 @@ export function useOutline(count: number) {
       const line = window.innerHeight * readingLine
       let read = 0
       for (let i = 0; i < count; i++) {
-        const top = document.getElementById(sectionId(i))?.getBoundingClientRect().top
+        const top = document.getElementById(sectionIdOf(i))?.getBoundingClientRect().top
         if (top !== undefined && top <= line) read = i
       }
       setCurrent(read)
@@ -36,7 +36,7 @@ export function useOutline(count: number) {
   }, [count])
 
   const jump = useCallback((index: number) => {
-    const heading = document.getElementById(sectionId(index))
+    const heading = document.getElementById(sectionIdOf(index))
     heading?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
     jumped.current = { index, at: window.scrollY }

@@ -1,23 +1,23 @@
 import { Check, ChevronRight, CircleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { formOf, type ModuleKey } from '#domain/specification.ts'
+import { formOf, type ModuleKey } from '#domain/specification/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Draft } from '../../draft.ts'
-import { isAccepted, rowsOf } from '../proposal/ProposalReview.tsx'
-import { moduleKeys, type Drafting, type Drafts, type ModuleDraft } from './drafts.ts'
-import { words } from './words.ts'
+import type { Draft } from '../../session/draft.ts'
+import { isAccepted, reviewRowsOf } from '../proposal/ProposalReview.tsx'
+import { moduleKeys, type Drafting, type ModuleDrafts, type ModuleDraft } from './moduleDrafts.ts'
+import { messages } from './messages.ts'
 
 interface DraftListProps {
   draft: Draft
-  drafts: Drafts
+  drafts: ModuleDrafts
   drafting: Drafting
   isRunning: boolean
   onOpen: (module: ModuleKey) => void
-  onGo: (module: ModuleKey) => void
+  onNavigate: (module: ModuleKey) => void
 }
 
 /** The twelve modules with what their drafts hold, each of which opens. */
-export function DraftList({ draft, drafts, drafting, isRunning, onOpen, onGo }: DraftListProps) {
+export function DraftList({ draft, drafts, drafting, isRunning, onOpen, onNavigate }: DraftListProps) {
   useSyncExternalStore(draft.subscribe, draft.get)
   return (
     <ol className="drafts">
@@ -38,7 +38,7 @@ export function DraftList({ draft, drafts, drafting, isRunning, onOpen, onGo }: 
                 <b>{title}</b>
                 <span>
                   {it.phase === 'failed' && <CircleAlert />}
-                  {it.phase === 'failed' ? words.failed(it.sentence) : words[it.phase]}
+                  {it.phase === 'failed' ? messages.failed(it.sentence) : messages[it.phase]}
                 </span>
               </p>
             )}
@@ -46,20 +46,20 @@ export function DraftList({ draft, drafts, drafting, isRunning, onOpen, onGo }: 
               <Button
                 size="small"
                 disabled={isRunning}
-                aria-label={words.retryOf(title)}
+                aria-label={messages.retryOf(title)}
                 onClick={() => void drafting.retry(key)}
               >
-                {words.retry}
+                {messages.retry}
               </Button>
             )}
             {isApplied && (
               <Button
                 size="small"
                 look="quiet"
-                aria-label={words.openFormOf(title)}
-                onClick={() => onGo(key)}
+                aria-label={messages.openFormOf(title)}
+                onClick={() => onNavigate(key)}
               >
-                {words.openForm}
+                {messages.openForm}
               </Button>
             )}
           </li>
@@ -74,26 +74,28 @@ type Ready = Extract<ModuleDraft, { phase: 'ready' }>
 /** Applied, and not taken back since. */
 function isAllApplied(draft: Draft, key: ModuleKey, it: ModuleDraft): boolean {
   return (
-    it.phase === 'ready' && it.review.isApplied && !rowsOf(draft, key, it.reading, it.review).some(isAccepted)
+    it.phase === 'ready' &&
+    it.review.isApplied &&
+    !reviewRowsOf(draft, key, it.extraction, it.review).some(isAccepted)
   )
 }
 
 /** "5 changes, 3 accepted · 2 open questions" */
-function summaryOf(draft: Draft, key: ModuleKey, { reading, review }: Ready): string {
-  const rows = rowsOf(draft, key, reading, review)
+function summaryOf(draft: Draft, key: ModuleKey, { extraction, review }: Ready): string {
+  const rows = reviewRowsOf(draft, key, extraction, review)
   const accepted = rows.filter(isAccepted).length
-  const open = rows.filter(({ standing }) => standing === 'open' || standing === 'changed').length
+  const open = rows.filter(({ state }) => state === 'open' || state === 'changed').length
   const found =
     open > 0
-      ? words.changesOf(open, accepted)
+      ? messages.changesOf(open, accepted)
       : review.isApplied
-        ? words.applied
+        ? messages.applied
         : rows.length > 0
-          ? words.inForm
-          : reading.isFound
-            ? words.nothingNew
-            : words.nothingFound
-  const questions = reading.questions.length
-  const parts = [found, ...(questions > 0 ? [words.open(questions)] : [])]
+          ? messages.inForm
+          : extraction.isFound
+            ? messages.nothingNew
+            : messages.nothingFound
+  const questions = extraction.questions.length
+  const parts = [found, ...(questions > 0 ? [messages.open(questions)] : [])]
   return parts.join(' · ')
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import type { Draft } from '../../draft.ts'
-import type { Applied } from './apply.ts'
-import { Styles } from './Styles.tsx'
-import { words } from './words.ts'
+import { Toast } from '#web/ui/Toast.tsx'
+import type { Draft } from '../../session/draft.ts'
+import type { AppliedProposal } from './applyReviewedProposals.ts'
+import { ProposalStyles } from './ProposalStyles.tsx'
+import { messages } from './messages.ts'
 
 export interface AppliedNoticeProps {
-  applied: Applied
+  applied: AppliedProposal
   draft: Draft
   onDismiss: () => void
 }
 
-const mostLines = 6
+const maxLines = 6
 
 /** In its place, says what was applied, with the way back; goes by itself after five seconds (product spec, section 4). */
 export function AppliedNotice({ applied, draft, onDismiss }: AppliedNoticeProps) {
@@ -22,32 +22,32 @@ export function AppliedNotice({ applied, draft, onDismiss }: AppliedNoticeProps)
   const isLast = useSyncExternalStore(draft.subscribe, () => draft.get() === value)
   function undo() {
     draft.undo()
-    announce(words.undone(title))
+    announce(messages.undone(title))
     onDismiss()
   }
   return (
     <>
-      <Styles />
-      <Notice
+      <ProposalStyles />
+      <Toast
         kind="success"
         onDismiss={onDismiss}
         action={
           isLast && (
             <Button size="small" onClick={undo}>
-              {words.undo}
+              {messages.undo}
             </Button>
           )
         }
       >
-        {words.appliedTo(title)}
+        {messages.appliedTo(title)}
         <ul>
-          {lines.slice(0, mostLines).map((line, i) => (
+          {lines.slice(0, maxLines).map((line, i) => (
             // Two cards may read alike.
             <li key={i}>{line}</li>
           ))}
-          {lines.length > mostLines && <li>{words.more(lines.length - mostLines)}</li>}
+          {lines.length > maxLines && <li>{messages.more(lines.length - maxLines)}</li>}
         </ul>
-      </Notice>
+      </Toast>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
-import type { Field } from '#domain/field.ts'
-import { fieldsOf } from '#domain/paths.ts'
-import type { Change } from '#domain/proposal.ts'
-import { itemListOf, type FormKey } from '#domain/specification.ts'
+import type { Field } from '#domain/field/field.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import type { ProposedChange } from '#domain/proposal/proposal.ts'
+import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { FieldInput, FieldInputs } from '#web/fields/FieldInput.tsx'
-import { FormContext } from '#web/fields/form.ts'
-import { rootSource } from '#web/fields/source.ts'
+import { FormContext } from '#web/fields/formContext.ts'
+import { createRootLens } from '#web/fields/lens.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ChangeEditorProps {
   module: FormKey
-  change: Change
+  change: ProposedChange
   onChange: (value: unknown) => void
   onDone: () => void
 }
@@ -25,7 +25,7 @@ export function ChangeEditor({ module, change, onChange, onDone }: ChangeEditorP
   const report = useRef(onChange)
   useEffect(() => void (report.current = onChange))
   const source = useMemo(
-    () => rootSource<unknown>(change.value, value => report.current(value)),
+    () => createRootLens<unknown>(change.value, value => report.current(value)),
     // It is the source while it is open: what comes back is what it gave.
     // oxlint-disable-next-line react/exhaustive-deps
     [],
@@ -45,19 +45,19 @@ export function ChangeEditor({ module, change, onChange, onDone }: ChangeEditorP
       <FormContext value={form}>
         {change.path === null ? (
           // The value is a card's, by the change's path; TypeScript can't follow it to its fields.
-          <FieldInputs id={id} fields={itemListOf(module)!.fields} source={source as never} isInCard />
+          <FieldInputs id={id} fields={itemListOf(module)!.fields} lens={source as never} isInCard />
         ) : (
           <FieldInput<Field>
             id={id}
             field={fieldsOf(module).get(change.path)!}
-            source={source as never}
+            lens={source as never}
             isInCard
           />
         )}
       </FormContext>
       <div>
         <Button size="small" onClick={onDone}>
-          {words.editDone}
+          {messages.editDone}
         </Button>
       </div>
     </div>

@@ -1,29 +1,29 @@
 import { Check, Pencil, Undo2, X } from 'lucide-react'
 import { memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { fieldsOf } from '#domain/paths.ts'
-import type { Change } from '#domain/proposal.ts'
-import { itemListOf, type FormKey } from '#domain/specification.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import type { ProposedChange } from '#domain/proposal/proposal.ts'
+import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { Grounds, type SourceName } from './Grounds.tsx'
-import { Pieces } from './Pieces.tsx'
-import type { Decision, Standing } from './review.ts'
-import { textsOfChange, viewOf, type ChangeView, type ValueView } from './view.ts'
-import { words } from './words.ts'
+import { EvidenceList, type NameSource } from './EvidenceList.tsx'
+import { DiffText } from './DiffText.tsx'
+import type { Decision, ChangeState } from './review.ts'
+import { changeTextOf, changeViewOf, type ChangeView, type ValueView } from './changeView.ts'
+import { messages } from './messages.ts'
 
-const ChangeEditor = lazyPart(async () => (await import('./ChangeEditor.tsx')).ChangeEditor)
+const ChangeEditor = lazyComponent(async () => (await import('./ChangeEditor.tsx')).ChangeEditor)
 
 interface ChangeItemProps {
   module: FormKey
   /** The form as it is now. */
   value: unknown
   /** As the person left it. */
-  change: Change
+  change: ProposedChange
   isEdited: boolean
-  standing: Standing
+  state: ChangeState
   decision: Decision | undefined
-  sourceName: SourceName
+  sourceName: NameSource
   onDecide: (key: string, accepts: boolean) => void
   /** Undefined goes back to what was proposed. */
   onEdit: (key: string, value: unknown) => void
@@ -31,14 +31,18 @@ interface ChangeItemProps {
 
 /** One change to decide about: old beside new, what it rests on, and the three answers to it. */
 export const ChangeItem = memo(function ChangeItem(props: ChangeItemProps) {
-  const { module, value, change, standing, decision, sourceName } = props
+  const { module, value, change, state, decision, sourceName } = props
   const [isEditing, setEditing] = useState(false)
   const id = useId()
-  const view = viewOf(module, value, change, standing)
+  const view = changeViewOf(module, value, change, state)
   const { values, mark, warning, evidence } = view
   const isCard = change.path === null
   const title =
-    change.op === 'add' ? words.newCard(itemListOf(module)!.item) : isCard ? view.card : values[0]?.label
+    change.op === 'add'
+      ? messages.newCard(itemListOf(module)!.itemLabel)
+      : isCard
+        ? view.cardName
+        : values[0]?.label
   return (
     <article className="change" data-decision={decision ?? 'none'} data-op={view.op} aria-labelledby={id}>
       <header>
@@ -47,7 +51,7 @@ export const ChangeItem = memo(function ChangeItem(props: ChangeItemProps) {
         </h4>
         {view.op !== 'remove' && (
           <span className="mark" data-mark={mark}>
-            {words.marks[mark]}
+            {messages.marks[mark]}
           </span>
         )}
       </header>
@@ -65,40 +69,40 @@ export const ChangeItem = memo(function ChangeItem(props: ChangeItemProps) {
         <CardValues values={values} mark={mark} />
       ) : (
         values.map(value => (
-          <Sides key={value.path} value={value}>
-            <Ways {...props} name={view.name} />
-          </Sides>
+          <BeforeAndAfter key={value.path} value={value}>
+            <AddOrReplace {...props} name={view.name} />
+          </BeforeAndAfter>
         ))
       )}
       <div className="foot">
-        {view.op !== 'remove' && <Grounds evidence={evidence} mark={mark} sourceName={sourceName} />}
-        <Answers {...props} view={view} isEditing={isEditing} onOpenEditor={() => setEditing(true)} />
+        {view.op !== 'remove' && <EvidenceList evidence={evidence} mark={mark} sourceName={sourceName} />}
+        <DecisionButtons {...props} view={view} isEditing={isEditing} onOpenEditor={() => setEditing(true)} />
       </div>
     </article>
   )
 })
 
-function Sides({ value, children }: { value: ValueView; children: ReactNode }) {
+function BeforeAndAfter({ value, children }: { value: ValueView; children: ReactNode }) {
   const { wasBlank, base, ...rest } = value
-  if (wasBlank && base === undefined) return <Pieces {...rest} side="new" />
+  if (wasBlank && base === undefined) return <DiffText {...rest} side="new" />
   return (
     <>
       <div className="sides">
         <section>
-          <h5>{words.now}</h5>
-          <Pieces {...rest} side="old" />
+          <h5>{messages.now}</h5>
+          <DiffText {...rest} side="old" />
         </section>
         <section>
           <h5>
-            {words.proposed}
+            {messages.proposed}
             {children}
           </h5>
-          <Pieces {...rest} side="new" />
+          <DiffText {...rest} side="new" />
         </section>
       </div>
       {base !== undefined && (
         <p className="base">
-          {words.itRead} {base.trim() === '' ? <i>{words.empty}</i> : <q>{base}</q>}
+          {messages.itRead} {base.trim() === '' ? <i>{messages.empty}</i> : <q>{base}</q>}
         </p>
       )}
     </>
@@ -112,10 +116,10 @@ function CardValues({ values, mark }: Pick<ChangeView, 'values' | 'mark'>) {
         <div key={value.path}>
           <dt>{value.label}</dt>
           <dd>
-            <Pieces {...value} />
+            <DiffText {...value} />
             {value.mark !== undefined && value.mark !== mark && (
               <span className="mark" data-mark={value.mark}>
-                {words.marks[value.mark]}
+                {messages.marks[value.mark]}
               </span>
             )}
           </dd>
@@ -125,14 +129,23 @@ function CardValues({ values, mark }: Pick<ChangeView, 'values' | 'mark'>) {
   )
 }
 
-interface AnswersProps extends ChangeItemProps {
+interface DecisionButtonsProps extends ChangeItemProps {
   view: ChangeView
   isEditing: boolean
   onOpenEditor: () => void
 }
 
 /** Accept, edit, reject; where a text stands already, whether it is added to or replaced. */
-function Answers({ module, change, isEdited, standing, decision, view, isEditing, ...on }: AnswersProps) {
+function DecisionButtons({
+  module,
+  change,
+  isEdited,
+  state,
+  decision,
+  view,
+  isEditing,
+  ...on
+}: DecisionButtonsProps) {
   const { key, op, other } = change
   const { name } = view
   const edit = useRef<HTMLButtonElement>(null)
@@ -143,18 +156,18 @@ function Answers({ module, change, isEdited, standing, decision, view, isEditing
     wasEditing.current = isEditing
   }, [isEditing])
   if (isEditing) return null
-  const isDecidable = standing === 'open' || standing === 'changed'
+  const isDecidable = state === 'open' || state === 'changed'
   const isAccepted = decision === 'accepted' || decision === 'anyway'
-  const isChanged = standing === 'changed'
+  const isChanged = state === 'changed'
   const accept =
     op === 'remove'
-      ? words.remove
+      ? messages.remove
       : isChanged
         ? op === 'add'
-          ? words.addAnyway
-          : words.overwrite
-        : words.accept
-  const reject = op === 'remove' ? words.keep : words.reject
+          ? messages.addAnyway
+          : messages.overwrite
+        : messages.accept
+  const reject = op === 'remove' ? messages.keep : messages.reject
   const isOther = isEdited && change.value === other
   return (
     <footer>
@@ -164,7 +177,7 @@ function Answers({ module, change, isEdited, standing, decision, view, isEditing
             size="small"
             icon={<Check />}
             aria-pressed={isAccepted}
-            aria-label={words.about(accept, name)}
+            aria-label={messages.about(accept, name)}
             onClick={() => on.onDecide(key, true)}
           >
             {accept}
@@ -173,26 +186,26 @@ function Answers({ module, change, isEdited, standing, decision, view, isEditing
             size="small"
             icon={<X />}
             aria-pressed={decision === 'rejected'}
-            aria-label={words.about(reject, name)}
+            aria-label={messages.about(reject, name)}
             onClick={() => on.onDecide(key, false)}
           >
             {reject}
           </Button>
         </>
       )}
-      {standing === 'gone' || standing === 'unfit' ? (
-        <CopyButton text={() => textsOfChange(module, change)} about={name} />
+      {state === 'gone' || state === 'unfit' ? (
+        <CopyButton text={() => changeTextOf(module, change)} about={name} />
       ) : null}
-      {op !== 'remove' && standing !== 'gone' && standing !== 'done' && (
+      {op !== 'remove' && state !== 'gone' && state !== 'done' && (
         <Button
           ref={edit}
           size="small"
           look="quiet"
           icon={<Pencil />}
-          aria-label={words.about(words.edit, name)}
+          aria-label={messages.about(messages.edit, name)}
           onClick={on.onOpenEditor}
         >
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
       {isEdited && !isOther && (
@@ -200,10 +213,10 @@ function Answers({ module, change, isEdited, standing, decision, view, isEditing
           size="small"
           look="quiet"
           icon={<Undo2 />}
-          aria-label={words.about(words.asProposed, name)}
+          aria-label={messages.about(messages.asProposed, name)}
           onClick={() => on.onEdit(key, undefined)}
         >
-          {words.asProposed}
+          {messages.asProposed}
         </Button>
       )}
     </footer>
@@ -211,15 +224,17 @@ function Answers({ module, change, isEdited, standing, decision, view, isEditing
 }
 
 /** Where a text stands already: whether the new one is added to it or takes its place. */
-function Ways({ module, change, isEdited, standing, name, onEdit }: ChangeItemProps & { name: string }) {
+function AddOrReplace({ module, change, isEdited, state, name, onEdit }: ChangeItemProps & { name: string }) {
   const { key, op, path, other, value } = change
   const isOther = isEdited && value === other
-  if (op !== 'update' || other === undefined || (isEdited && !isOther) || standing !== 'open') return null
+  if (op !== 'update' || other === undefined || (isEdited && !isOther) || state !== 'open') return null
   const field = path === null ? undefined : fieldsOf(module).get(path)
   const isLine = field?.kind === 'text' && field.rows === 1
-  const [own, another] = isLine ? [words.replaceLine, words.keepBoth] : [words.addToText, words.replaceText]
+  const [own, another] = isLine
+    ? [messages.replaceLine, messages.keepBoth]
+    : [messages.addToText, messages.replaceText]
   return (
-    <fieldset className="ways" aria-label={words.waysOf(name)}>
+    <fieldset className="ways" aria-label={messages.waysOf(name)}>
       <Button size="small" look="quiet" aria-pressed={!isOther} onClick={() => onEdit(key, undefined)}>
         {own}
       </Button>

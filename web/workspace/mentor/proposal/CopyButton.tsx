@@ -1,22 +1,22 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '#web/ui/Button.tsx'
-import { useCopying } from '#web/ui/useCopying.ts'
-import { words } from './words.ts'
+import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
+import { messages } from './messages.ts'
 
 /** Copies a text that has no place in the form. */
 export function CopyButton({ text, about }: { text: () => string; about: string }) {
-  const { copy, isCopied, hasFailed } = useCopying(text, { copied: words.copied })
+  const { copy, isCopied, hasFailed } = useCopyToClipboard(text, { copied: messages.copied })
   return (
     <>
       <Button
         size="small"
         icon={isCopied ? <Check /> : <Copy />}
-        aria-label={words.about(isCopied ? words.copied : words.copy, about)}
+        aria-label={messages.about(isCopied ? messages.copied : messages.copy, about)}
         onClick={copy}
       >
-        {isCopied ? words.copied : words.copy}
+        {isCopied ? messages.copied : messages.copy}
       </Button>
-      {hasFailed && <span role="alert">{words.copyFailed}</span>}
+      {hasFailed && <span role="alert">{messages.copyFailed}</span>}
     </>
   )
 }

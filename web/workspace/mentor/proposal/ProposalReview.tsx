@@ -1,70 +1,76 @@
 import { useCallback, useId, useSyncExternalStore } from 'react'
-import type { Change } from '#domain/proposal.ts'
-import type { FormKey } from '#domain/specification.ts'
+import type { ProposedChange } from '#domain/proposal/proposal.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import type { Draft } from '../../draft.ts'
+import type { Draft } from '../../session/draft.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import type { SourceName } from './Grounds.tsx'
-import type { Reading } from './reading.ts'
+import type { NameSource } from './EvidenceList.tsx'
+import type { ExtractionResult } from './parseExtractionResult.ts'
 import {
-  changesOf,
-  decided,
+  reviewedChangesOf,
+  withDecisions,
   decisionOf,
-  edited,
-  standingOf,
+  withOwnEdit,
+  changeStateOf,
   withEdit,
   type Decision,
   type Review,
-  type Standing,
+  type ChangeState,
 } from './review.ts'
-import { cardOf, nameOfChange } from './view.ts'
-import { words } from './words.ts'
+import { cardNameOf, changeNameOf } from './changeView.ts'
+import { messages } from './messages.ts'
 
 interface ProposalReviewProps {
   draft: Draft
   module: FormKey
-  reading: Reading
+  extraction: ExtractionResult
   review: Review
-  sourceName: SourceName
+  sourceName: NameSource
   onReview: (next: (review: Review) => Review) => void
 }
 
 /** A change with how it stands to the form, and what holds for it. */
-export interface Row {
-  readonly change: Change
-  readonly standing: Standing
+export interface ReviewRow {
+  readonly change: ProposedChange
+  readonly state: ChangeState
   readonly decision: Decision | undefined
 }
 
 /** All changes on the table, as the form and the person have left them. */
-export function rowsOf(draft: Draft, module: FormKey, reading: Reading, review: Review): Row[] {
+export function reviewRowsOf(
+  draft: Draft,
+  module: FormKey,
+  extraction: ExtractionResult,
+  review: Review,
+): ReviewRow[] {
   const value = draft.get()[module]
-  return changesOf(reading.proposal, review).map(proposed => {
-    const change = edited(proposed, review)
-    const standing = standingOf(module, value, change)
-    return { change, standing, decision: decisionOf(change, standing, review) }
+  return reviewedChangesOf(extraction.proposal, review).map(proposed => {
+    const change = withOwnEdit(proposed, review)
+    const state = changeStateOf(module, value, change)
+    return { change, state, decision: decisionOf(change, state, review) }
   })
 }
 
-export const isAccepted = ({ decision }: Row): boolean => decision === 'accepted' || decision === 'anyway'
+export const isAccepted = ({ decision }: ReviewRow): boolean =>
+  decision === 'accepted' || decision === 'anyway'
 
 /** Everything that is proposed for one module, to be decided about one by one or all at once. */
 export function ProposalReview({
   draft,
   module,
-  reading,
+  extraction,
   review,
   sourceName,
   onReview,
 }: ProposalReviewProps) {
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const value: unknown = all[module]
-  const rows = rowsOf(draft, module, reading, review)
-  const decidable = rows.filter(({ standing }) => standing === 'open' || standing === 'changed')
+  const rows = reviewRowsOf(draft, module, extraction, review)
+  const decidable = rows.filter(({ state }) => state === 'open' || state === 'changed')
   const accepted = decidable.filter(isAccepted).length
   const waiting = decidable.filter(({ decision }) => decision === undefined).length
   const titleId = useId()
@@ -72,59 +78,59 @@ export function ProposalReview({
   const decide = useCallback(
     (key: string, accepts: boolean) =>
       onReview(review => {
-        const row = rowsOf(draft, module, reading, review).find(({ change }) => change.key === key)
-        return row === undefined ? review : decided(review, [row], accepts)
+        const row = reviewRowsOf(draft, module, extraction, review).find(({ change }) => change.key === key)
+        return row === undefined ? review : withDecisions(review, [row], accepts)
       }),
-    [draft, module, reading, onReview],
+    [draft, module, extraction, onReview],
   )
   const edit = useCallback(
     (key: string, value: unknown) =>
       onReview(review => {
-        const row = rowsOf(draft, module, reading, review).find(({ change }) => change.key === key)
-        return row === undefined ? review : withEdit(review, row.change, row.standing, value)
+        const row = reviewRowsOf(draft, module, extraction, review).find(({ change }) => change.key === key)
+        return row === undefined ? review : withEdit(review, row.change, row.state, value)
       }),
-    [draft, module, reading, onReview],
+    [draft, module, extraction, onReview],
   )
   function decideAll(accepts: boolean) {
-    onReview(review => decided(review, rows, accepts))
-    announce(accepts ? words.acceptedAll : words.rejectedAll)
+    onReview(review => withDecisions(review, rows, accepts))
+    announce(accepts ? messages.acceptedAll : messages.rejectedAll)
   }
 
   return (
     <section className="proposal marked" aria-labelledby={titleId}>
       <header className="head">
-        <h3 id={titleId}>{words.extracted}</h3>
+        <h3 id={titleId}>{messages.extracted}</h3>
         {decidable.length > 0 && (
           <p className="tally">
-            {words.tally(accepted, decidable.length)}
-            {waiting > 0 && ` · ${words.waiting(waiting)}`}
+            {messages.tally(accepted, decidable.length)}
+            {waiting > 0 && ` · ${messages.waiting(waiting)}`}
           </p>
         )}
         {decidable.length > 1 && (
           <>
             <Button size="small" onClick={() => decideAll(true)}>
-              {words.acceptAll}
+              {messages.acceptAll}
             </Button>
             <Button size="small" onClick={() => decideAll(false)}>
-              {words.rejectAll}
+              {messages.rejectAll}
             </Button>
           </>
         )}
       </header>
-      {reading.message !== '' && <Banner kind="warning">{reading.message}</Banner>}
-      {rows.map(({ change, standing, decision }, i) => {
+      {extraction.message !== '' && <Banner kind="warning">{extraction.message}</Banner>}
+      {rows.map(({ change, state, decision }, i) => {
         const isFirst = change.item !== rows[i - 1]?.change.item
         return (
           <div key={change.key} className="entry">
             {change.path !== null && change.item !== null && isFirst && (
-              <p className="of">{cardOf(module, value, change)}</p>
+              <p className="of">{cardNameOf(module, value, change)}</p>
             )}
             <ChangeItem
               module={module}
               value={value}
               change={change}
               isEdited={review.edits.has(change.key)}
-              standing={standing}
+              state={state}
               decision={decision}
               sourceName={sourceName}
               onDecide={decide}
@@ -133,10 +139,10 @@ export function ProposalReview({
           </div>
         )
       })}
-      {reading.proposal.changes.length > 0 && reading.proposal.removals.length > 0 && (
+      {extraction.proposal.changes.length > 0 && extraction.proposal.removals.length > 0 && (
         <Checkbox
-          label={words.replaceAll}
-          hint={words.replaceAllText(namesOf(module, value, reading.proposal.removals))}
+          label={messages.replaceAll}
+          hint={messages.replaceAllText(namesOf(module, value, extraction.proposal.removals))}
           checked={review.isReplacing}
           onChange={event => {
             const isReplacing = event.currentTarget.checked
@@ -144,30 +150,38 @@ export function ProposalReview({
           }}
         />
       )}
-      {reading.unplaced.length > 0 && reading.proposal.changes.length > 0 && (
-        <Unplaced texts={reading.unplaced} />
+      {extraction.unplaced.length > 0 && extraction.proposal.changes.length > 0 && (
+        <UnplacedTexts texts={extraction.unplaced} />
       )}
-      <Questions questions={reading.questions} />
-      {rows.length > 0 && reading.speaker !== '' && <p className="base">{words.readBy(reading.speaker)}</p>}
+      <Questions questions={extraction.questions} />
+      {rows.length > 0 && extraction.speaker !== '' && (
+        <p className="base">{messages.readBy(extraction.speaker)}</p>
+      )}
     </section>
   )
 }
 
-const mostNames = 4
+const maxNames = 4
 
-function namesOf(module: FormKey, value: unknown, removals: readonly Change[]): string {
-  const names = removals.slice(0, mostNames).map(change => nameOfChange(module, value, change))
+function namesOf(module: FormKey, value: unknown, removals: readonly ProposedChange[]): string {
+  const names = removals.slice(0, maxNames).map(change => changeNameOf(module, value, change))
   const more = removals.length - names.length
-  return [...names, ...(more > 0 ? [words.more(more)] : [])].join(', ')
+  return [...names, ...(more > 0 ? [messages.more(more)] : [])].join(', ')
 }
 
 /** What was said and has no field: nobody has to go and find it again. */
-export function Unplaced({ texts, hint = words.unplacedText }: { texts: readonly string[]; hint?: string }) {
+export function UnplacedTexts({
+  texts,
+  hint = messages.unplacedText,
+}: {
+  texts: readonly string[]
+  hint?: string
+}) {
   return (
     <section className="beside">
       <header>
-        <h4>{words.unplaced}</h4>
-        <CopyButton text={() => texts.join('\n\n')} about={words.unplaced} />
+        <h4>{messages.unplaced}</h4>
+        <CopyButton text={() => texts.join('\n\n')} about={messages.unplaced} />
       </header>
       <p>{hint}</p>
       <ul>
@@ -186,7 +200,7 @@ function Questions({ questions }: { questions: readonly string[] }) {
   if (questions.length === 0) return null
   return (
     <section className="beside">
-      <h4>{words.questions}</h4>
+      <h4>{messages.questions}</h4>
       <ul>
         {questions.map(question => (
           <li key={question}>{question}</li>

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { mentor, type Message } from '#contract/mentor.ts'
-import type { FormKey } from '#domain/specification.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
-import { shownDate } from '#web/ui/shownDate.ts'
-import type { OpenProject } from '../../openProject.ts'
-import type { SourceName } from './Grounds.tsx'
-import { leavePending, pendingKey, pendingStore } from './pending.ts'
-import { readingIn, type Reading } from './reading.ts'
-import { noReview, type Review } from './review.ts'
-import { words } from './words.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
+import type { ProjectSession } from '../../session/projectSession.ts'
+import type { NameSource } from './EvidenceList.tsx'
+import { storeOrRemovePending, pendingReviewKeyOf, pendingReviews } from './pendingReviews.ts'
+import { parseExtractionResult, type ExtractionResult } from './parseExtractionResult.ts'
+import { emptyReview, type Review } from './review.ts'
+import { messages } from './messages.ts'
 
 /** Where the summary of a conversation is. */
 export type Summary =
@@ -16,93 +16,102 @@ export type Summary =
   /** Nobody has said anything yet. */
   | { readonly phase: 'empty' }
   | { readonly phase: 'failed'; readonly sentence: string; readonly messages: readonly Message[] }
-  | { readonly phase: 'ready'; readonly reading: Reading; readonly messages: readonly Message[] }
+  | { readonly phase: 'ready'; readonly extraction: ExtractionResult; readonly messages: readonly Message[] }
 
 /** What is shown, what was decided about it, and the last message that it was read from. */
-interface Read {
+interface SummaryState {
   readonly summary: Summary
   readonly review: Review
   readonly from: string
 }
 
-const unread: Read = { summary: { phase: 'reading' }, review: noReview, from: '' }
+const initialState: SummaryState = { summary: { phase: 'reading' }, review: emptyReview, from: '' }
 
 /** The summary of one conversation and what was decided about it, kept until it is applied or the talk goes on. */
-export function useSummary(open: OpenProject, formKey: FormKey, conversationId: string) {
-  const key = pendingKey(open.project.userId, conversationId)
-  const [read, setRead] = useState(unread)
+export function useSummary(projectSession: ProjectSession, formKey: FormKey, conversationId: string) {
+  const key = pendingReviewKeyOf(projectSession.project.userId, conversationId)
+  const [state, setState] = useState(initialState)
   const [isForgotten, setForgotten] = useState(false)
-  const { summary, review, from } = read
-  const pending = summary.phase === 'ready' ? { reading: summary.reading, review, from } : undefined
+  const { summary, review, from } = state
+  const pending = summary.phase === 'ready' ? { reading: summary.extraction, review, from } : undefined
 
   const load = useCallback(
-    (signal: AbortSignal) => readIn(open, { formKey, conversationId, key }, signal),
-    [open, formKey, conversationId, key],
+    (signal: AbortSignal) => loadSummary(projectSession, { formKey, conversationId, key }, signal),
+    [projectSession, formKey, conversationId, key],
   )
   useEffect(() => {
     const leaving = new AbortController()
-    void load(leaving.signal).then(found => leaving.signal.aborted || setRead(found))
+    void load(leaving.signal).then(found => leaving.signal.aborted || setState(found))
     return () => leaving.abort()
   }, [load])
 
   // With each decision, so that a reload at any moment costs none.
   useEffect(() => {
     if (summary.phase === 'ready' && !isForgotten)
-      pendingStore.write(key, { reading: summary.reading, review, from })
+      pendingReviews.write(key, { extraction: summary.extraction, review, from })
   }, [summary, review, from, key, isForgotten])
 
   return {
     summary,
     review,
     onReview: useCallback(
-      (next: (review: Review) => Review) => setRead(read => ({ ...read, review: next(read.review) })),
+      (next: (review: Review) => Review) => setState(state => ({ ...state, review: next(state.review) })),
       [],
     ),
     retry: () => {
-      setRead(unread)
-      void load(new AbortController().signal).then(setRead)
+      setState(initialState)
+      void load(new AbortController().signal).then(setState)
     },
     /** It was applied. */
     forget: () => {
       setForgotten(true)
-      pendingStore.drop(key)
+      pendingReviews.remove(key)
     },
     /** It was closed: what was decided stays. */
     leave: () => {
-      if (pending !== undefined && !isForgotten) leavePending(pendingStore, key, pending)
+      if (pending !== undefined && !isForgotten) storeOrRemovePending(pendingReviews, key, pending)
     },
   }
 }
 
-interface Asked {
+interface SummaryRequest {
   readonly formKey: FormKey
   readonly conversationId: string
   readonly key: string
 }
 
 /** What is kept of this very conversation, else what the server reads off it now. */
-async function readIn(
-  { autosave }: OpenProject,
-  { formKey, conversationId, key }: Asked,
+async function loadSummary(
+  { autosave }: ProjectSession,
+  { formKey, conversationId, key }: SummaryRequest,
   signal: AbortSignal,
-): Promise<Read> {
-  let messages: readonly Message[] = []
+): Promise<SummaryState> {
+  let chatMessages: readonly Message[] = []
   try {
     // The server is to read what the person sees.
     await autosave.flush()
     const params = { id: conversationId }
-    messages = await request(mentor.messages, { params, signal })
-    if (!messages.some(({ role }) => role === 'user')) return { ...unread, summary: { phase: 'empty' } }
-    const from = messages.at(-1)!.id
-    const kept = pendingStore.read(formKey, key)
-    if (kept?.from === from)
-      return { summary: { phase: 'ready', reading: kept.reading, messages }, review: kept.review, from }
-    pendingStore.drop(key)
-    const reading = readingIn(formKey, await request(mentor.extract, { params, signal }))
-    return { summary: { phase: 'ready', reading, messages }, review: noReview, from }
+    chatMessages = await request(mentor.messages, { params, signal })
+    if (!chatMessages.some(({ role }) => role === 'user'))
+      return { ...initialState, summary: { phase: 'empty' } }
+    const from = chatMessages.at(-1)!.id
+    const pending = pendingReviews.read(formKey, key)
+    if (pending?.from === from)
+      return {
+        summary: { phase: 'ready', extraction: pending.extraction, messages: chatMessages },
+        review: pending.review,
+        from,
+      }
+    pendingReviews.remove(key)
+    const extraction = parseExtractionResult(formKey, await request(mentor.extract, { params, signal }))
+    return {
+      summary: { phase: 'ready', extraction, messages: chatMessages },
+      review: emptyReview,
+      from,
+    }
   } catch (error) {
-    const sentence = error instanceof Error ? `${words.readFailed} ${error.message}` : words.readFailed
-    return { ...unread, summary: { phase: 'failed', sentence, messages } }
+    const sentence = error instanceof Error ? `${messages.readFailed} ${error.message}` : messages.readFailed
+    return { ...initialState, summary: { phase: 'failed', sentence, messages: chatMessages } }
   }
 }
 
@@ -114,13 +123,13 @@ const time = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Whose words they were, and when. */
-export function sourceNameIn(messages: readonly Message[]): SourceName {
+export function createSourceName(chatMessages: readonly Message[]): NameSource {
   return source => {
-    if (source === 'brainDump') return words.fromBrainDump
-    if (source === 'summary') return words.fromSummary
-    const message = messages.find(({ id }) => id === source)
-    if (message === undefined) return words.fromElsewhere
-    const at = shownDate(message.createdAt, time)
-    return message.speaker === null ? words.fromYou(at) : words.fromMentor(message.speaker, at)
+    if (source === 'brainDump') return messages.fromBrainDump
+    if (source === 'summary') return messages.fromSummary
+    const message = chatMessages.find(({ id }) => id === source)
+    if (message === undefined) return messages.fromElsewhere
+    const at = formatDate(message.createdAt, time)
+    return message.speaker === null ? messages.fromYou(at) : messages.fromMentor(message.speaker, at)
   }
 }

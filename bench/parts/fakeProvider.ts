@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How a language model's server writes a reply. */
+export interface ReplyPacing {
+  readonly pieces: number
+  /** Between two of them. */
+  readonly everyMs: number
+}
+
+/**
+ * A stand-in for a language model's server, in this process so that both ends read one clock. Each piece of its
+ * replies says when it was written. `manner` is asked once for each call, with what the call says.
+ */
+export async function startFakeProvider(pacingOf: (asked: string) => ReplyPacing) {
+  const server = createServer((asked, answer) => {
+    const reply = async () => {
+      // Read to its end, as a real one would.
+      let said = ''
+      for await (const text of asked.setEncoding('utf8')) said += text
+      answer.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      const { pieces, everyMs } = pacingOf(said)
+      for (let i = 0; i < pieces; i++) {
+        const content = ` @${performance.now().toFixed(3)}`
+        answer.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+        await wait(everyMs)
+      }
+      answer.end('data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n')
+    }
+    reply().catch(() => answer.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    variables: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'bench',
+      AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    },
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

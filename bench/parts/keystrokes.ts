@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { newContext } from './browser.ts'
+import { readMetrics, timeClick, probeScript, throttleCpu, waitUntil } from './pageProbe.ts'
+import { assertPremise, quantile, roundTo } from './report.ts'
+
+export const cardCount = 200
+const keyCount = 50
+const keyEveryMs = 60
+export const typedText = 'and says so in one line, with a way to undo it now'
+
+/**
+ * What the vanilla mark took where the budgets of a key were set (experience.md 2.2 and 2.3, the mean of both
+ * sessions), at a quarter of the speed.
+ */
+const calmCpuPerKey = 17
+
+/**
+ * How many times as long this machine takes at this moment, by what a key costs in the vanilla mark in the same run:
+ * the budgets grow by that, and never shrink.
+ */
+export function machineSlowdownOf(cpuPerKey: number): number {
+  const slower = Math.max(1, cpuPerKey / calmCpuPerKey)
+  console.log(
+    `\nThis machine takes ${roundTo(slower, 2)} times as long as the one that the budgets were set on.`,
+  )
+  return slower
+}
+
+/** What a key costs the processor in the vanilla mark (bench/baselines), in milliseconds. */
+export async function measureBaseline(browser: Browser, origin: string, slowdown: number): Promise<number> {
+  const context = await newContext(browser)
+  const page = await context.newPage()
+  await page.addInitScript(probeScript)
+  await page.goto(`${origin}/vanilla.html`)
+  const client = await context.newCDPSession(page)
+  await throttleCpu(page, client, slowdown)
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await timeClick(page, '[data-mount]')
+  const { 'CPU/key': cpu } = await typeIntoMiddle(page, client)
+  await context.close()
+  return cpu
+}
+
+/** Types fifty keys into the description in the middle of 200 cards that were just asked for. */
+export async function typeIntoMiddle(page: Page, client: CDPSession) {
+  assertPremise(typedText.length === keyCount, `${typedText.length} characters are typed`)
+  const rows = page.locator('[data-row]')
+  await rows.nth(cardCount - 1).waitFor({ state: 'attached' })
+  assertPremise((await rows.count()) === cardCount, 'there are not 200 cards')
+  await wait(1_000)
+  const area = rows.nth(cardCount / 2).locator('[id$=".description"]')
+  await area.evaluate(element => {
+    element.scrollIntoView({ block: 'center' })
+    element.focus()
+    ;(element as HTMLTextAreaElement).setSelectionRange(9_999, 9_999)
+  })
+  await page.keyboard.press('Space')
+  await wait(1_500)
+  await page.evaluate('probe.keys.length = 0; probe.events.clear()')
+
+  const before = await readMetrics(client)
+  const startedAt = performance.now()
+  for (const [i, key] of typedText.split('').entries()) {
+    await wait(Math.max(0, startedAt + i * keyEveryMs - performance.now()))
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+  }
+  await waitUntil(page, `probe.keys.length >= ${keyCount}`)
+  const after = await readMetrics(client)
+  assertPremise(
+    (await area.inputValue()).endsWith(typedText),
+    'the text area holds other than what was typed',
+  )
+
+  const times = await page.evaluate<number[]>('probe.keys')
+  const durations = await page.evaluate<number[]>('[...probe.events.values()]')
+  assertPremise(times.length === keyCount, `${keyCount} keys were painted ${times.length} times`)
+  // The browser doesn't tell of interactions shorter than 16 ms.
+  const interactions = [...durations, ...Array.from({ length: keyCount }, () => 15)].slice(0, keyCount)
+  const perKey = (name: string) => roundTo(((after[name]! - before[name]!) / keyCount) * 1_000, 2)
+  return {
+    'key p50': roundTo(quantile(times, 0.5)),
+    'key p95': roundTo(quantile(times, 0.95)),
+    INP98: roundTo(quantile(interactions, 0.98)),
+    'CPU/key': perKey('TaskDuration'),
+    script: perKey('ScriptDuration'),
+    style: perKey('RecalcStyleDuration'),
+    layout: perKey('LayoutDuration'),
+  }
+}

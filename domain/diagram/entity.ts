@@ -1,0 +1,30 @@
+/** What a diagram draws of a data model; the stored shape has more. */
+export interface Entity {
+  readonly id: string
+  readonly name: string
+  readonly attributes: readonly EntityAttribute[]
+  readonly relationships: string
+}
+
+export interface EntityAttribute {
+  readonly name: string
+  readonly type: string
+  readonly required: boolean
+  readonly example: string
+}
+
+/** How many of one model belong to one of the other: at least `min`, at most one or many. */
+export interface Cardinality {
+  readonly min: 0 | 1
+  readonly max: 1 | 'many'
+}
+
+/** Two models that belong together, by their ids. `fromEnd` says how many of `from` there are for one of `to`. */
+export interface Relationship {
+  readonly from: string
+  readonly to: string
+  readonly fromEnd: Cardinality
+  readonly toEnd: Cardinality
+  /** What `from` does with `to`, in the words of the text: "has", "belongs to"; empty where it names no verb. */
+  readonly label: string
+}

@@ -1,0 +1,111 @@
+import type { Cardinality, Entity, Relationship } from './entity.ts'
+import { createNameMatchers } from './nameMatcher.ts'
+import { parseStatements, type RelationshipStatement } from './parseStatements.ts'
+import { isGrammarWord, tokenize } from './tokenize.ts'
+
+export interface RelationshipReading {
+  readonly relationships: readonly Relationship[]
+  /** Sentences that name no relation between two models of this list, as they were written. */
+  readonly unreadSentences: readonly { readonly entityId: string; readonly sentence: string }[]
+}
+
+/**
+ * How the models belong together, read off the free text in their Relationships: "A Recipe has many Ingredients",
+ * "belongs to one User", "User 1:n Orders". Only between models of the list. What is not understood is no relation
+ * but one of the `unreadSentences`. An end that no sentence tells is what its verb usually means: one recipe has many ingredients, and
+ * a sentence from the other side overrides that. Where the verb means nothing either, there is no relation.
+ */
+export function readRelationships(entities: readonly Entity[]): RelationshipReading {
+  const namesIn = createNameMatchers(entities, isGrammarWord)
+  const pairs = new Map<string, RelationshipStatement[]>()
+  const unread: RelationshipReading['unreadSentences'][number][] = []
+  const read: { statements: RelationshipStatement[]; model: string; sentence: string }[] = []
+  for (const { id, relationships } of entities) {
+    const names = namesIn(id)
+    for (const sentence of sentencesOf(relationships)) {
+      const statements = parseStatements(tokenize(sentence, names), id)
+      read.push({ statements, model: id, sentence })
+      for (const statement of statements) {
+        const key = [statement.from, statement.to].sort().join(' ')
+        const pair = pairs.get(key)
+        if (pair === undefined) pairs.set(key, [statement])
+        else if (pair.length < maxPerPair) addStatement(pair, statement)
+      }
+    }
+  }
+  const whole = [...pairs.values()].flat().flatMap(it => toRelationship(it) ?? [])
+  const drawn = new Set(whole.map(({ from, to }) => [from, to].sort().join(' ')))
+  for (const { statements, model, sentence } of read) {
+    const isDrawn = statements.some(({ from, to }) => drawn.has([from, to].sort().join(' ')))
+    if (!isDrawn) unread.push({ entityId: model, sentence })
+  }
+  return { relationships: whole, unreadSentences: unread }
+}
+
+/** A text has been found that says the same thing of two models in a thousand ways; nobody reads that many lines. */
+const maxPerPair = 20
+const maxSentenceLength = 1_000
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/[\n\r;\u2028\u2029]+|(?<![.!?\d])[.!?]+(?=\s|$)|(?<=\d)[!?]{2,}(?=\s|$)/)
+    .map(sentence => sentence.replace(/^\s*(?:[-*+•–]|\d+[.)])\s+/, '').trim())
+    .filter(sentence => /[\p{L}\p{N}]/u.test(sentence))
+    .map(sentence => sentence.slice(0, maxSentenceLength))
+}
+
+/** A statement about the same two from the other side tells more of one relation, or is another. */
+function addStatement(pair: RelationshipStatement[], added: RelationshipStatement): void {
+  for (const [i, it] of pair.entries()) {
+    const isSameWay = it.from === added.from
+    if (isSameWay ? isRepetition(it, added) : isInverse(it, added)) {
+      pair[i] = isSameWay ? { ...it, ...refineStatement(it, added) } : combineInverse(it, added)
+      return
+    }
+  }
+  pair.push(added)
+}
+
+const isRepetition = (it: RelationshipStatement, added: RelationshipStatement) =>
+  (it.label === added.label || added.label === '' || (it.isGeneric && added.isGeneric)) &&
+  it.toEnd?.max === added.toEnd?.max &&
+  (it.fromEnd ?? it.defaultFromEnd)?.max === (added.fromEnd ?? added.defaultFromEnd)?.max
+
+const refineStatement = (it: RelationshipStatement, added: RelationshipStatement) => ({
+  fromEnd: it.fromEnd ?? added.fromEnd,
+  label: it.label || added.label,
+})
+
+function isInverse(it: RelationshipStatement, added: RelationshipStatement): boolean {
+  if (it.from === it.to) return false
+  const agrees = (a: Cardinality | undefined, b: Cardinality | undefined) =>
+    a === undefined || b === undefined || a.max === b.max
+  const isSame =
+    agrees(it.fromEnd ?? it.defaultFromEnd, added.toEnd) &&
+    agrees(it.toEnd, added.fromEnd ?? added.defaultFromEnd)
+  const leavesOpen =
+    (it.fromEnd === undefined || agrees(it.fromEnd, added.toEnd)) &&
+    (added.fromEnd === undefined || agrees(added.fromEnd, it.toEnd))
+  return isSame || (leavesOpen && it.isGeneric && added.isGeneric)
+}
+
+/** What each side says of the other's number counts. */
+const combineInverse = (it: RelationshipStatement, added: RelationshipStatement): RelationshipStatement => ({
+  ...it,
+  fromEnd: it.fromEnd ?? added.toEnd,
+  toEnd: it.toEnd ?? added.fromEnd,
+  label: it.label === '' && added.label !== '' ? '' : it.label,
+})
+
+function toRelationship({
+  from,
+  to,
+  fromEnd,
+  toEnd,
+  defaultFromEnd: usual,
+  label,
+}: RelationshipStatement): Relationship | undefined {
+  const start = fromEnd ?? usual
+  if (start === undefined || toEnd === undefined) return undefined
+  return { from, to, fromEnd: start, toEnd, label }
+}

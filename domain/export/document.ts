@@ -1,0 +1,81 @@
+import { brainDump } from '../modules/brainDump.ts'
+import { toMermaid } from '../diagram/toMermaid.ts'
+import { createPositionLookup } from '../specification/links.ts'
+import { joinBlocks, renderHeadingText } from './markdown.ts'
+import { isBlank } from '../modules/defineModule.ts'
+import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
+import { modules } from '../modules/index.ts'
+
+/** One numbered section, or the appendix, of the exported document. */
+export interface DocumentSection {
+  readonly key: FormKey
+  /** Without the marks: "4. Core Features". */
+  readonly heading: string
+  readonly markdown: string
+}
+
+/**
+ * The exported document (product spec, "Exported document"; decision 14): a title, the date, twelve numbered
+ * sections and, where there is a brain dump, an appendix. Same values and date, same characters.
+ * `generatedOn` is the date as it is to be read, such as "Nov 21, 2026".
+ */
+export function toDocument(name: string, specification: Specification, generatedOn: string): string {
+  return (
+    joinBlocks(
+      `# ${renderHeadingText(name, 'Unnamed')} - Specification`,
+      `Generated on: ${generatedOn}`,
+      ...documentSectionsOf(specification).map(section => section.markdown),
+    ) + '\n'
+  )
+}
+
+/** The document's sections, each a whole piece of Markdown that starts with its heading. */
+export function documentSectionsOf(specification: Specification): DocumentSection[] {
+  const numbered = modules.map((module, i) =>
+    sectionOf(module.key, `${i + 1}. ${formOf(module.key).heading ?? module.title}`, specification),
+  )
+  return isBlank(specification.brainDump)
+    ? numbered
+    : [...numbered, sectionOf('brainDump', brainDump.heading!, specification)]
+}
+
+function sectionOf(key: FormKey, heading: string, specification: Specification): DocumentSection {
+  const body = formOf(key).toMarkdown(specification[key], createPositionLookup(specification))
+  const diagram = key === 'dataModels' ? diagramOf(specification.dataModels) : ''
+  return { key, heading, markdown: joinBlocks(`## ${heading}`, body, diagram) }
+}
+
+/** An addition after the text of the data models, for readers and tools that draw it (decision 019). */
+const diagramOf = (models: Specification['dataModels']): string =>
+  models.length === 0 ? '' : `\`\`\`mermaid\n${toMermaid(models)}\n\`\`\``
+
+const maxNameBytes = 120
+/** Devices of Windows, whatever follows the first dot: "aux.io-spec.md" is one, "con-spec.md" is none. */
+const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
+
+/**
+ * The file's name: the project's, white space runs as hyphens, lower-cased, "-spec.md" (product spec, "Review &
+ * Export"). What no file system takes, or what shows another name than there is, is left out; 120 bytes at most.
+ */
+export function fileNameOf(projectName: string, suffix = '-spec.md'): string {
+  const kept = renderHeadingText(projectName, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    // oxlint-disable-next-line no-control-regex -- control characters are what must go
+    .replaceAll(/[\\/:*?"<>|\u0000-\u001F\u007F-\u009F\u200E\u200F\u061C]/g, '')
+  const safe = kept.replace(reservedNames, '_$&')
+  const short = truncateToBytes(safe, maxNameBytes - suffix.length)
+  return `${/^\.*$/.test(short) ? 'project' : short}${suffix}`
+}
+
+function truncateToBytes(name: string, bytes: number): string {
+  const encoder = new TextEncoder()
+  let size = 0
+  let kept = ''
+  for (const character of name) {
+    size += encoder.encode(character).length
+    if (size > bytes) break
+    kept += character
+  }
+  return kept
+}

@@ -1,0 +1,47 @@
+import type { Field, ListField } from './field.ts'
+import { repair } from './value.ts'
+
+const messages = {
+  yes: 'Yes',
+  no: 'No',
+  unnamed: 'Unnamed',
+  required: 'required',
+  example: (text: string) => `e.g. ${text}`,
+} as const
+
+/** A value in words, whatever it is: a text as it is, lines and rows one by one; blank lines say nothing. */
+export function displayTextsOf(field: Field, raw: unknown): string[] {
+  switch (field.kind) {
+    case 'text':
+      return [repair(field, raw)]
+    case 'choice':
+      return [repair(field, raw)]
+    case 'flag':
+      return [repair(field, raw) ? messages.yes : messages.no]
+    case 'lines':
+      return repair(field, raw).filter(line => line.trim() !== '')
+    case 'list':
+      return repair(field, raw).map(row => rowTextOf(field, row as Readonly<Record<string, unknown>>))
+    case 'group':
+      return Object.entries(field.fields).flatMap(([name, inner]) =>
+        displayTextsOf(inner, ownPropertyOf(raw, name)),
+      )
+  }
+}
+
+/** One own property of something that may be anything. */
+export const ownPropertyOf = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+    ? (holder as Record<string, unknown>)[name]
+    : undefined
+
+/** "price · Number · required · e.g. 12": what an attribute says, in one line. */
+function rowTextOf(list: ListField, row: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(list.fields).map(([name, field], i) => {
+    const [text = ''] = displayTextsOf(field, row[name])
+    if (i === 0) return text.trim() === '' ? messages.unnamed : text
+    if (field.kind === 'flag') return row[name] === true ? messages.required : ''
+    return field.kind === 'text' && text.trim() !== '' ? messages.example(text) : text
+  })
+  return parts.filter(part => part.trim() !== '').join(' · ')
+}

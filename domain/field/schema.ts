@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Field, Fields, ValueOf } from './field.ts'
+import { sizeLimits } from '../specification/project.ts'
+
+/**
+ * The schema of a field's value as a client may send it: unknown names and wrong types are refused, what is
+ * missing is blank. Never loaded by the browser, where zod's bytes would be the largest part of the page.
+ */
+export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>>
+export function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return withDescription(
+        field,
+        z.string().max(sizeLimits.textLength, tooLongMessage(sizeLimits.textLength)).default(''),
+      )
+    case 'choice':
+      return withDescription(field, z.enum(field.options).default(field.initial))
+    case 'flag':
+      return withDescription(field, z.boolean().default(false))
+    case 'lines':
+      return withDescription(
+        field,
+        limitedArray(z.string().max(sizeLimits.textLength, tooLongMessage(sizeLimits.textLength))).default(
+          [],
+        ),
+      )
+    case 'group':
+      return withDescription(field, z.strictObject(shapeOf(field.fields)).prefault({}))
+    case 'list': {
+      const id = field.prefix === null ? {} : { id: z.string().max(20).default('') }
+      return withDescription(
+        field,
+        limitedArray(z.strictObject({ ...id, ...shapeOf(field.fields) })).default([]),
+      )
+    }
+  }
+}
+
+const shapeOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+
+const limitedArray = <T extends z.ZodType>(item: T) =>
+  z.array(item).max(sizeLimits.listLength, `At most ${sizeLimits.listLength} entries are kept here`)
+
+const withDescription = <T extends z.ZodType>(field: Field, type: T): T =>
+  type.describe(field.hint ?? field.label)
+
+/** "At most 1,000 characters are kept here" */
+export const tooLongMessage = (length: number): string =>
+  `At most ${length.toLocaleString('en-US')} characters are kept here`

@@ -1,9 +1,0 @@
-import { isAction } from './nouns.ts'
-import { useOf } from './words.ts'
-
-/** A feature's name as the goal of a story: "Search recipes" is "search recipes", "Reminders" is "use reminders". */
-export function goalOf(feature: string): string {
-  const name = feature.trim()
-  const goal = /^[A-Z][a-z\s]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
-  return isAction(name) ? goal : useOf(goal)
-}

@@ -1,0 +1,146 @@
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
+import { itemListOf, type Specification } from '#domain/specification/specification.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import { readAnswer, createItemFromMessage, tidyName, type UserMessage } from './readAnswer.ts'
+import { stripFillers } from '../language/stripFillers.ts'
+import type { DialogueState } from './dialogueState.ts'
+import { toShortText } from './slots.ts'
+import { previewStateForm, currentSlotsOf } from './askNextQuestion.ts'
+import { messages } from './messages.ts'
+
+/** What was heard after a correction, and the line that says so. */
+export interface CorrectionResult {
+  readonly entries: readonly ExtractedItem[]
+  readonly message: string
+}
+
+/** Words by which people name a field that is labelled otherwise. */
+const fieldSynonyms: readonly (readonly [path: string, words: RegExp])[] = [
+  ['name', /^(?:project |app |working )?(?:name|title)$/i],
+  ['corePurpose', /^(?:core )?(?:purpose|description|summary)$/i],
+  ['primaryGoals', /^(?:primary |main )?goals?$/i],
+  ['targetAudience', /^(?:target )?(?:audience|users?|group)$/i],
+  ['painPoint', /^(?:pain(?: point)?|problem)$/i],
+  ['whoExperiences', /^who$/i],
+  ['whyImportant', /^(?:why|importance|cost)$/i],
+  ['targetPlatform', /^(?:target )?platforms?$/i],
+]
+
+/** "change the audience to my street", "rename Coach to Trainer": a field or a card, whatever the words name. */
+export function applyCorrection(
+  state: DialogueState,
+  { from, to }: { readonly from: string; readonly to: string },
+  message: UserMessage,
+  specification: Specification,
+): CorrectionResult | undefined {
+  return itemListOf(state.module) === undefined
+    ? correctField(state, from, to, message, specification)
+    : renameItem(state, from, to, message, specification)
+}
+
+function correctField(
+  state: DialogueState,
+  from: string,
+  to: string,
+  message: UserMessage,
+  specification: Specification,
+): CorrectionResult | undefined {
+  const words = from.toLowerCase()
+  const other = fieldSynonyms.find(([, form]) => form.test(words))?.[0]
+  const slot = currentSlotsOf(state, specification).find(
+    ({ path, field }) =>
+      field.kind === 'text' &&
+      (path === other ||
+        field.label.toLowerCase().includes(words) ||
+        path.toLowerCase() === words.replaceAll(' ', '')),
+  )
+  if (slot === undefined) return undefined
+  const entries = state.entries.map(entry => withoutField(entry, slot.path)).filter(hasAny)
+  return {
+    entries: [...entries, createItemFromMessage(message)({ [slot.path]: to })],
+    message: messages.corrected(slot.field.label.replace(/\?$/, ''), toShortText(to)),
+  }
+}
+
+/** A card that was heard gets its other name everywhere; one of the form is changed by its id. */
+function renameItem(
+  state: DialogueState,
+  from: string,
+  to: string,
+  message: UserMessage,
+  specification: Specification,
+): CorrectionResult | undefined {
+  const field = nameFieldOf(state.module)!
+  const key = nameKeyOf(from)
+  const said = messages.renamed(toShortText(from), toShortText(to))
+  const { finds } = createItemFromMessage(message)({ [field]: tidyName(state.module, to) })
+  const isIt = (find: ExtractedValue | undefined) =>
+    typeof find?.value === 'string' && nameKeyOf(find.value) === key
+  // The module is one with cards, and these have texts.
+  const standing = (specification[state.module] as readonly Record<string, string>[]).find(
+    it => nameKeyOf(it[field] ?? '') === key,
+  )
+  if (standing !== undefined) {
+    // The form knows it by its id, whatever it is called.
+    const renamed = state.entries.map(entry =>
+      isIt(entry.finds[field]) ? { ...entry, id: standing['id']! } : entry,
+    )
+    return { entries: [...renamed, { id: standing['id']!, finds }], message: said }
+  }
+  if (!state.entries.some(entry => isIt(entry.finds[field]))) return undefined
+  const entries = state.entries.map(entry =>
+    isIt(entry.finds[field]) ? { ...entry, finds: { ...entry.finds, ...finds } } : entry,
+  )
+  return { entries, message: said }
+}
+
+/** "no, I meant teachers": the last answer is taken back, and its question answered anew. */
+export function correctLastAnswer(
+  state: DialogueState,
+  words: string,
+  message: UserMessage,
+  specification: Specification,
+): CorrectionResult | undefined {
+  const slot = currentSlotsOf(state, specification).find(it => it.id === state.answered.at(-1))
+  const last = Object.values(state.entries.at(-1)?.finds ?? {})[0]?.evidence[0]?.source
+  if (slot === undefined || last === undefined || last === 'brainDump') return undefined
+  const kept = state.entries.filter(entry =>
+    Object.values(entry.finds).every(find => find.evidence.every(it => it.source !== last)),
+  )
+  const at = Math.max(0, message.text.indexOf(words))
+  const extractedItems = readAnswer(
+    state.module,
+    slot,
+    { id: message.id, text: stripFillers(words) },
+    specification,
+  )
+  const form = {
+    ...specification,
+    [state.module]: previewStateForm({ ...state, entries: kept }, specification),
+  }
+  return extractedItems.length === 0 || form === specification
+    ? undefined
+    : {
+        entries: [...kept, ...extractedItems.map(entry => withEvidenceFrom(entry, message, at))],
+        message: messages.corrected(slot.field.label.replace(/\?$/, ''), toShortText(stripFillers(words))),
+      }
+}
+
+/** A correction rests on the whole message. */
+function withEvidenceFrom(entry: ExtractedItem, { id, text }: UserMessage, at: number): ExtractedItem {
+  const evidence = [{ quote: text.slice(at), source: id, start: at, end: text.length }]
+  return {
+    ...entry,
+    finds: Object.fromEntries(
+      Object.entries(entry.finds).map(([path, find]) => [path, { ...find, evidence }]),
+    ),
+  }
+}
+
+const hasAny = ({ finds }: ExtractedItem) => Object.keys(finds).length > 0
+
+const withoutField = ({ finds, ...entry }: ExtractedItem, path: string): ExtractedItem => ({
+  ...entry,
+  finds: Object.fromEntries(Object.entries(finds).filter(([it]) => it !== path)),
+})

@@ -1,0 +1,166 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { itemListOf, type Specification } from '#domain/specification/specification.ts'
+import { createChips } from './createChips.ts'
+import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
+import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
+import { chipTexts, messages } from './messages.ts'
+
+/** A line of the mentor. */
+export const toTextPart = (text: string): DialoguePart => ({ kind: 'text', text })
+
+/** The form as it would be with all that was heard. */
+export function previewStateForm({ module, entries }: DialogueState, specification: Specification): unknown {
+  return previewForm(module, specification[module], entries)
+}
+
+/** The project as it would be with all that was heard: questions look at this. */
+export const previewSpecification = (state: DialogueState, specification: Specification): Specification => ({
+  ...specification,
+  [state.module]: previewStateForm(state, specification),
+})
+
+/** All that may be asked now. */
+export function currentSlotsOf(state: DialogueState, specification: Specification): Slot[] {
+  // A guess about a field is worth a question; a card that was guessed is there to be spoken of.
+  const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
+  const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
+  return slotsOf(
+    state.module,
+    previewStateForm({ ...state, entries }, specification),
+    specification,
+    state.cards,
+  )
+}
+
+/** How many cards lack something and are asked about only when the person asks for more. */
+function countWaitingItems(state: DialogueState, specification: Specification): number {
+  const cardsOf = (slots: readonly Slot[]) =>
+    slots.flatMap(it => (it.itemName === undefined ? [] : [it.itemName]))
+  const asked = new Set(cardsOf(currentSlotsOf(state, specification)))
+  if (asked.size < itemsPerRound) return 0
+  const all = currentSlotsOf({ ...state, cards: Infinity }, specification).filter(it => !it.isFilled)
+  return new Set(cardsOf(all).filter(itemName => !asked.has(itemName))).size
+}
+
+/** Begins with the first cards that lack something, however many before them are complete. */
+export function skipCompleteItems(state: DialogueState, specification: Specification): DialogueState {
+  const openIn = (cards: number) =>
+    new Set(
+      currentSlotsOf({ ...state, cards }, specification).flatMap(it =>
+        it.itemName === undefined || it.isFilled ? [] : [it.itemName],
+      ),
+    ).size
+  let cards = itemsPerRound
+  while (openIn(cards) < itemsPerRound && countWaitingItems({ ...state, cards }, specification) > 0) cards++
+  return cards === itemsPerRound ? state : { ...state, cards }
+}
+
+/** What the standing question is about, undefined where none stands. */
+export const currentSlotOf = (state: DialogueState, specification: Specification): Slot | undefined =>
+  currentSlotsOf(state, specification).find(slot => slot.id === state.slot)
+
+/** The question that stands is asked again, after what was said about it. */
+export function repeatQuestion(
+  state: DialogueState,
+  slot: Slot | undefined,
+  specification: Specification,
+  said: string,
+): DialogueTurn {
+  if (slot === undefined) return completeTurn(state, specification, [toTextPart(said)])
+  return completeTurn(state, specification, [
+    toTextPart(said),
+    { kind: 'question', slot: slot.id, text: slot.question },
+  ])
+}
+
+const isOpenSlot =
+  ({ asked, answered }: DialogueState) =>
+  (slot: Slot) =>
+    !slot.isFilled &&
+    !asked.includes(slot.id) &&
+    // Who has just put them in order need not do it twice.
+    !(slot.id === 'tooMany' && answered.includes('priority'))
+
+/** The weightiest slot that is neither filled, asked, nor skipped; then the summary. */
+export function askNextQuestion(
+  state: DialogueState,
+  specification: Specification,
+  parts: readonly DialoguePart[],
+): DialogueTurn {
+  const isOver = state.asked.length >= maxQuestions[state.depth]
+  const slot = currentSlotsOf(state, specification).find(isOpenSlot(state))
+  if (isOver || slot === undefined) {
+    const isDump = state.module === 'brainDump'
+    const said = slot !== undefined ? messages.enoughForNow : isDump ? messages.enoughDump : messages.enough
+    return completeTurn({ ...state, phase: 'confirm', slot: null, probes: 0 }, specification, [
+      ...parts,
+      toTextPart(said),
+    ])
+  }
+  const asking: DialogueState = {
+    ...state,
+    phase: 'ask',
+    slot: slot.id,
+    asked: [...state.asked, slot.id],
+    probes: 0,
+  }
+  return completeTurn(asking, specification, [
+    ...parts,
+    { kind: 'question', slot: slot.id, text: slot.question },
+  ])
+}
+
+/** Another round of questions, where some are left. */
+export function askMoreQuestions(state: DialogueState, specification: Specification): DialogueTurn {
+  const depth = state.asked.length < maxQuestions.standard ? 'standard' : 'deep'
+  const isOpenNow = currentSlotsOf(state, specification).some(isOpenSlot(state))
+  // Nothing left of these cards: the next ones.
+  const wider = isOpenNow ? state : { ...state, cards: (state.cards ?? itemsPerRound) + itemsPerRound }
+  const isLeft =
+    state.asked.length < maxQuestions[depth] && currentSlotsOf(wider, specification).some(isOpenSlot(wider))
+  return isLeft
+    ? askNextQuestion({ ...wider, depth }, specification, [toTextPart(messages.more)])
+    : completeTurn({ ...state, phase: 'confirm', slot: null }, specification, [toTextPart(messages.noMore)])
+}
+
+/** Of many cards the first are asked about: that the others wait is said at the start. */
+export function announceWaitingItems(state: DialogueState, specification: Specification): DialoguePart[] {
+  const waiting = countWaitingItems(state, specification)
+  const item = itemListOf(state.module)?.itemLabel
+  return waiting === 0 || item === undefined
+    ? []
+    : [toTextPart(messages.moreCards(itemsPerRound, waiting, item, chipTexts.more))]
+}
+
+/** The end: all that was heard, for the proposal. */
+export function summarizeDialogue(state: DialogueState): DialogueTurn {
+  const hasAny = state.entries.length > 0
+  return {
+    state: { ...state, phase: 'done', slot: null },
+    parts: [
+      toTextPart(hasAny ? messages.summary : messages.nothing),
+      ...(hasAny ? [{ kind: 'summary' as const, entries: state.entries }] : []),
+    ],
+  }
+}
+
+/** A turn with its quick answers and its progress. */
+export function completeTurn(
+  state: DialogueState,
+  specification: Specification,
+  parts: readonly DialoguePart[],
+): DialogueTurn {
+  const slots = currentSlotsOf(state, specification)
+  const slot = slots.find(it => it.id === state.slot)
+  const open = slots.filter(isOpenSlot(state)).length
+  const isMoreOpen = open > 0 || (state.slot === null && countWaitingItems(state, specification) > 0)
+  const canAskMore = isMoreOpen && state.asked.length < maxQuestions.deep
+  const ways = state.doubted === undefined ? [] : [chipTexts.yes]
+  const chips =
+    state.slot === null
+      ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
+      : [...ways, ...createChips(state.module, slot, previewSpecification(state, specification))].slice(0, 4)
+  const of = Math.min(maxQuestions[state.depth], state.asked.length + open)
+  const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
+  return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }
+}

@@ -1,0 +1,133 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { describeItems } from './acknowledgeAnswer.ts'
+import type { Intent } from './intent.ts'
+import type { DialogueState, DialogueTurn } from './dialogueState.ts'
+import { toShortText, type Slot } from './slots.ts'
+import { suggestValues } from './suggestValues.ts'
+import {
+  repeatQuestion,
+  completeTurn,
+  askMoreQuestions,
+  askNextQuestion,
+  previewSpecification,
+  currentSlotOf,
+  summarizeDialogue,
+  toTextPart,
+} from './askNextQuestion.ts'
+import { messages } from './messages.ts'
+
+/** What follows what a person says about the conversation itself: skip, why, example, back, done. */
+export function handleIntent(
+  state: DialogueState,
+  intent: Intent,
+  slot: Slot | undefined,
+  specification: Specification,
+): DialogueTurn {
+  const isProbing = state.phase === 'probe'
+  switch (intent) {
+    case 'skip':
+    case 'none':
+    case 'no': {
+      // What was probed was answered: nothing of it is taken back.
+      const isKept = state.slot === null || isProbing
+      const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
+      const said =
+        intent === 'skip'
+          ? messages.skipped[skipped.length % messages.skipped.length]!
+          : messages.nothingThere
+      return askNextQuestion({ ...state, skipped, probes: 0 }, specification, [toTextPart(said)])
+    }
+    case 'enough':
+      if (isProbing) return askNextQuestion({ ...state, probes: 0 }, specification, [])
+      return slot?.path === 'items'
+        ? handleIntent(state, 'none', slot, specification)
+        : summarizeDialogue(state)
+    case 'done':
+      return summarizeDialogue(state)
+    case 'yes':
+      return state.phase === 'confirm'
+        ? summarizeDialogue(state)
+        : repeatQuestion(state, slot, specification, messages.agreed)
+    case 'more':
+      return slot === undefined
+        ? askMoreQuestions(state, specification)
+        : repeatQuestion(state, slot, specification, messages.more)
+    case 'why':
+      return repeatQuestion(state, slot, specification, messages.why(slot?.why ?? messages.help))
+    case 'example':
+      return repeatQuestion(
+        state,
+        slot,
+        specification,
+        slot === undefined ? messages.help : messages.example(slot.example),
+      )
+    case 'asks':
+      return repeatQuestion(
+        state,
+        slot,
+        specification,
+        slot === undefined ? messages.help : messages.askedBack(slot.example),
+      )
+    case 'thanks':
+      return repeatQuestion(state, slot, specification, messages.thanked)
+    case 'help':
+      return repeatQuestion(state, slot, specification, messages.help)
+    case 'back':
+      return goBack(state, specification)
+    case 'suggest': {
+      const suggested =
+        slot === undefined
+          ? []
+          : suggestValues(state.module, slot, previewSpecification(state, specification))
+      if (suggested.length === 0) return repeatQuestion(state, slot, specification, messages.nothingToSuggest)
+      const answered = state.slot === null ? state.answered : [...state.answered, state.slot]
+      const names = describeItems(state.module, suggested).map(it => toShortText(it))
+      return askNextQuestion(
+        { ...state, answered, entries: [...state.entries, ...suggested] },
+        specification,
+        [toTextPart(messages.suggested(names))],
+      )
+    }
+  }
+}
+
+function goBack(state: DialogueState, specification: Specification): DialogueTurn {
+  const at = state.slot === null ? -1 : -2
+  const earlier = state.asked.at(at)
+  if (earlier === undefined)
+    return repeatQuestion(state, currentSlotOf(state, specification), specification, messages.noEarlier)
+  const without = (all: readonly string[]) => all.filter(id => id !== earlier)
+  const returned: DialogueState = {
+    ...state,
+    phase: 'ask',
+    slot: earlier,
+    asked: at === -1 ? state.asked : state.asked.slice(0, -1),
+    answered: without(state.answered),
+    skipped: without(state.skipped),
+    probes: 0,
+  }
+  const slot = currentSlotOf(returned, specification)
+  const taken = slot === undefined ? returned : { ...returned, entries: withoutSlotAnswers(slot, returned) }
+  return slot === undefined
+    ? askNextQuestion(returned, specification, [])
+    : completeTurn(taken, specification, [{ kind: 'question', slot: slot.id, text: slot.question }])
+}
+
+/** Who goes back wants to answer anew: what was said of the slot is taken back, of a list nothing. */
+function withoutSlotAnswers(
+  { path, itemName, subject }: Slot,
+  { module, entries }: DialogueState,
+): readonly ExtractedItem[] {
+  if (path === 'items' && subject === undefined) return entries
+  const isIts = ({ finds }: ExtractedItem) => {
+    const value = finds[nameFieldOf(module) ?? '']?.value
+    if (subject !== undefined)
+      return Object.values(finds).some(
+        it => typeof it.value === 'string' && it.value.startsWith(`${subject.id} `),
+      )
+    return finds[path] !== undefined && (itemName === undefined || value === itemName)
+  }
+  return entries.filter(entry => !isIts(entry))
+}

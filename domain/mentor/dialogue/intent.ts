@@ -1,0 +1,136 @@
+/** What a person says about the conversation itself, rather than about the app. */
+export type Intent =
+  | 'skip'
+  | 'none'
+  | 'why'
+  | 'example'
+  | 'back'
+  | 'suggest'
+  | 'more'
+  | 'done'
+  /** Enough of this: of the question, where one was put to an answer, else of the conversation. */
+  | 'enough'
+  | 'help'
+  | 'thanks'
+  | 'asks'
+  | 'yes'
+  | 'no'
+
+/** Closed lists: a message has an intent only if it says nothing else, so that "help with taxes" stays an answer. */
+const intentPhrases: { readonly [I in Exclude<Intent, 'asks'>]: string } = {
+  none: `none|nothing|none really|nothing really|nothing special|nothing in particular|nothing comes to mind|
+    nothing specific|nope nothing|no nothing|no none|none of that|none at all|nothing at all|no limits|
+    no constraints|no restrictions|no special words|nothing yet|not that i know|not that i know of|
+    i don t think so|don t think so|no i don t think so`,
+  more: `more|more questions|ask me more|ask more|ask me|keep going|go on|continue|carry on|what else|anything else|
+    what is missing|what s missing|what is still open`,
+  thanks: `thanks|thank you|thx|ty|cool|great|nice|awesome|perfect|lol|haha|good|wow|love it`,
+  skip: `skip|skip it|skip this|skip that|skip this one|skip this question|next|next question|next one|pass|later|
+    maybe later|not now|i don t know|i dont know|don t know|dont know|dunno|no idea|not sure|i m not sure|
+    im not sure|unsure|no clue|idk|n a|not applicable|move on|let s move on|i have no idea|don t know yet|
+    not yet|let me think about it|i don t know yet|i don t care|don t care|doesn t matter|no preference|open|tbd|
+    dunno yet|not decided|not decided yet|undecided|still open|hard to say|can t say|no opinion|beats me|
+    who knows|leave it open|leave it|idk yet|no clue yet|i have no clue`,
+  why: `why|why do you ask|why do you need that|why do you need to know|why does that matter|why is that important|
+    why does it matter|what for|how is that relevant|is that important|is this important|do you need that|
+    do you really need that|why would you need that|why does this matter|who cares|why do you need this|
+    why do you want to know|why do you want to know that|why this question|why are you asking`,
+  example: `example|example please|an example|an example please|give me an example|show me an example|
+    can you give me an example|for example|like what|like|what exactly|what kind of answer|how do you mean|
+    what does this mean|i don t get it|i dont get it|don t get it|dont understand|i dont understand|
+    i don t understand the question|not sure what you mean|what do you mean by that|huh|what|sorry what|
+    in what way|for instance|such as|what do you mean|i don t understand|what does that mean|
+    could you give an example|can you give an example|any examples|examples`,
+  back: `back|go back|previous|previous question|the question before|go back please|wait go back|go back one|
+    can we go back|can i change my answer|last question again|back please|one back|undo|let me change that|
+    i want to change my answer|change my answer`,
+  suggest: `suggest|suggest something|suggest for me|suggest one|suggestion|suggestions|you decide|you choose|
+    propose something|make a suggestion|any suggestions|what would you suggest|what do you suggest|give me ideas|
+    any ideas|surprise me|your suggestion|recommend something|what do you recommend|you tell me|idk you tell me|
+    i don t know you tell me|idk you decide|whatever you think|whatever|whatever works|up to you|your call|
+    you pick|what would you do|what do you think|what s normal|what is usual|the usual|help me out|you suggest|
+    idk suggest something|can you suggest something|can you suggest|anything|up to the developer|
+    developer decides|the developer can decide|let the developer decide`,
+  enough: `that s all|thats all|that is all|that s it|thats it|enough|that s everything|nothing else|no more|
+    that s enough|nothing more|nothing to add|no that s all|no that s it|good enough|is all|that was all|
+    thats everything`,
+  done: `done|i m done|im done|finish|finished|stop|summarise|summarize|summarise now|summarize now|summary|
+    enough summarise|enough summarize|no more questions|skip the rest|skip all|let s stop here|i m finished|
+    show me the summary|show summary|let s see it|ready|wrap up|let s wrap up|we re done|all done|apply`,
+  help: `help|help me|what can you do|how does this work|what can i say|what should i do|how do i use this|commands|
+    hello|hi|hey`,
+  yes: `yes|y|yes please|yep|yeah|sure|ok|okay|correct|right|exactly|recommended|sounds good|of course|agreed|
+    please do|do it|go ahead|fine|both|keep both`,
+  no: `no|n|nope|no thanks|not really|wrong|incorrect|never mind|nah`,
+}
+
+const intentByPhrase = new Map(
+  Object.entries(intentPhrases).flatMap(([intent, said]) =>
+    said.split(/\|\s*/).map(phrase => [phrase, intent as Intent] as const),
+  ),
+)
+const politeWords = /\b(?:please|pls|thanks|thank you|just|um|uh|well|hmm|oh|let us|lets|actually|really)\b/g
+
+/** Questions that people ask back; a statement with a question mark, "coaches?", is an answer that isn't sure. */
+const counterQuestionPattern =
+  /^\s*(?:(?:hmm+|wait|ok(?:ay)?|but|and|so|sorry|hey)[,\s]+)*(?:what(?:['’]s| is| are| do| does| would| should| about| if| kind| exactly)|why|how (?:do|does|should|would|much|many|is|can|about)|who (?:is|are|should|do)|which (?:one|of)|(?:can|could|do|does|should|would|will|is|are) (?:you|i|we|it|this|that|there)|(?:is|are|does|should)\s+[\w-]+(?:\s[\w-]+){0,3}\s(?:a thing|needed|necessary|required|important|relevant|enough|ok|okay|included|possible|allowed|here|too)|when (?:should|do|will|is))\b[^\n]{0,160}\?\s*$/i
+const whyPattern =
+  /^\W*(?:(?:but|and|hmm|wait|ok)\W+)*why\b|\bwhy (?:do|are|would|does)\b.{0,40}\b(?:ask|need|know|matter)/i
+const meaningPattern =
+  /\b(?:do you mean|you mean by|does (?:that|this|it) mean|mean by|an? example|examples|what is an? |what['’]s an? |understand)\b/i
+
+/** The intent of a message, undefined where it is an answer. */
+export function intentOf(message: string): Intent | undefined {
+  const words = message
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const known =
+    intentByPhrase.get(words) ??
+    intentByPhrase.get(words.replace(politeWords, ' ').replace(/\s+/g, ' ').trim())
+  if (known !== undefined) return known
+  const parts = message.split(/[,.;!–—]+/).filter(part => /[\p{L}\p{N}]/u.test(part))
+  if (parts.length > 1 && parts.length < 4) {
+    // "I don't care, you decide": all of it is about the conversation, and its end counts.
+    const all = parts.map(it => intentOf(it))
+    if (all.every(it => it !== undefined)) return all.at(-1)
+  }
+  if (!counterQuestionPattern.test(message)) return undefined
+  if (whyPattern.test(message)) return 'why'
+  return meaningPattern.test(message) ? 'example' : 'asks'
+}
+
+const unknownPhrase = String.raw`(?:idk|dunno|no idea|no clue|not sure(?: yet)?|(?:i )?(?:don['’]?t|do not) (?:know|care|mind)(?: yet)?|no preference|doesn['’]?t matter)[\s,.;:–—-]+(?:(?:but|just|maybe|so|i guess|probably)\s+)*`
+const undecidedPattern = new RegExp(
+  String.raw`^\W*(?:(?:well|hmm+|honestly|um+|uh+|oh|ok)[,.\s]+)*(?:(?:${unknownPhrase})?(?<any>(?:whatever|whichever)\s.+)|${unknownPhrase}(?<some>(?:anything|something|as long as|any|the (?:cheapest|easiest|simplest|usual|free))\b.+))$`,
+  'is',
+)
+
+/** "no idea, whatever is cheap": who leaves it open, and what counts; undefined where a message says more. */
+export function parseUndecided(message: string): string | undefined {
+  const { any, some } = undecidedPattern.exec(message)?.groups ?? {}
+  const said = (any ?? some)?.trim().replace(/(?<![\s.!])[\s.!]+$/, '')
+  return said === undefined || said.split(/\s+/).length > 12 ? undefined : said
+}
+
+/** "change the audience to teachers": what is to change and into what, undefined where it says nothing like it. */
+export function parseCorrection(message: string): { readonly from: string; readonly to: string } | undefined {
+  const [, from, to] =
+    /^\s*(?:(?:no|wait|actually|sorry|oh|please|ok)[,\s]+)*(?:(?:can|could) (?:you|we)\s+)?(?:please\s+)?(?:change|replace|rename|correct|set|make)\s+(?=\S)(?:(?:the|my)\s+(?=\S))?(.{1,80}?)(?<!\s)\s+(?:to|with|into|by|→|->)\s+(?=\S)(.{1,2000}?)(?<!\s)\s*$/is.exec(
+      message,
+    ) ?? []
+  if (from === undefined || to === undefined) return undefined
+  return { from: unquoted(from), to: unquoted(to) }
+}
+
+const unquoted = (text: string) =>
+  /^["“'‘](.+)["”'’][.!?]?$/s.exec(text.trim())?.[1] ?? text.replace(/(?<=\w)[.!?]$/, '').trim()
+
+/** "no, I meant teachers", "sorry, make that 50": what the last answer should have been. */
+export function parseLastAnswerCorrection(message: string): string | undefined {
+  const said =
+    /^\s*(?:(?:no|wait|oops|sorry|actually|correction|scratch that|i mean|hmm|oh)[,.!\s–—-]+)+(?:(?:i (?:meant|mean)|it['’]?s|it is|that should be|it should be|should be|make (?:that|it)|rather|better)[:,]?\s+(?:actually\s+|rather\s+)?)(.{2,})$/is.exec(
+      message,
+    )?.[1] ?? /^\s*i meant[:,]?\s+(.{2,})$/is.exec(message)?.[1]
+  return said?.replace(/(?:[,;]|(?<!\s))\s+not\s+[^,.;]{1,40}[.!]?$/i, '').trim()
+}

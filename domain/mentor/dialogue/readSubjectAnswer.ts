@@ -1,0 +1,187 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { linkTextOf, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
+import { createItemFromMessage, tidyName, type UserMessage } from './readAnswer.ts'
+import { stripFillers, capitalizeI } from '../language/stripFillers.ts'
+import { findAcceptanceCriteria } from '#domain/reading/findAcceptanceCriteria.ts'
+import { extract } from '#domain/reading/extract.ts'
+import { storyGoalOf } from './storyGoal.ts'
+import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
+import { findPeople } from '#domain/reading/splitList.ts'
+import { isAction } from '../language/findNouns.ts'
+import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { toAbilityClause } from './messages.ts'
+
+/** An answer about an item of another module: stories of a feature or of a persona, criteria of a story. */
+export function readSubjectAnswer(
+  module: FormKey,
+  subject: LinkTarget,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  if (module === 'acceptanceCriteria') return readCriteria(subject, message)
+  const told = extract('userStories', { text: message.text, source: message.id, isAsked: true })
+  const isFeature = specification.features.some(it => it.id === subject.id)
+  const label = linkTextOf(subject, 'id')
+  if (told.length > 0) {
+    const { finds } = createItemFromMessage(message)(
+      isFeature ? { relatedFeature: label } : { persona: subject.name.trim() },
+    )
+    // A story about another feature is that feature's.
+    return told.map(entry => {
+      const { finds: own } = linkStory({ finds: withoutVaguePersona(entry.finds) }, specification)
+      return { finds: { ...finds, ...own } }
+    })
+  }
+  return isFeature
+    ? readFeatureStories(subject, label, message, specification)
+    : readPersonaStory(subject, message)
+}
+
+/** "They can …" is told by whoever was asked about. */
+const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['finds'] => {
+  const { persona, ...rest } = finds
+  const isNobody =
+    typeof persona?.value !== 'string' ||
+    /^(?:they|he|she|it|users?|people|everyone|everybody|all)$/i.test(persona.value)
+  return isNobody ? rest : finds
+}
+
+function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
+  const blocks = textBlocksOf(message.text)
+  const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
+  // Scenarios of several lines are one check; all else is taken as it was written.
+  const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
+  const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
+  return criteria.length === 0
+    ? []
+    : [createItemFromMessage(message)({ userStoryId: linkTextOf(subject, 'id'), criteria })]
+}
+
+const reasonPattern =
+  /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
+
+/** "coaches, so they know who comes": one story for each who was named, the goal is the feature. */
+function readFeatureStories(
+  subject: LinkTarget,
+  relatedFeature: string,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  // Who answers tells of themselves: who that is has to be asked.
+  const text = stripFillers(message.text).replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
+  const found = reasonPattern.exec(text)
+  // "to …" is a reason after somebody: "parents, to find …".
+  const isTo = /\bto\s+$/i.test(found?.[0] ?? '') && !/order to/i.test(found?.[0] ?? '')
+  const cut =
+    isTo && found!.index > 0 && !namesSomebody(text.slice(0, found!.index), specification) ? null : found
+  // "student: see what was wrong" tells who and why as well.
+  const labelled = /^([^:,.]{2,40}?)(?:(?:(?<!\s)\s+)?[:–—]|(?<!\s)\s+-\s)\s*(.+)$/s.exec(text)
+  const [who, why] =
+    labelled !== null && namesSomebody(labelled[1]!, specification)
+      ? [labelled[1]!, labelled[2]!.replace(reasonPattern, '')]
+      : cut === null
+        ? [text, '']
+        : [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
+  const known = findPersonas(who === '' ? text : who, specification)
+  const people =
+    known.length > 0
+      ? known
+      : textBlocksOf(who)
+          .flatMap(findPeople)
+          .map(it => tidyName('personas', it.name))
+  const isWhoAlone = people.length > 0
+  // Nobody was named, and no reason given: what was said is what they gain.
+  const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
+  const goal = storyGoalOf(subject.name)
+  const all = isWhoAlone ? people : ['']
+  return all.map(persona =>
+    createItemFromMessage(message)({
+      ...(persona === '' ? {} : { persona }),
+      goal,
+      ...(benefit === '' ? {} : { benefit: toBenefit(benefit) }),
+      relatedFeature,
+    }),
+  )
+}
+
+/** "see it at once" reads, after "so that", with somebody who does it. */
+const toBenefit = (benefit: string) => capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
+
+const namesSomebody = (who: string, specification: Specification) =>
+  findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
+
+/** "parents. they forget everything": what follows the people, where it says more than who they are. */
+function findGain(who: string, people: readonly string[]): string {
+  const rest = who
+    .split(/[.:;–—]\s+|\s-\s/)
+    .slice(1)
+    .join('. ')
+    .trim()
+  return people.length > 0 && rest.split(/\s+/).length > 2 ? rest : ''
+}
+
+/** A persona asked for what it wants: the words are the goal, what follows "so that" the benefit. */
+function readPersonaStory({ name }: LinkTarget, message: UserMessage): ExtractedItem[] {
+  const text = stripFillers(message.text).replace(
+    /^(?:they|he|she|it)?\s*(?:just\s+)?(?:would\s+)?(?:wants?|needs?|likes?|loves?)\s+(?:to\s+)?(?:be able to\s+)?|^to\s+/i,
+    '',
+  )
+  const cut = /(?:(?<![\s,;])[\s,;]+)?\b(?:so(?:\s+that)?|because|in order to)\s+/i.exec(text)
+  const goal = withoutEndMarks(cut === null ? text : text.slice(0, cut.index))
+  const benefit = cut === null ? '' : withoutEndMarks(text.slice(cut.index + cut[0].length))
+  if (goal === '') return []
+  return [
+    createItemFromMessage(message)({
+      persona: name.trim(),
+      goal: capitalizeI(goal),
+      ...(benefit === '' ? {} : { benefit: toBenefit(benefit) }),
+    }),
+  ]
+}
+
+/** The project's personas that a text names, by a whole name or by its last word; all of them by "everyone". */
+function findPersonas(text: string, specification: Specification): string[] {
+  const personas = linkTargetsOf(specification, 'personas').filter(it => it.name.trim() !== '')
+  if (/\b(?:all of them|everyone|everybody|both|all three|all users|each of them)\b/i.test(text))
+    return personas.map(it => it.name.trim())
+  const words = wordsOf(text).map(singularOf)
+  const says = (name: string) => {
+    const all = wordsOf(name).map(singularOf)
+    return words.some((_, i) => all.every((word, k) => words[i + k] === word))
+  }
+  const lastWord = (name: string) => singularOf(wordsOf(name).at(-1) ?? '')
+  const isOnly = (name: string) => personas.filter(it => lastWord(it.name) === lastWord(name)).length === 1
+  return personas
+    .filter(
+      ({ name }) => says(name) || (isOnly(name) && lastWord(name) !== '' && words.includes(lastWord(name))),
+    )
+    .map(it => it.name.trim())
+}
+
+/** A story's persona and feature under the names that the project has for them. */
+export function linkStory({ finds, ...entry }: ExtractedItem, specification: Specification): ExtractedItem {
+  const { persona, goal, relatedFeature } = finds
+  const keyOf = (value: unknown) => (typeof value === 'string' ? nameKeyOf(value) : '')
+  const known = linkTargetsOf(specification, 'personas').find(
+    it => keyOf(it.name) === keyOf(persona?.value) && it.name.trim() !== '',
+  )
+  const feature = linkTargetsOf(specification, 'features').find(
+    ({ name }) =>
+      nameKeyOf(name) !== '' &&
+      (keyOf(goal?.value).startsWith(nameKeyOf(name)) || nameKeyOf(storyGoalOf(name)) === keyOf(goal?.value)),
+  )
+  return {
+    ...entry,
+    finds: {
+      ...finds,
+      ...(persona === undefined || known === undefined
+        ? {}
+        : { persona: { ...persona, value: known.name.trim() } }),
+      ...(goal === undefined || relatedFeature !== undefined || feature === undefined
+        ? {}
+        : { relatedFeature: { ...goal, value: linkTextOf(feature, 'id'), mark: 'guessed' as const } }),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { createItemFromMessage, type UserMessage } from './readAnswer.ts'
+import { parseUndecided } from './intent.ts'
+import type { DialogueState, DialogueTurn } from './dialogueState.ts'
+import type { Slot } from './slots.ts'
+import { findTechnologies } from '#domain/reading/technologies.ts'
+import { askNextQuestion, toTextPart } from './askNextQuestion.ts'
+import { messages } from './messages.ts'
+
+/** Where words are kept that decide nothing; undefined where a form has no such place, or names what is wanted. */
+function notesFieldFor(module: FormKey, { path }: Slot, text: string): string | undefined {
+  if (findTechnologies(text).length > 0) return undefined
+  if (module === 'technicalRequirements') return 'otherNotes'
+  const isMoney = /\b(?:cheap\w*|free|afford\w*|costs?|low[- ]cost|no money)\b/i.test(text)
+  return module === 'constraints' && path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined
+}
+
+/** Left open, but for a wish: the question is skipped, and the words stand in the notes. Undefined where it isn't. */
+export function handleUndecided(
+  state: DialogueState,
+  slot: Slot,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn | undefined {
+  const words = parseUndecided(message.text)
+  const notes = notesFieldFor(state.module, slot, message.text)
+  if (words === undefined || notes === undefined) return undefined
+  const isKept = state.slot === null || state.phase === 'probe'
+  const note = createItemFromMessage(message)({ [notes]: messages.undecidedNote(slot.field.label, words) })
+  const told: DialogueState = {
+    ...state,
+    entries: [...state.entries, note],
+    skipped: isKept ? state.skipped : [...state.skipped, slot.id],
+    probes: 0,
+  }
+  return askNextQuestion(told, specification, [toTextPart(messages.undecided(words))])
+}

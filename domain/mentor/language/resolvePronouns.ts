@@ -1,0 +1,50 @@
+import { singularOf } from '#domain/text/words.ts'
+import { isAction } from './findNouns.ts'
+import { findNounPhrases } from './findNounPhrases.ts'
+
+const pronounObject =
+  /^(\p{L}+(?:\s(?:and|or|then)\s\p{L}+)*(?:\s(?:up|out|off|back|in))?)\s(it|them|these|those)(?=$|\s|[.,;])/iu
+
+/** Whether a name says what is done, and to what only by a pronoun: "edit it". */
+export const hasPronounObject = (name: string): boolean =>
+  pronounObject.test(name.trim()) && isAction(name.trim())
+
+const isListWord = /^(?:lists?|sets?|collections?|number|history|catalogu?e|overview)$/i
+
+/** What is done to what in "list a tool with a photo": "tool". The first, since the rest tells more of it. */
+function findObject(name: string): string | undefined {
+  const phrases = findNounPhrases(name)
+  const object = phrases.find(it => it.verbStems.length > 0) ?? (isAction(name) ? phrases[0] : undefined)
+  // "a list of recipes" is about recipes.
+  const listed = phrases.find(
+    it => it.possessor === object?.name && isListWord.test(it.possessor) && it.preposition === 'of',
+  )
+  return (listed ?? object)?.name.toLowerCase()
+}
+
+/**
+ * Names whose "it" or "them" says what it stands for: what the name before, or the nearest of the earlier ones, is about.
+ * "post tools, lend them" is "post tools" and "lend tools". Where nothing was named, a name stays as it is.
+ */
+export function resolvePronouns(names: readonly string[], earlier: readonly string[] = []): string[] {
+  let known = earlier.findLast(it => !hasPronounObject(it) && findObject(it) !== undefined)
+  return names.map(name => {
+    if (!hasPronounObject(name)) {
+      if (findObject(name) !== undefined) known = name
+      return name
+    }
+    const object = known === undefined ? undefined : findObject(known)
+    if (object === undefined) return name
+    return name.replace(
+      pronounObject,
+      (_, does: string, it: string) => `${does} ${agreeInNumber(object, it)}`,
+    )
+  })
+}
+
+/** "it" is one of them. */
+function agreeInNumber(object: string, pronoun: string): string {
+  if (pronoun.toLowerCase() !== 'it') return object
+  const words = object.split(' ')
+  return [...words.slice(0, -1), singularOf(words.at(-1)!)].join(' ')
+}

@@ -1,0 +1,193 @@
+import type { Field, Fields, ListField } from '../field/field.ts'
+import { assignItemIds } from '../specification/itemIds.ts'
+import { alignRows, mergeRowOrder, type KeyedRow } from './alignRows.ts'
+import { pickSuperset, mergeTexts } from '../text/mergeTexts.ts'
+import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
+import { createBlankItem, createBlankRow } from '../field/value.ts'
+
+/** One text, or one choice, that both sides have changed: `mine` stands in the value. */
+export interface Conflict {
+  /** Where it stands in the value, as inputs are named: 'features.FE-3.name', 'dataModels.DM-1.attributes.0.type'. */
+  readonly path: string
+  /** What the field is called: 'Name'. */
+  readonly label: string
+  readonly base: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+export interface MergeResult<T> {
+  readonly value: T
+  readonly conflicts: readonly Conflict[]
+  /** New items of mine that took another id, since theirs has a new one of that id: from the old id to the new. */
+  readonly renumberedIds: ReadonlyMap<string, string>
+}
+
+/**
+ * What a form becomes that was changed in two places since both had `base` (AS-9; decision 036). Nothing that
+ * either has written is lost: it is in the value or in a conflict. Parts that are as in `mine` stay the same objects.
+ * `lastNumber` is the highest that was ever used in the ids of the form's items.
+ */
+export function mergeThreeWay<K extends FormKey>(
+  form: K,
+  base: Specification[K],
+  mine: Specification[K],
+  theirs: Specification[K],
+  lastNumber = 0,
+): MergeResult<Specification[K]> {
+  const merging: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber }
+  const value = mergeField(formOf(form).body, { base, mine, theirs }, form, merging)
+  // Merged by the form's own definition; TypeScript cannot follow the key to it.
+  return {
+    value: value as Specification[K],
+    conflicts: merging.conflicts,
+    renumberedIds: merging.renumberedIds,
+  }
+}
+
+interface Sides<T, B = T> {
+  readonly base: B
+  readonly mine: T
+  readonly theirs: T
+}
+
+interface MergeContext {
+  readonly conflicts: Conflict[]
+  readonly renumberedIds: Map<string, string>
+  readonly lastNumber: number
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function mergeField(field: Field, sides: Sides<unknown>, path: string, merging: MergeContext): unknown {
+  const { base, mine, theirs } = sides
+  if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine
+  if (isEqual(base, mine)) return theirs
+  switch (field.kind) {
+    case 'text':
+    case 'choice': {
+      const texts = sides as Sides<string>
+      const text = field.kind === 'text' ? mergeTextField(field.rows, texts) : undefined
+      if (text === undefined) merging.conflicts.push({ path, label: field.label, ...texts })
+      return text ?? mine
+    }
+    case 'flag':
+      return mine
+    case 'group':
+      return mergeFields(field.fields, sides as Sides<Row>, path, merging)
+    case 'lines': {
+      const line: Field = { kind: 'text', rows: 1, label: field.label }
+      const { base, mine, theirs } = sides as Sides<string[]>
+      const rows = alignRows(base, mine, theirs, line => line.trim() === '')
+      return mergeRows(rows, mine, (_, i, sides) => mergeField(line, sides, `${path}.${i}`, merging))
+    }
+    case 'list':
+      return mergeList(field, sides as Sides<Row[]>, path, merging)
+  }
+}
+
+const mergeTextField = (rows: number, { base, mine, theirs }: Sides<string>) =>
+  rows === 1 ? pickSuperset(base, mine, theirs) : mergeTexts(base, mine, theirs)
+
+/** All fields of a group or a row; what they don't have in the definition (an id) is mine. */
+function mergeFields(
+  fields: Fields,
+  { base, mine, theirs }: Sides<Row>,
+  path: string,
+  merging: MergeContext,
+): Row {
+  let row = mine
+  for (const [name, field] of Object.entries(fields)) {
+    const sides = { base: base[name], mine: mine[name], theirs: theirs[name] }
+    const value = mergeField(field, sides, `${path}.${name}`, merging)
+    if (value !== mine[name]) row = { ...row, [name]: value }
+  }
+  return row
+}
+
+function mergeList(list: ListField, sides: Sides<Row[]>, path: string, merging: MergeContext): unknown[] {
+  const { base, mine, theirs } = sides
+  if (list.prefix === null) {
+    const none = createBlankRow(list)
+    const rows = alignRows(base, mine, theirs, row => isEqual(row, none))
+    return mergeRows(rows, mine, (_, i, sides) =>
+      mergeFields(list.fields, { ...sides, base: sides.base ?? sides.theirs }, `${path}.${i}`, merging),
+    )
+  }
+  // The kind says that its prefix is none but a string.
+  const own = renumberItems(list as ListField<Fields, string>, sides, merging)
+  const byId = (rows: Row[]) => rows.map(row => ({ key: row['id'] as string, row }))
+  return mergeRows([byId(base), byId(own), byId(theirs)], mine, (id, _, sides) => {
+    const base = sides.base ?? createBlankItem(list as ListField<Fields, string>, id)
+    return mergeFields(list.fields, { ...sides, base }, `${path}.${id}`, merging)
+  })
+}
+
+/** Two new items that came to one id are two: mine takes the next number. One that has all of the other is one. */
+function renumberItems(
+  list: ListField<Fields, string>,
+  { base, mine, theirs }: Sides<Row[]>,
+  merging: MergeContext,
+): Row[] {
+  const known = new Set(base.map(row => row['id']))
+  const news = new Map(theirs.filter(row => !known.has(row['id'])).map(row => [row['id'], row]))
+  const isOther = (row: Row) => {
+    const their = news.get(row['id'])
+    return their !== undefined && !isExtension(list, row, their)
+  }
+  const others = mine.filter(isOther)
+  if (others.length === 0) return mine
+  const ids = [...base, ...theirs, ...mine].map(row => row['id'])
+  const free = assignItemIds(
+    list.prefix,
+    [...new Set(ids), ...others.map(() => undefined)],
+    merging.lastNumber,
+  )
+  const next = new Map(others.map((row, i) => [row, free[free.length - others.length + i]!]))
+  for (const [row, id] of next) merging.renumberedIds.set(row['id'] as string, id)
+  return mine.map(row => (next.has(row) ? { ...row, id: next.get(row) } : row))
+}
+
+function isExtension(list: ListField<Fields, string>, mine: Row, theirs: Row): boolean {
+  if (isEqual(mine, theirs)) return true
+  const base: Row = createBlankItem(list, mine['id'] as string)
+  if (isEqual(base, mine) || isEqual(base, theirs)) return false
+  const trial: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber: 0 }
+  const row = mergeFields(list.fields, { base, mine, theirs }, '', trial)
+  return trial.conflicts.length === 0 && (isEqual(row, mine) || isEqual(row, theirs))
+}
+
+/** Rows by their key: additions of both stay, and one that was deleted here and changed there stays as changed. */
+function mergeRows<R>(
+  [base, my, their]: readonly [readonly KeyedRow<R>[], readonly KeyedRow<R>[], readonly KeyedRow<R>[]],
+  mine: readonly R[],
+  merge: (key: string, index: number, sides: Sides<R, R | undefined>) => unknown,
+): unknown[] {
+  const mapOf = (rows: readonly KeyedRow<R>[]) => new Map(rows.map(({ key, row }) => [key, row]))
+  const [olds, owns, others] = [mapOf(base), mapOf(my), mapOf(their)]
+  const order = mergeRowOrder(
+    base.map(({ key }) => key),
+    my.map(({ key }) => key),
+    their.map(({ key }) => key),
+    key => (owns.has(key) && others.has(key)) || !isEqual(olds.get(key), owns.get(key) ?? others.get(key)),
+  )
+  const rows = order.map((key, i) => {
+    const [own, other] = [owns.get(key), others.get(key)]
+    if (own === undefined || other === undefined) return own ?? other
+    return merge(key, i, { base: olds.get(key), mine: own, theirs: other })
+  })
+  return rows.length === mine.length && rows.every((row, i) => row === mine[i]) ? (mine as unknown[]) : rows
+}
+
+/** Equal in all that is stored, in whatever order the names stand. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [left, right] = [a as Row, b as Row]
+  const names = Object.keys(left)
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === Object.keys(right).length &&
+    names.every(name => Object.hasOwn(right, name) && isEqual(left[name], right[name]))
+  )
+}

@@ -1,0 +1,29 @@
+import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
+
+/**
+ * One part of a specification: what it asks, when it counts as filled, how it reads in the exported document.
+ * Uniform things are data (`body`); what is particular is a small function beside it.
+ */
+export interface Module<K extends string = string, F extends Field = Field> {
+  readonly key: K
+  /** Its name in menus, forms and, without a `heading`, in the document. */
+  readonly title: string
+  /** Heading in the exported document, where it differs from the title. */
+  readonly heading?: string
+  readonly body: F
+  /** Whether it counts for the progress (product spec, section 5). */
+  isFilled(value: ValueOf<F>): boolean
+  /** The text of its section, without the heading. Only built from `markdown.ts`, so no value breaks the outline. */
+  toMarkdown(value: ValueOf<F>, positionOf: PositionLookup): string
+  /** What an item is called when another module links to it. */
+  itemNameOf?(item: F extends ListField<infer G, string> ? Item<G> : never): string
+}
+
+/** The position, from 1, of the item of another module that a text names; undefined where it names none. */
+export type PositionLookup = (to: string, text: string) => number | undefined
+
+export const defineModule = <const K extends string, F extends Field>(module: Module<K, F>): Module<K, F> =>
+  module
+
+/** Whitespace alone is empty (decision 8). */
+export const isBlank = (text: string): boolean => text.trim() === ''

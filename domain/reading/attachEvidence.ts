@@ -1,0 +1,146 @@
+import type { Field } from '../field/field.ts'
+import type { ExtractedItem, Evidence, ExtractedValue } from './extraction.ts'
+import { textBlocksOf, sentencesOf } from '../text/textBlocks.ts'
+import { fieldsOf } from '../field/fieldPaths.ts'
+import type { FormKey } from '../specification/specification.ts'
+import { singularOf, wordsOf } from '../text/words.ts'
+
+/** Something that the person wrote: a message, or the brain dump. */
+export interface SourceText {
+  /** The message's id, or 'brainDump'. */
+  readonly source: string
+  readonly text: string
+}
+
+/**
+ * Entries that somebody else has worded, such as a language model, with the person's own sentences behind each value.
+ * A sentence of a value counts as said where the person has used most of its words, in three sentences at most; a
+ * value with a sentence that was not said is a guess, and so is one that has no words of its own (a tick, a choice).
+ */
+export function attachEvidence(
+  module: FormKey,
+  entries: readonly ExtractedItem[],
+  sources: readonly SourceText[],
+): ExtractedItem[] {
+  const fields = fieldsOf(module)
+  const places = indexSentences(sources)
+  return entries.map(({ finds, ...entry }) => ({
+    ...entry,
+    finds: Object.fromEntries(
+      Object.entries(finds).map(([path, { value }]): [string, ExtractedValue] => {
+        const field = fields.get(path)
+        return [
+          path,
+          { value, ...findEvidence(field === undefined ? [] : wordedTextsOf(field, value), places) },
+        ]
+      }),
+    ),
+  }))
+}
+
+/** How much of a sentence's words the person must have used. */
+const minSharedWords = 0.6
+const maxQuotes = 3
+/** A word that stands in more sentences than this is looked for in the first of them. */
+const maxSentencesPerStem = 200
+
+interface SentenceIndex {
+  readonly sentences: readonly Evidence[]
+  /** The words of each. */
+  readonly stemsBySentence: readonly ReadonlySet<string>[]
+  /** Which sentences hold a word: the first ones. */
+  readonly sentencesByStem: ReadonlyMap<string, readonly number[]>
+}
+
+function indexSentences(sources: readonly SourceText[]): SentenceIndex {
+  const sentences: Evidence[] = []
+  const stems: Set<string>[] = []
+  const holding = new Map<string, number[]>()
+  for (const { source, text } of sources) {
+    for (const { quote, start, end } of textBlocksOf(text).flatMap(sentencesOf)) {
+      const at = sentences.push({ quote, source, start, end }) - 1
+      const own = new Set(wordsOf(quote).map(stemOf))
+      stems.push(own)
+      for (const stem of own) {
+        const known = holding.get(stem)
+        if (known === undefined) holding.set(stem, [at])
+        else if (known.length < maxSentencesPerStem) known.push(at)
+      }
+    }
+  }
+  return { sentences, stemsBySentence: stems, sentencesByStem: holding }
+}
+
+function findEvidence(
+  texts: readonly string[],
+  places: SentenceIndex,
+): Pick<ExtractedValue, 'evidence' | 'mark'> {
+  const found = texts.flatMap(splitSentences).map(sentence => findQuotes(sentence, places))
+  const at = [...new Set(found.flat())].toSorted((a, b) => a - b)
+  const isSaid = found.length > 0 && found.every(quotes => quotes.length > 0)
+  return { evidence: at.map(i => places.sentences[i]!), mark: isSaid ? 'said' : 'guessed' }
+}
+
+/** The fewest sentences that say it, best first; none where they don't say enough of it. */
+function findQuotes(
+  sentence: string,
+  { stemsBySentence: stems, sentencesByStem: holding }: SentenceIndex,
+): number[] {
+  const all = new Set(wordsOf(sentence).map(stemOf))
+  const telling = new Set([...all].filter(stem => !fillerStems.has(stem)))
+  const words = telling.size === 0 ? all : telling
+  const missing = new Set(words)
+  const quotes: number[] = []
+  while (missing.size > 0 && quotes.length < maxQuotes) {
+    const counts = new Map<number, number>()
+    for (const word of missing) {
+      for (const at of holding.get(word) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1)
+    }
+    let best: number | undefined
+    for (const [at, count] of counts) {
+      const most = best === undefined ? 0 : counts.get(best)!
+      if (count > most || (count === most && at < best!)) best = at
+    }
+    if (best === undefined) break
+    quotes.push(best)
+    for (const stem of missing) if (stems[best]!.has(stem)) missing.delete(stem)
+  }
+  return words.size > 0 && 1 - missing.size / words.size >= minSharedWords ? quotes : []
+}
+
+/** What of a value are words that somebody chose: no ticks and no choices. */
+function wordedTextsOf(field: Field, value: unknown): string[] {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' ? [value] : []
+    case 'lines':
+      return (value as readonly unknown[]).filter(line => typeof line === 'string')
+    case 'list':
+      return (value as readonly Readonly<Record<string, unknown>>[]).flatMap(row =>
+        Object.entries(field.fields).flatMap(([name, inner]) => wordedTextsOf(inner, row[name])),
+      )
+    case 'choice':
+    case 'flag':
+    case 'group':
+      return []
+  }
+}
+
+const splitSentences = (text: string): string[] =>
+  text.split(/\n|(?<=[.!?;])\s+/).filter(sentence => wordsOf(sentence).length > 0)
+
+/** "shares", "shared" and "sharing" are one word here: a model turns sentences around. */
+function stemOf(word: string): string {
+  const single = singularOf(word)
+  const stem = single.replace(/(?:ing|ed|er|ly|e)$/, '')
+  return stem.length >= 3 ? stem : single
+}
+
+const fillerStems = new Set(
+  `a an the and or but of to in on at by for from with without as is are be was were been it its this that these those
+  they them their there he she his her we our us you your i my me who which what when where how so if then than not no
+  can could may might must should shall will would do does did has have had all any some more most very also just only
+  into out up down over about such each other one`
+    .split(/\s+/)
+    .map(stemOf),
+)

@@ -1,0 +1,201 @@
+import { singularOf, wordsOf } from '../text/words.ts'
+import { isAgent } from '../mentor/language/findAgents.ts'
+import { isAdjective } from '../mentor/language/lexicon.ts'
+import { findNounPhrases, type NounPhrase } from '../mentor/language/findNounPhrases.ts'
+import { isRole } from '../mentor/language/roles.ts'
+import { isStopWord, isAttributeWord } from '../mentor/language/stopWords.ts'
+
+/** To do this with something is to keep it. */
+const storingVerbs =
+  /^(?:add|type|save|store|keep|track|record|log|list|create|register|upload|import|enter|note|write|attach|assign|book|reserve|order|share|post|publish|rate|review|approve|confirm|reject|schedule|manage|maintain|organize|organise|edit|update|delete|remove|archive|search|browse|filter|find|send|submit|report|comment|collect|export|download|print|scan|sign|invite|plan|propose|announce|request|borrow|lend|return|sell|buy|assemble|draft|issue|mark|count|check|validate|photograph|snap|document|tag|label|categorize|link|copy|view|see|follow|swap|trade|donate|answer|offer|give|get|receive|pick|choose|set|define|build|make|start|count|track|unlock|import|flag|sync|pay|cancel|accept|replace|show)$/
+
+/** People who are kept as data are those of whom somebody keeps a list. */
+const registeringVerbs =
+  /^(?:add|save|store|register|enter|import|create|manage|maintain|record|track|list|edit|delete|remove|archive|search|filter|export|document)$/
+const isRegistered = ({ verbStems, isListed, possessor, determiner }: NounPhrase) =>
+  (!isListed && verbStems.some(it => registeringVerbs.test(it))) ||
+  isListWord(possessor) ||
+  /^(?:each|every)$/.test(determiner)
+const isListWord = (of: string) =>
+  /^(?:lists?|sets?|collections?|number|history|records?|catalogu?e|inventory|library|directory|pipeline)$/i.test(
+    of,
+  )
+/** Who has an address or a number that is spoken of is kept with it: "the customer's phone number". */
+const contactOwnerOf = ({ possessor, name }: NounPhrase) =>
+  possessor !== '' &&
+  isRole(possessor) &&
+  /\b(?:number|address|e-?mail|phone|birthday|age|contact|details|history|data)$/i.test(name)
+    ? possessor
+    : undefined
+
+interface EntityCandidate {
+  readonly name: string
+  /** In the singular and in small letters. */
+  readonly words: readonly string[]
+  weight: number
+  /** A name of somebody or something has its capital in the middle of a sentence, too. */
+  readonly isProper: boolean
+  readonly isCommon: boolean
+}
+
+/** What a thing must weigh to be taken for one that is kept; see `weightOf`. */
+const minWeight = 0.65
+
+/**
+ * Things that a text speaks of and that an app may store: what is added, booked, sent or approved, what has something,
+ * what things are listed of, and what is spoken of again and again. Guesses for data models, the likeliest first.
+ */
+export function findEntityCandidates(
+  sentences: readonly string[],
+  maxCount: number = maxCountFor(sentences),
+): string[] {
+  const things = new Map<string, EntityCandidate>()
+  const doers = new Set<string>()
+  for (const sentence of sentences) {
+    const told = new Set<string>()
+    const share = todayWords.test(sentence) ? 0.7 : 1
+    for (const phrase of findNounPhrases(sentence)) {
+      for (const it of candidatesOf(phrase)) {
+        const key = it.words.join(' ')
+        if (isAgent(phrase) && !isRole(it.name)) doers.add(key)
+        const known = things.get(key)
+        things.set(key, {
+          words: it.words,
+          // The singular that stands in the text, if one does: a model is named by one of its kind.
+          name: known === undefined || it.name.length < known.name.length ? it.name : known.name,
+          weight: (known?.weight ?? 0) + (told.has(key) ? it.weight / 2 : it.weight) * share,
+          isProper: known?.isProper === true || it.isProper,
+          isCommon: known?.isCommon === true || it.isCommon,
+        })
+        told.add(key)
+      }
+    }
+  }
+  return mergeCompounds([...things.values()].filter(it => it.isCommon || !it.isProper))
+    .filter(it => it.weight >= minWeight && !doers.has(it.words.join(' ')))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, maxCount)
+    .map(it => lowerFirst(it.name))
+}
+
+/** What is told of the way it goes without the app. */
+const todayWords = /\b(?:right now|currently|at the moment|nowadays|so far|these days|until now)\b/i
+
+/** A page of text speaks of a dozen things; a longer one of more. */
+const maxCountFor = (sentences: readonly string[]) =>
+  Math.max(14, Math.min(30, Math.round(sentences.length / 2)))
+
+/** "Invoice" at the start of a sentence; names that are one keep their capitals. */
+const lowerFirst = (name: string) => (/^[A-Z][a-z]+(?: [a-z]+)*$/.test(name) ? name.toLowerCase() : name)
+
+/** The thing that a phrase names, if it is one; and whose it is, where somebody is kept with it. */
+function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
+  const { determiner, isCapitalized, isFirst } = phrase
+  if (determiner === 'no' || determiner === 'without') return []
+  const thing = (words: readonly string[], weight: number): EntityCandidate => ({
+    name: words.join(' '),
+    words: words.map(it => singularOf(it.toLowerCase())),
+    weight,
+    isProper: isCapitalized && (!isFirst || isProperName(phrase)),
+    isCommon: !isCapitalized,
+  })
+  const owner = contactOwnerOf(phrase)
+  const owners = owner === undefined ? [] : [thing([owner.toLowerCase()], 1)]
+  const words = nameWordsOf(phrase)
+  const last = words.at(-1)?.toLowerCase() ?? ''
+  const isKept = phrase.verbStems.some(it => storingVerbs.test(it))
+  const isMeant = isKept || words.length > 1 || /^(?:each|every|\d.*|several|many)$/.test(determiner)
+  const isNone =
+    words.length === 0 ||
+    (last.length < 3 && !isKept) ||
+    isStopWord(last, isMeant) ||
+    // A list of faults is about faults.
+    (isListWord(last) && phrase.followingWords[0]?.lower === 'of') ||
+    (isRole(last) && last !== 'person' && !isRegistered(phrase))
+  if (isNone) return owners
+  return [
+    ...owners,
+    thing(words, weightOf(phrase, isKept) * (isAttributeWord(last, words.length > 1) ? 0.5 : 1)),
+  ]
+}
+
+/** The words of a name: without how the thing is, and without who has it. */
+function nameWordsOf({ name, isFirst }: NounPhrase): string[] {
+  const words = name.split(/[\s/]+/).filter(it => wordsOf(it).length > 0)
+  const head = words.findIndex(it => !isAdjective(it.toLowerCase()))
+  const bare = head < 0 ? [] : words.slice(head).slice(-2)
+  const [first = '', ...rest] = bare
+  const isBeside = contextWords.test(first) || (!isFirst && /^\p{Lu}\p{Ll}/u.test(first))
+  return rest.length > 0 && isBeside ? rest : bare
+}
+
+/** "Loopline is …": one without an article, at the start, is somebody's or something's name. */
+const isProperName = ({ name, determiner, followingWords }: NounPhrase) =>
+  determiner === '' &&
+  !name.includes(' ') &&
+  /^(?:is|has|lets|gives|helps|keeps|shows)$/.test(followingWords[0]?.lower ?? '')
+
+const contextWords =
+  /^(?:app|application|system|web|website|user|mobile|online|page|paper|computer|internet|smartphone|phone)$/i
+
+/** How much a place in a sentence says for a thing being one that is kept. */
+function weightOf(
+  { name, verbStems, determiner, preposition, followingWords, possessor, isPossessed, isFirst }: NounPhrase,
+  isKept: boolean,
+): number {
+  const [next, second] = followingWords
+  const isDescribed = /^(?:has|have|needs?|contains?|consists?|expires?|belongs?|includes?)$/.test(
+    next?.lower ?? '',
+  )
+  const isDone = /^(?:is|are|gets?|be)$/.test(next?.lower ?? '') && second?.kind === 'participle'
+  const article =
+    articleWeights.find(([words]) => words.test(preposition === 'per' ? preposition : determiner))?.[1] ??
+    (/[^s]s$/.test(name) ? 0.2 : determiner === '' ? -0.4 : 0)
+  const isOurs = /^(?:our|my)$/.test(determiner) && isFirst
+  return (
+    1 -
+    (isPossessed && !name.endsWith('s') ? 0.6 : 0) -
+    (isOurs ? 0.8 : 0) +
+    (isKept ? 1 : verbStems.length > 0 ? 0.5 : 0) +
+    (isDescribed ? 1 : 0) +
+    (isDone ? 0.8 : 0) +
+    (isListWord(possessor) ? 1 : 0) +
+    article -
+    (/^(?:in|on|at|by|into|like|as|to|through|via|from|during|until|before|after)$/.test(preposition)
+      ? 0.3
+      : 0)
+  )
+}
+
+const articleWeights: readonly (readonly [RegExp, number])[] = [
+  [/^(?:each|every|per)$/, 0.8],
+  [
+    /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|twelve|dozens?|several|many|all|which|new|another)$/,
+    0.5,
+  ],
+  [/^(?:an?|their|his|her|my|our)$/, 0.3],
+]
+
+/** "part" and "spare part" are one thing where one of them is only spoken of as the other. */
+function mergeCompounds(things: readonly EntityCandidate[]): EntityCandidate[] {
+  const longer = (it: EntityCandidate) =>
+    things.filter(other => other.words.length > it.words.length && other.words.at(-1) === it.words.at(-1))
+  const gone = new Set<EntityCandidate>()
+  for (const thing of things) {
+    if (thing.words.length > 1) continue
+    const others = longer(thing)
+    const [main] = others.toSorted((a, b) => b.weight - a.weight)
+    if (main === undefined) continue
+    if (others.length === 1 && main.weight >= thing.weight / 2) {
+      main.weight += thing.weight
+      gone.add(thing)
+    } else {
+      for (const it of others.filter(it => it.weight < minWeight)) {
+        thing.weight += it.weight / 2
+        gone.add(it)
+      }
+      thing.weight += 0.5
+    }
+  }
+  return things.filter(it => !gone.has(it))
+}

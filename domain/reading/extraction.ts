@@ -1,0 +1,31 @@
+/** What was understood of a text or of a mentor's summary, before it becomes a proposal. */
+
+/** The words that a value rests on, and where they stand. */
+export interface Evidence {
+  readonly quote: string
+  /** What was quoted: a message's id, 'brainDump', 'summary'. */
+  readonly source: string
+  /** Place of the quote in its source, in UTF-16 units, where it is known. */
+  readonly start?: number
+  readonly end?: number
+}
+
+/** How sure it is: said in these words, concluded from them, or a suggestion that nobody has said. */
+export type Confidence = 'said' | 'guessed' | 'template'
+
+/** A value for one field, in the field's stored shape. */
+export interface ExtractedValue {
+  readonly value: unknown
+  readonly evidence: readonly Evidence[]
+  readonly mark: Confidence
+}
+
+/**
+ * Values for one item of a list, or for a module of single fields; keyed by path, such as 'name' or
+ * 'securityConsiderations.other'. What wasn't said is absent. A module that is one text has the path ''.
+ */
+export interface ExtractedItem {
+  /** Only where the item itself was named, by its id. */
+  readonly id?: string
+  readonly finds: { readonly [path: string]: ExtractedValue }
+}

@@ -1,0 +1,104 @@
+import type { Confidence } from './extraction.ts'
+
+/** MoSCoW and its relatives. "won't" is no importance: it is out of scope. */
+const importanceCues: readonly (readonly [importance: 'High' | 'Medium' | 'Low', words: RegExp])[] = [
+  [
+    'Low',
+    /\b(?:nice[- ]to[- ]haves?|could[- ]haves?|bonus|optional(?:ly)?|stretch(?: goals?)?|low(?:[- ]priority)?|p[23]|later|someday|eventually|if (?:there is |we have )?time|extras?|wish ?list|future|phase (?:2|two)|version (?:2|two)|v2|would be (?:nice|cool|great))\b/i,
+  ],
+  [
+    'High',
+    /\b(?:must[- ]haves?|mvp|essential|critical|crucial|vital|mandatory|required|non-negotiable|top priority|high(?:[- ]priority)?|p0|core|day one|launch blocker|minimum)\b/i,
+  ],
+  ['Medium', /\b(?:should[- ]haves?|important|medium(?:[- ]priority)?|p1)\b/i],
+]
+const importanceByModal: Readonly<Record<string, 'High' | 'Medium' | 'Low'>> = {
+  must: 'High',
+  shall: 'High',
+  should: 'Medium',
+  could: 'Low',
+  might: 'Low',
+}
+
+/** What a heading says of all below it: "Bonus features" are nice to have. The nearest heading decides. */
+function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 'Low' | undefined {
+  for (const heading of headings.toReversed()) {
+    const cue = importanceCues.find(([, words]) => words.test(heading))
+    if (cue !== undefined && !/^core (?:features?|functions?)/i.test(heading)) return cue[0]
+  }
+  return undefined
+}
+
+/** The importance of an item: its own mark "(must)", "P0:", "nice to have", else its heading's, else its modal verb's. */
+export function importanceOf(
+  text: string,
+  headings: readonly string[],
+  modal = '',
+): { readonly value: 'High' | 'Medium' | 'Low'; readonly mark: Confidence } {
+  const value = findRankMark(text) ?? importanceOfHeadings(headings) ?? importanceByModal[modal]
+  return value === undefined ? { value: 'Medium', mark: 'guessed' } : { value, mark: 'said' }
+}
+
+/** Marks stand in brackets, before a colon or after a dash; the same word within a sentence may mean anything. */
+function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
+  const marks = [
+    ...[...text.matchAll(/[([]([^)\]]{1,40})[)\]]/g)].map(match => match[1]!),
+    /^([^:]{1,25}):/.exec(text)?.[1] ?? '',
+    /\s[-–—|,]\s*([^-–—|,]{1,25})$/.exec(text)?.[1] ?? '',
+  ].filter(mark => mark.split(/\s+/).length <= 5)
+  for (const mark of marks) {
+    if (/^\s*must\s*$/i.test(mark)) return 'High'
+    if (/^\s*should\s*$/i.test(mark)) return 'Medium'
+    if (/^\s*could\s*$/i.test(mark)) return 'Low'
+    const cue = importanceCues.find(([, words]) => words.test(mark))
+    if (cue !== undefined) return cue[0]
+  }
+  return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great)|if (?:there is |we have )?time)\b/i.test(
+    text,
+  )
+    ? /must[- ]have/i.test(text)
+      ? 'High'
+      : 'Low'
+    : undefined
+}
+
+/** Such a word as a label, at the start of what it is said of: "nice to have: photos", "v2: chat". */
+const rankLabelPattern =
+  /(?:^|[\n.;,!?]\s{0,20}|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
+
+export interface RankedPart {
+  /** The importance that its label gives it; undefined where none stands before it. */
+  readonly importance?: 'High' | 'Medium' | 'Low'
+  readonly text: string
+}
+
+/** A text in parts, each with the label that it stands behind: "a, b. nice to have: c" is "a, b" and, low, "c". */
+export function splitByRank(text: string): RankedPart[] {
+  const labels = [...text.matchAll(rankLabelPattern)]
+  const first = text.slice(0, labels[0]?.index ?? text.length)
+  return [
+    { text: first },
+    ...labels.flatMap((label, i) => {
+      const from = label.index + label[0].length
+      const all = text.slice(from, labels[i + 1]?.index ?? text.length)
+      // It holds for its sentence; the next line or sentence is no more of it.
+      const end = /\n|(?<=\w{2})[.!?](?=\s|$)/.exec(all)?.index ?? all.length
+      const word = label[1]!
+      const rank =
+        importanceByModal[word.toLowerCase()] ??
+        importanceCues.find(([, words]) => words.test(word))?.[0] ??
+        'Medium'
+      return [{ rank, text: all.slice(0, end) }, { text: all.slice(end).replace(/^[.!?\s]+/, '') }]
+    }),
+  ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+/** A text without its mark of importance: "Search (must)" is "Search". */
+export const withoutRankMark = (text: string): string =>
+  text
+    .replace(
+      /(?:(?<!\s)\s+)?[([](?:\s*(?:must|should|could|won['’]t))?(?:[- ]have)?(?:\s*(?:mvp|p[0-3]|high|medium|low|optional|bonus|priority|later|essential|critical|required|nice[- ]to[- ]have))?(?:\s*priority)?\s*[)\]]\s*/gi,
+      ' ',
+    )
+    .replace(/^(?:must|should|could)(?:[- ]have)?:\s*|^p[0-3]:\s*/i, '')
+    .trim()

@@ -1,0 +1,123 @@
+/** One attribute of a data model, in its stored shape. */
+export interface ExtractedAttribute {
+  readonly name: string
+  readonly type: 'Text' | 'Number' | 'Date' | 'Boolean' | 'List'
+  readonly required: boolean
+  readonly example: string
+}
+
+/** What a type is called in code and in databases. Read first; names tell only where no type is written. */
+const typeWords: readonly (readonly [type: ExtractedAttribute['type'], words: RegExp])[] = [
+  ['List', /\[\]|^\s*(?:array|list|set|collection|tags|multiple|many)\b/i],
+  ['Boolean', /\b(?:bool(?:ean)?|yes\s*\/\s*no|true\s*\/\s*false|flag|checkbox|toggle)\b/i],
+  ['Date', /\b(?:date(?:time)?|timestamp(?:tz)?|time|day)\b/i],
+  [
+    'Number',
+    /\b(?:num(?:ber|eric)?|int(?:eger)?\d*|bigint|smallint|serial|float|double|decimal|real|money|currency|amount|percent(?:age)?|euros?|dollars?)\b/i,
+  ],
+  ['Text', /\b(?:text|string|(?:var)?char|uuid|enum|url|e-?mail|phone|one of)\b/i],
+]
+
+/** What a name tells about its type (mentor.md 3.2). */
+const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: RegExp])[] = [
+  ['Date', /(?:[\s_](?:at|on|date)|At|Date)$/],
+  [
+    'Boolean',
+    /^(?:is|has|can|should|allow|enabled|active|done|completed|archived|published|verified|paid|visible|public|private)(?:$|[\s_-]|(?=[A-Z]))|(?:^|[\s_])(?:flag|enabled|yes\/no)$/i,
+  ],
+  [
+    'Date',
+    /(?:^|[\s_-])(?:date|time|deadline|birthday|day|until|since|from|due|expiry|expires|timestamp)(?:$|[\s_-])|(?:[\s_]at|At|[\s_]on|Date|Time)$|^(?:created|updated|placed|born)\b/,
+  ],
+  [
+    'Number',
+    /(?:^|[\s_-])(?:price|cost|amount|total|count|number of|age|quantity|qty|rating|score|weight|height|size|length|duration|balance|budget|salary|stock|year|percent|percentage|position|order|latitude|longitude|capacity|calories|servings)(?:$|[\s_-])|%/i,
+  ],
+  [
+    'List',
+    /(?:^|[\s_])(?:tags|items|list of|ingredients|steps|photos|images|categories|members|attachments|comments|labels|options|skills)/i,
+  ],
+]
+
+/** "total (number, required)", "placed at: date", "email*": one attribute, undefined where it is no name. */
+export function parseAttribute(text: string): ExtractedAttribute | undefined {
+  const said = text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')
+  const begins = said.search(/[(:=]/)
+  const name = (begins < 0 ? said : said.slice(0, begins)).trim()
+  const more =
+    begins < 0
+      ? ''
+      : said
+          .slice(begins + 1)
+          .trim()
+          .replace(/\)$/, '')
+  const bare = name
+    .replace(/(?<![*?!])[*?!]+$/, '')
+    .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
+    .trim()
+  if (bare === '' || bare.split(/\s+/).length > 5 || !/\p{L}/u.test(bare)) return undefined
+  const example =
+    /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ??
+    (typePattern.test(more) ? '' : more.trim())
+  const isRequired =
+    /\b(?:required|mandatory|unique|must|not null|primary key)\b/i.test(more) &&
+    !/\bnot (?:required|mandatory)\b/i.test(more)
+  return {
+    name: bare,
+    type: attributeTypeOf(bare, more.replace(/\b(?:e\.g|for example|such as)\b[^]*/i, '')),
+    required: isRequired || name.endsWith('*'),
+    example,
+  }
+}
+
+/** What stands behind a name is its type, or whether it must be there; anything else is what it may be. */
+const typePattern = new RegExp(
+  [
+    ...typeWords.map(([, words]) => words.source),
+    '\\b(?:required|mandatory|unique|optional|primary key|not null|nullable)\\b',
+  ].join('|'),
+  'i',
+)
+
+export function attributeTypeOf(name: string, said: string): ExtractedAttribute['type'] {
+  return (
+    typeWords.find(([, words]) => words.test(said))?.[0] ??
+    (/,/.test(said) && !/\b(?:required|optional|unique)\b/i.test(said) ? 'Text' : undefined) ??
+    nameWords.find(([, words]) => words.test(name))?.[0] ??
+    'Text'
+  )
+}
+
+/** What one thing has to do with another, among what is known of it: "…, and belongs to a dog". */
+const relationshipPattern =
+  /(?:^|(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?|(?<!\s)\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+(?=\S)[^,;.()]{1,150}?)(?<!\s)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
+
+/** A description without what is no attribute but a relationship, and the relationships: "date and belongs to a dog". */
+export function splitRelationships(text: string): { readonly rest: string; readonly relations: string[] } {
+  const relations = [...text.matchAll(relationshipPattern)].map(match => match[1]!.trim())
+  const rest = text
+    .replace(relationshipPattern, ', ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .replace(/,\s*(?=[,;])/g, '')
+    .replace(/(^|[,;])\s*and\s+(?:has|have|is)\s+/gi, '$1 ')
+  return { rest, relations }
+}
+
+/** "id, total (number, required), placed at and notes": commas within brackets don't part. */
+export function parseAttributes(text: string): ExtractedAttribute[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const character of text) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (depth <= 0 && /[,;]/.test(character)) {
+      parts.push(part)
+      part = ''
+    } else part += character
+  }
+  const last = part.split(/(?<!\s)\s+(?:and|&)\s+/)
+  return [...parts, ...(parts.length > 0 || last.length > 1 ? last : [part])].flatMap(
+    it => parseAttribute(it.replace(/\.\s*$/, '')) ?? [],
+  )
+}

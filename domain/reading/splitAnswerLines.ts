@@ -1,0 +1,18 @@
+import { capitalize, stripFillers } from '../mentor/language/stripFillers.ts'
+import { textBlocksOf, sentencesOf } from '../text/textBlocks.ts'
+
+/** Each check that an answer names: its bullets, lines and sentences. Commas part none, they belong to a condition. */
+export function splitAnswerLines(text: string): string[] {
+  return textBlocksOf(text)
+    .filter(it => it.kind !== 'heading' || it.text !== '')
+    .flatMap(block => (block.kind === 'bullet' ? [block] : sentencesOf(block)))
+    .flatMap(it => it.text.split(/(?:(?<!\s)\s+)?;\s+|(?<=[\w)”"])[.!]\s+(?=[a-z])/))
+    .map(line =>
+      capitalize(
+        stripFillers(line)
+          .replace(/^(?:and|also|then|plus)\s+/i, '')
+          .replace(/(?<![\s,;.])[\s,;.]+$/, ''),
+      ),
+    )
+    .filter(line => /[\p{L}\p{N}]/u.test(line))
+}

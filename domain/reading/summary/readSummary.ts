@@ -1,0 +1,251 @@
+import type { Field } from '#domain/field/field.ts'
+import type { ExtractedItem } from '../extraction.ts'
+import { itemNumberOf } from '#domain/specification/itemIds.ts'
+import { findJson, parseWholeJson } from '#domain/text/findJson.ts'
+import { mergeValue } from '#domain/proposal/mergeValue.ts'
+import { fieldsOf, getValueAt, withValueAt } from '#domain/field/fieldPaths.ts'
+import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { splitAtLimits } from './splitAtLimits.ts'
+import {
+  matchesName,
+  leftoverTextsOf,
+  labelText,
+  normalizeName,
+  toText,
+  withoutBullet,
+  parseFieldValue,
+} from './parseFieldValue.ts'
+import { parseItemText } from './parseItemText.ts'
+import { summaryAliases, wrapperNames } from './summaryAliases.ts'
+import { placeUnknownField, placeRequirement, type PlacementContext } from './placeRequirement.ts'
+import { treeTextsOf, toTree, type Tree } from './tree.ts'
+import { createBlankValue, repair } from '#domain/field/value.ts'
+import { wordsOf } from '#domain/text/words.ts'
+
+export interface Extraction {
+  /** What was said of the module, for `createProposal`. */
+  readonly entries: readonly ExtractedItem[]
+  /** "Could not be placed": every other text that the summary holds. */
+  readonly unplaced: readonly string[]
+}
+
+/**
+ * Reads a mentor's summary in any of the shapes that the product spec names (section 3, "Shapes expected when a
+ * mentor summary is applied"), in the stored shape, or in the wire's; as JSON or as text that holds JSON. Total, and
+ * no word is lost: what has no field goes to the module's notes or is listed (decisions 29 and 30).
+ */
+export function readSummary(module: FormKey, raw: unknown): Extraction {
+  const reading = createSummaryReader(module)
+  const json =
+    typeof raw === 'string' ? (module === 'brainDump' ? parseWholeJson(raw) : findJson(raw)) : undefined
+  const tree = toTree(json === undefined ? raw : json.value)
+  if (typeof tree === 'string') {
+    if (module === 'brainDump') reading.setField('', tree)
+    else reading.addUnplaced(tree)
+  } else readTree(reading, tree)
+  if (json !== undefined) reading.addUnplaced(json.rest)
+
+  const { entries, unplaced } = splitAtLimits(module, reading.entries())
+  const all = [...reading.unplaced, ...unplaced]
+  return { entries, unplaced: [...all, ...findLostTexts(tree, entries, [...all, ...reading.understood])] }
+}
+
+/** What the entries are as a form's value in the stored shape; ids that none has come from `lastNumber` on. */
+export function formValueOf<K extends FormKey>(
+  module: K,
+  entries: readonly ExtractedItem[],
+  lastNumber = 0,
+): Specification[K] {
+  const { body } = formOf(module)
+  if (itemListOf(module) === undefined) {
+    let value: unknown = createBlankValue(body)
+    const fields = fieldsOf(module)
+    for (const { finds } of entries) {
+      for (const [path, find] of Object.entries(finds)) {
+        const field = fields.get(path)
+        // The same field told twice says both, as in a proposal.
+        const change = field && mergeValue(field, getValueAt(value, path), find.value, find.mark !== 'said')
+        if (change !== undefined) value = withValueAt(value, path, change.value)
+      }
+    }
+    // The paths are those of the body's own fields; repair gives its shape.
+    return repair(body, value) as Specification[K]
+  }
+  const items = entries.map(({ id, finds }) => ({
+    id,
+    ...Object.fromEntries(Object.entries(finds).map(([path, find]) => [path, find.value])),
+  }))
+  return repair(body, items, lastNumber) as Specification[K]
+}
+
+const appendText = (before: unknown, text: string, between: string) =>
+  typeof before === 'string' ? `${before}${between}${text}` : text
+
+interface SummaryReader extends PlacementContext {
+  readonly module: FormKey
+  readonly fields: ReadonlyMap<string, Field>
+  readonly unplaced: string[]
+  /** Words that became a tick, a link between parts of a story or a place: they are not lost. */
+  readonly understood: string[]
+  add(this: void, entry: ExtractedItem): void
+  entries(this: void): ExtractedItem[]
+}
+
+function createSummaryReader(module: FormKey): SummaryReader {
+  const fields = fieldsOf(module)
+  const items: ExtractedItem[] = []
+  const values = new Map<string, unknown>()
+  const unplaced: string[] = []
+  return {
+    module,
+    fields,
+    unplaced,
+    understood: [],
+    addUnplaced: text => void (text.trim() === '' || unplaced.push(text)),
+    setField: (path, value) => {
+      const field = fields.get(path)
+      const isText = field?.kind === 'text' && typeof value === 'string'
+      values.set(path, isText ? appendText(values.get(path), value, field.rows === 1 ? ', ' : '\n') : value)
+    },
+    add: entry => void items.push(entry),
+    entries: () => (values.size === 0 ? items : [...items, toExtractedItem([...values])]),
+  }
+}
+
+/** Walks down to what holds the module, and reads it. */
+function readTree(reading: SummaryReader, tree: Tree): void {
+  const { module } = reading
+  const list = itemListOf(module)
+  if (Array.isArray(tree)) {
+    readList(reading, tree as readonly Tree[])
+  } else if (tree instanceof Map) {
+    for (const [name, part] of tree as ReadonlyMap<string, Tree>) readPart(reading, name, part)
+  } else if (list === undefined && module === 'outOfScope' && typeof tree === 'string') {
+    reading.setField('excludedFeatures', tree)
+  } else leftoverTextsOf(tree).forEach(reading.addUnplaced)
+}
+
+function readPart(reading: SummaryReader, name: string, part: Tree): void {
+  const { module, fields } = reading
+  const { containerNames: holders } = summaryAliases[module]
+  const isHolder = matchesName('', holders, name)
+  const inner = typeof part === 'string' && (isHolder || isWrapper(name)) ? parseWholeJson(part) : undefined
+  if (inner !== undefined && typeof inner.value === 'object') return readTree(reading, toTree(inner.value))
+  if (isHolder && containsModule(reading, part)) return readTree(reading, part)
+  if (isWrapper(name) && typeof part === 'object') return readTree(reading, part)
+  const path = itemListOf(module) === undefined ? findFieldNamed(module, fields, name) : undefined
+  if (path !== undefined) return readField(reading, path, name, part)
+  if (name === 'success' && typeof part === 'boolean') return
+  placeUnknownField(reading, name, part)
+}
+
+const isWrapper = (name: string) => matchesName('', wrapperNames, name)
+
+/** Whether the module may be in there: lists in lists only, and the rest wherever something is. */
+function containsModule({ module }: SummaryReader, part: Tree): boolean {
+  if (itemListOf(module) === undefined) {
+    return (
+      (typeof part === 'object' && part !== null) || (module === 'outOfScope' && typeof part === 'string')
+    )
+  }
+  if (Array.isArray(part)) return true
+  // A list that came as something else is no list (product spec, section 5), unless it holds its own name again.
+  const names = part instanceof Map ? [...(part as ReadonlyMap<string, Tree>).keys()] : []
+  return names.some(name => matchesName('', summaryAliases[module].containerNames, name) || isWrapper(name))
+}
+
+function readField(reading: SummaryReader, path: string, name: string, part: Tree): void {
+  const field = reading.fields.get(path)!
+  const value = parseFieldValue(field, part, text => reading.addUnplaced(labelText(name, text)))
+  if (field.kind === 'flag' && typeof part === 'string') reading.understood.push(part)
+  if (value !== undefined) reading.setField(path, value)
+}
+
+function readList(reading: SummaryReader, trees: readonly Tree[]): void {
+  const { module } = reading
+  if (itemListOf(module) === undefined) {
+    if (module === 'brainDump') {
+      const text = toText(trees)
+      if (text.trim() !== '') reading.setField('', text)
+    } else for (const tree of trees) placeRequirement(reading, tree)
+    return
+  }
+  const loose: string[] = []
+  for (const tree of trees) {
+    if (tree instanceof Map) reading.add(itemIn(reading, tree as ReadonlyMap<string, Tree>))
+    else if (typeof tree !== 'string') leftoverTextsOf(tree).forEach(reading.addUnplaced)
+    else if (module === 'acceptanceCriteria') loose.push(withoutBullet(tree))
+    else {
+      const { values, understood } = parseItemText(module, withoutBullet(tree))
+      reading.understood.push(...understood)
+      reading.add(toExtractedItem(Object.entries(values)))
+    }
+  }
+  if (loose.length > 0) reading.add(toExtractedItem([['criteria', loose]]))
+}
+
+function itemIn(reading: SummaryReader, parts: ReadonlyMap<string, Tree>): ExtractedItem {
+  const { module, fields } = reading
+  const { notesField: notes } = summaryAliases[module]
+  const values = new Map<string, unknown>()
+  const rest: string[] = []
+  let id: string | undefined
+  for (const [name, part] of sortByAlias(module, fields, parts)) {
+    const path = findFieldNamed(module, fields, name)
+    if (name === 'id' && itemNumberOf(itemListOf(module)!.prefix, part) !== undefined) id = part as string
+    else if (name === 'id' && typeof part !== 'string') continue
+    else if (path === undefined || values.has(path)) rest.push(labelText(name, toText(part, '; ')))
+    else {
+      const value = parseFieldValue(fields.get(path)!, part, reading.addUnplaced)
+      if (value !== undefined) values.set(path, value)
+    }
+  }
+  for (const text of rest.filter(text => text.trim() !== '')) {
+    if (notes === undefined) reading.addUnplaced(text)
+    else {
+      values.set(notes, appendText(values.get(notes), text, '\n'))
+    }
+  }
+  return { ...(id === undefined ? {} : { id }), ...toExtractedItem([...values]) }
+}
+
+/** Fields by their own names first: a synonym must not take the place of the name itself. */
+function sortByAlias(module: FormKey, fields: ReadonlyMap<string, Field>, parts: ReadonlyMap<string, Tree>) {
+  const rank = (name: string) => {
+    const path = findFieldNamed(module, fields, name)
+    if (path === undefined) return 1_000
+    const names = [path, ...(summaryAliases[module].fields[path] ?? [])]
+    return names.findIndex(known => normalizeName(known) === normalizeName(name))
+  }
+  return [...parts].toSorted(([a], [b]) => rank(a) - rank(b))
+}
+
+function findFieldNamed(
+  module: FormKey,
+  fields: ReadonlyMap<string, Field>,
+  name: string,
+): string | undefined {
+  const names = summaryAliases[module].fields
+  const own = [...fields.keys()].find(path => normalizeName(path) === normalizeName(name))
+  return own ?? [...fields.keys()].find(path => matchesName(path, names[path] ?? [], name))
+}
+
+const toExtractedItem = (values: readonly (readonly [string, unknown])[]): ExtractedItem => ({
+  finds: Object.fromEntries(
+    values.map(([path, value]) => [path, { value, evidence: [], mark: 'said' }] as const),
+  ),
+})
+
+/** Texts with a word that stands nowhere in what was read: the net beneath all of the above. */
+function findLostTexts(
+  tree: Tree,
+  entries: readonly ExtractedItem[],
+  elsewhere: readonly string[],
+): string[] {
+  const values = entries.flatMap(({ id, finds }) => [
+    id ?? '',
+    ...Object.values(finds).flatMap(find => treeTextsOf(toTree(find.value))),
+  ])
+  const words = new Set([...values, ...elsewhere].flatMap(wordsOf))
+  return treeTextsOf(tree).filter(text => wordsOf(text).some(word => !words.has(word)))
+}

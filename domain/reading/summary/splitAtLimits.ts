@@ -1,0 +1,42 @@
+import type { ExtractedItem, ExtractedValue } from '../extraction.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
+import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { treeTextsOf, toTree } from './tree.ts'
+
+/** The entries as far as a form may hold them, and the texts beyond that. */
+export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]) {
+  const most = itemListOf(module) === undefined ? entries.length : sizeLimits.listLength
+  const unplaced = entries.slice(most).flatMap(({ finds }) => Object.values(finds).flatMap(textsOf))
+  const longest = module === 'brainDump' ? sizeLimits.brainDumpLength : sizeLimits.textLength
+  const kept = entries.slice(0, most).map(entry => ({
+    ...entry,
+    finds: Object.fromEntries(
+      Object.entries(entry.finds).map(([path, find]) => [
+        path,
+        { ...find, value: truncate(find.value, longest, unplaced) },
+      ]),
+    ),
+  }))
+  return { entries: kept, unplaced }
+}
+
+const textsOf = (find: ExtractedValue) => treeTextsOf(toTree(find.value))
+
+/** A value without what is too long or too many; that goes to `unplaced`. */
+function truncate(value: unknown, longest: number, unplaced: string[]): unknown {
+  if (typeof value === 'string') {
+    if (value.length <= longest) return value
+    // Never through a word: it would be found in neither half.
+    const end = value.slice(0, longest + 1).search(/\s\S*$/)
+    unplaced.push(end < 0 ? value : value.slice(end))
+    return end < 0 ? '' : value.slice(0, end)
+  }
+  if (Array.isArray(value)) {
+    unplaced.push(...value.slice(sizeLimits.listLength).flatMap(it => treeTextsOf(toTree(it))))
+    return value.slice(0, sizeLimits.listLength).map(it => truncate(it, longest, unplaced))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, truncate(part, longest, unplaced)] as const),
+  )
+}

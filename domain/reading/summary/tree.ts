@@ -1,0 +1,51 @@
+/** Anything at all, made safe to walk: objects are maps, so that no name means anything to the language. */
+export type Tree = string | number | boolean | null | readonly Tree[] | ReadonlyMap<string, Tree>
+
+/** What lies deeper is kept as its texts alone. */
+const maxDepth = 24
+
+/** Reads anything, never throws, and loses no string: what can't be walked any more is listed flat. */
+export function toTree(raw: unknown, ancestors: readonly object[] = []): Tree {
+  if (typeof raw === 'string' || typeof raw === 'boolean') return raw
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
+  if (typeof raw === 'bigint') return String(raw)
+  if (typeof raw !== 'object' || raw === null || ancestors.includes(raw)) return null
+  if (ancestors.length >= maxDepth) return flatTextsOf(raw)
+  const within = [...ancestors, raw]
+  const entries = entriesOf(raw).map(([name, value]) => [name, toTree(value, within)] as const)
+  return isArray(raw) ? entries.map(([, value]) => value) : new Map(entries)
+}
+
+/** All texts of a tree, in their order. */
+export function treeTextsOf(tree: Tree): string[] {
+  if (typeof tree === 'string') return [tree]
+  if (typeof tree !== 'object' || tree === null) return []
+  return [...tree.values()].flatMap(treeTextsOf)
+}
+
+function flatTextsOf(raw: object): string[] {
+  const texts: string[] = []
+  const seen = new Set<unknown>([raw])
+  for (const value of seen) {
+    if (typeof value === 'string') texts.push(value)
+    if (typeof value === 'object' && value !== null) for (const [, part] of entriesOf(value)) seen.add(part)
+  }
+  return texts
+}
+
+/** Own entries; a proxy or a getter that throws has none. */
+function entriesOf(raw: object): [string, unknown][] {
+  try {
+    return Object.entries(raw)
+  } catch {
+    return []
+  }
+}
+
+function isArray(raw: object): boolean {
+  try {
+    return Array.isArray(raw)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,156 @@
+import type { Field, Item, TextField } from '../field/field.ts'
+import type { PositionLookup } from '../modules/defineModule.ts'
+import { forms, formOf, itemListOf, type FormKey, type Specification } from './specification.ts'
+
+/** A text field of a module's items that may name an item of another module (decision 12). */
+interface Link {
+  readonly from: FormKey
+  readonly field: string
+  readonly to: FormKey
+  readonly by: 'name' | 'id'
+}
+
+/** All of them, read off the definitions. */
+export const links: readonly Link[] = forms.flatMap(form =>
+  Object.entries(itemListOf(form.key)?.fields ?? {})
+    .filter((entry): entry is [string, TextField] => entry[1].kind === 'text' && entry[1].link !== undefined)
+    .map(([field, { link: links }]) => ({ from: form.key, field, to: links!.to as FormKey, by: links!.by })),
+)
+
+/** An item that a text may name. */
+export interface LinkTarget {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a field that links to this module may name. */
+export function linkTargetsOf(specification: Specification, to: FormKey): LinkTarget[] {
+  return itemsOf(specification, to).map(item => ({ id: item.id, name: itemNameOf(to, item) }))
+}
+
+/** What picking this target writes into a field. */
+export function linkTextOf({ id, name }: LinkTarget, by: 'name' | 'id'): string {
+  if (name.trim() === '') return id
+  return by === 'name' ? name.trim() : `${id} ${name.trim()}`
+}
+
+/** The item that a text names: by an id at its start, else by an equal name; undefined where it names none. */
+export function findLinkTarget(text: string, targets: readonly LinkTarget[]): LinkTarget | undefined {
+  const words = text.trim()
+  const id = leadingIdOf(words)
+  return (
+    targets.find(target => target.id === id) ??
+    (words === '' ? undefined : targets.find(target => target.name.trim() === words))
+  )
+}
+
+/** Where the items that texts name stand in this specification. */
+export function createPositionLookup(specification: Specification): PositionLookup {
+  const known = new Map<string, readonly LinkTarget[]>()
+  return (to, text) => {
+    const targets = known.get(to) ?? linkTargetsOf(specification, to as FormKey)
+    known.set(to, targets)
+    const target = findLinkTarget(text, targets)
+    return target && targets.indexOf(target) + 1
+  }
+}
+
+/**
+ * The id that a text begins with, such as "FE-3", where that is one of the module it links to and no item has it:
+ * a dead link. Undefined for every other text.
+ */
+export function findBrokenLinkId(
+  text: string,
+  to: FormKey,
+  targets: readonly LinkTarget[],
+): string | undefined {
+  const id = leadingIdOf(text.trim())
+  const isDead = id?.startsWith(`${itemListOf(to)?.prefix}-`) && findLinkTarget(text, targets) === undefined
+  return isDead ? id : undefined
+}
+
+const leadingIdOf = (words: string) => /^[A-Z]{2}-\d+(?![\w-])/.exec(words)?.[0]
+
+/**
+ * The specification after the items of `changed` became what they are in `after`: texts that named a renamed
+ * item by its name, or by its id and name, name it still. Other texts, and all other modules, stay the same objects.
+ */
+export function withRenamedLinks(
+  before: Specification,
+  after: Specification,
+  changed: FormKey,
+): Specification {
+  if (!hasRename(itemsOf(before, changed), itemsOf(after, changed), changed)) return after
+  const renames = findRenames(linkTargetsOf(before, changed), linkTargetsOf(after, changed))
+  let kept = after
+  for (const { from, field, by } of links.filter(link => link.to === changed)) {
+    const items = itemsOf(kept, from)
+    const next = items.map(item => {
+      const text = item[field] as string
+      const renamed = renameInText(text, renames, by)
+      return renamed === text ? item : { ...item, [field]: renamed }
+    })
+    if (next.some((item, i) => item !== items[i])) kept = { ...kept, [from]: next }
+  }
+  return kept
+}
+
+/** Looks only at items that are other objects than before: after a key press that is one of perhaps hundreds. */
+const hasRename = (before: readonly AnyItem[], after: readonly AnyItem[], key: FormKey): boolean =>
+  after.some((item, i) => {
+    if (item === before[i]) return false
+    const old = before.find(({ id }) => id === item.id)
+    return old !== undefined && itemNameOf(key, old) !== itemNameOf(key, item)
+  })
+
+interface Renames {
+  readonly all: readonly { readonly from: LinkTarget; readonly to: LinkTarget }[]
+  readonly before: readonly LinkTarget[]
+  readonly after: readonly LinkTarget[]
+}
+
+function findRenames(targetsBefore: readonly LinkTarget[], after: readonly LinkTarget[]): Renames {
+  const old = new Map(targetsBefore.map(target => [target.id, target]))
+  const all = after.flatMap(to => {
+    const from = old.get(to.id)
+    return from === undefined || from.name === to.name ? [] : [{ from, to }]
+  })
+  return { all, before: targetsBefore, after }
+}
+
+/**
+ * An emptied name leaves the id behind, and so does one that names another item too: the link outlives the
+ * moment between two names, and on its way to "Anna" an item doesn't take the links of "Ann".
+ */
+function renameInText(text: string, { all, before, after }: Renames, by: 'name' | 'id'): string {
+  const words = text.trim()
+  for (const { from, to } of all) {
+    const written = linkStyleOf(words, from, before, by)
+    if (written === 'id') return linkTextOf(to, 'id')
+    if (written === 'name')
+      return isUnambiguousName(to.name.trim(), to, after) ? linkTextOf(to, 'name') : to.id
+  }
+  return text
+}
+
+/** How these words name this target, undefined where they don't or say more. An id alone is a name to come. */
+function linkStyleOf(words: string, target: LinkTarget, targets: readonly LinkTarget[], by: 'name' | 'id') {
+  if (words === target.id) return by === 'name' || target.name.trim() === '' ? by : undefined
+  if (words === linkTextOf(target, 'id')) return 'id'
+  return words === target.name.trim() && isUnambiguousName(words, target, targets) ? 'name' : undefined
+}
+
+/** Whether these words name this one of the targets, and none but this. */
+const isUnambiguousName = (words: string, target: LinkTarget, targets: readonly LinkTarget[]) =>
+  findLinkTarget(words, targets) === target &&
+  targets.every(other => other === target || other.name.trim() !== words)
+
+export type AnyItem = Item<Record<string, Field>>
+
+/** The items of a list that carry ids; none where the form is another. */
+export function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
+  return itemListOf(key) === undefined ? [] : (specification[key] as unknown as readonly AnyItem[])
+}
+
+/** What an item is called. */
+export const itemNameOf = (key: FormKey, item: AnyItem) => formOf(key).itemNameOf?.(item as never) ?? ''

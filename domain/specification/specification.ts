@@ -1,0 +1,67 @@
+import { brainDump } from '../modules/brainDump.ts'
+import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
+import { raiseItemNumber, type ItemNumbers } from './itemIds.ts'
+import type { Module } from '../modules/defineModule.ts'
+import { modules } from '../modules/index.ts'
+import { createBlankValue } from '../field/value.ts'
+
+type AnyModule = (typeof modules)[number]
+/** The twelve modules that are counted and exported. */
+export type ModuleKey = AnyModule['key']
+/** The thirteen forms: the brain dump and the twelve. */
+export type FormKey = ModuleKey | 'brainDump'
+/** All that a person writes about one app idea. */
+export type Specification = { [M in AnyModule | typeof brainDump as M['key']]: ValueOf<M['body']> }
+
+/** The thirteen forms in their order. */
+export const forms = [brainDump, ...modules] as const
+
+const formsByKey: ReadonlyMap<string, (typeof forms)[number]> = new Map(forms.map(form => [form.key, form]))
+
+/** The definition behind a key. TypeScript cannot follow a key to its own definition, so the value is unknown here. */
+export function formOf(key: FormKey): Module<FormKey> {
+  return formsByKey.get(key) as unknown as Module<FormKey>
+}
+
+export const isFormKey = (key: string): key is FormKey => formsByKey.has(key)
+
+export function createBlankSpecification(): Specification {
+  return Object.fromEntries(
+    forms.map(form => [form.key, createBlankValue(form.body)]),
+  ) as unknown as Specification
+}
+
+/** Whether one form counts as filled. */
+export function isFilled<K extends FormKey>(key: K, value: Specification[K]): boolean {
+  return formOf(key).isFilled(value)
+}
+
+/** Keys of the filled modules, in order; the brain dump is not counted. */
+export function filledModulesOf(specification: Specification): ModuleKey[] {
+  return modules.map(module => module.key).filter(key => isFilled(key, specification[key]))
+}
+
+/** Filled modules out of twelve, as a whole percent (product spec, section 4). */
+export const progressOf = (filledCount: number): number => Math.round((filledCount / modules.length) * 100)
+
+/** The list behind a key whose items carry ids, else undefined. */
+export function itemListOf(key: FormKey): ListField<Record<string, Field>, string> | undefined {
+  const { body } = formOf(key)
+  return body.kind === 'list' && body.prefix !== null
+    ? (body as ListField<Record<string, Field>, string>)
+    : undefined
+}
+
+/** The project’s item numbers after this value has been stored. The items that stand in `before` too are counted already. */
+export function updateItemNumbers<K extends FormKey>(
+  numbers: ItemNumbers,
+  key: K,
+  value: Specification[K],
+  before?: Specification[K],
+): ItemNumbers {
+  const list = itemListOf(key)
+  if (list === undefined) return numbers
+  const counted = before as readonly Item[] | undefined
+  const ids = (value as readonly Item[]).filter((item, i) => item !== counted?.[i]).map(item => item.id)
+  return raiseItemNumber(numbers, list.prefix, ids)
+}

@@ -1,0 +1,85 @@
+import { itemsOf, type AnyItem } from './links.ts'
+import { findReferences } from './findReferences.ts'
+import { forms, type FormKey, type Specification } from './specification.ts'
+
+/** What becomes of the items that refer to one that is deleted. */
+export type ReferentialAction = 'unlink' | 'delete' | 'keep'
+
+/**
+ * The specification without this item. What refers to it is unlinked (the text that names it becomes empty), deleted
+ * together with all that refers to that in turn, or kept as it is. Other items and modules stay the same objects.
+ */
+export function withoutItem(
+  specification: Specification,
+  key: FormKey,
+  id: string,
+  action: ReferentialAction,
+): Specification {
+  const gone =
+    action === 'delete' ? cascadingDeletesOf(specification, key, id) : new Map([[key, new Set([id])]])
+  let next = specification
+  for (const [form, ids] of gone) {
+    next = { ...next, [form]: itemsOf(next, form).filter(item => !ids.has(item.id)) }
+  }
+  if (action !== 'unlink') return next
+  for (const { from, field, item } of findReferences(specification, key, new Set([id]))) {
+    const items = itemsOf(next, from).map(it => (it.id === item.id ? { ...it, [field]: '' } : it))
+    next = { ...next, [from]: items }
+  }
+  return next
+}
+
+/** The ids of this item and of all that go with it, by form: those that refer to it, and those that refer to them. */
+export function cascadingDeletesOf(
+  specification: Specification,
+  key: FormKey,
+  id: string,
+): ReadonlyMap<FormKey, ReadonlySet<string>> {
+  const gone = new Map<FormKey, Set<string>>([[key, new Set([id])]])
+  // What is added to a map while it is read is read as well.
+  for (const [to, ids] of gone) {
+    for (const { from, item } of findReferences(specification, to, ids)) {
+      if (!gone.has(from)) gone.set(from, new Set())
+      gone.get(from)!.add(item.id)
+    }
+  }
+  return gone
+}
+
+/**
+ * `now` with everything back that `withoutItem` took from `before`, `after` being what it left: items at their old
+ * places, and texts that are still as it left them. What was written since stays.
+ */
+export function withItemRestored(
+  now: Specification,
+  before: Specification,
+  after: Specification,
+): Specification {
+  let next = now
+  for (const { key } of forms) {
+    if (before[key] === after[key]) continue
+    const items = restoreItems(itemsOf(now, key), itemsOf(before, key), itemsOf(after, key))
+    next = { ...next, [key]: items }
+  }
+  return next
+}
+
+function restoreItems(now: readonly AnyItem[], before: readonly AnyItem[], after: readonly AnyItem[]) {
+  const left = new Map(after.map(item => [item.id, item]))
+  const were = new Map(before.map(item => [item.id, item]))
+  const items = now.map(item => restoreTexts(item, were.get(item.id), left.get(item.id)))
+  for (const [i, item] of before.entries()) {
+    if (left.has(item.id) || items.some(({ id }) => id === item.id)) continue
+    // Behind the nearest of its old neighbours that is still there.
+    const neighbour = before.slice(0, i).findLast(({ id }) => items.some(it => it.id === id))
+    const at = neighbour === undefined ? 0 : items.findIndex(({ id }) => id === neighbour.id) + 1
+    items.splice(at, 0, item)
+  }
+  return items
+}
+
+function restoreTexts(item: AnyItem, was: AnyItem | undefined, left: AnyItem | undefined): AnyItem {
+  if (was === undefined || left === undefined || was === left) return item
+  const lost = Object.entries(was).filter(([name, text]) => text !== left[name] && item[name] === left[name])
+  return { ...item, ...Object.fromEntries(lost) }
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { diffLists, diffWords, type DiffSegment } from './diff.ts'
+
+const without = (pieces: readonly DiffSegment[], kind: DiffSegment['kind']) =>
+  pieces.filter(piece => piece.kind !== kind).map(({ text }) => text)
+/** As a person would mark it: [-out-] and {+in+}. */
+const marked = (pieces: readonly DiffSegment[]) =>
+  pieces.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')
+
+describe('how one text becomes another', () => {
+  test.each([
+    ['', '', ''],
+    ['', 'Lend tools', '{+Lend tools+}'],
+    ['Lend tools', '', '[-Lend tools-]'],
+    ['Lend tools', 'Lend tools', 'Lend tools'],
+    [
+      'Nobody knows who owns a ladder.',
+      'Nobody knows who owns a drill.',
+      'Nobody knows who owns a [-ladder-]{+drill+}.',
+    ],
+    [
+      'Tools stand idle',
+      'Tools stand idle\nA drill runs six minutes',
+      'Tools stand idle{+\nA drill runs six minutes+}',
+    ],
+    ['We lend the big tent out', 'We lend our small tent out', 'We lend [-the big-]{+our small+} tent out'],
+    ['one two', 'three four', '[-one two-]{+three four+}'],
+    ['Wir verleihen Leitern', 'Wir verleihen Bohrer', 'Wir verleihen [-Leitern-]{+Bohrer+}'],
+  ])('%j, %j', (before, after, expected) => {
+    expect(marked(diffWords(before, after))).toBe(expected)
+  })
+
+  test('loses nothing of either, and tells no two pieces of a kind in a row', () => {
+    const word = fc.constantFrom('a', 'b', 'cat', 'dog', ' ', '  ', '\n', '.', 'é', '𝄞')
+    const text = fc.oneof(
+      fc.array(word, { maxLength: 40 }).map(words => words.join('')),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    )
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const pieces = diffWords(before, after)
+        expect(without(pieces, 'in').join('')).toBe(before)
+        expect(without(pieces, 'out').join('')).toBe(after)
+        expect(pieces.some((it, i) => it.text === '' || it.kind === pieces[i + 1]?.kind)).toBe(false)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('is the shortest way, for lists', () => {
+    const elements = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })
+    fc.assert(
+      fc.property(elements, elements, (before, after) => {
+        const pieces = diffLists(before, after)
+        expect(without(pieces, 'in')).toEqual(before)
+        expect(without(pieces, 'out')).toEqual(after)
+        const shared = pieces.filter(({ kind }) => kind === 'same').length
+        expect(shared).toBe(longestCommon(before, after))
+      }),
+    )
+  })
+
+  test('takes texts of 200,000 characters, alike or not', () => {
+    const words = Array.from({ length: 33_000 }, (_, i) => `w${i % 977}`)
+    const long = words.join(' ')
+    const edited = words.with(100, 'other').with(20_000, 'new').toSpliced(15_000, 3).join(' ')
+    expect(diffWords(long, edited).filter(({ kind }) => kind !== 'same')).toHaveLength(5)
+    const pieces = diffWords(long, words.toReversed().join(' '))
+    expect(without(pieces, 'in').join('')).toBe(long)
+    expect(without(pieces, 'out').join('')).toBe(words.toReversed().join(' '))
+  })
+})
+
+function longestCommon(a: readonly string[], b: readonly string[]): number {
+  const row = Array.from({ length: b.length + 1 }, () => 0)
+  for (const x of a) {
+    let diagonal = 0
+    for (const [j, y] of b.entries()) {
+      const above = row[j + 1]!
+      row[j + 1] = x === y ? diagonal + 1 : Math.max(above, row[j]!)
+      diagonal = above
+    }
+  }
+  return row[b.length]!
+}

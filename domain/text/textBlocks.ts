@@ -1,0 +1,256 @@
+import type { ExtractedItem, Evidence, Confidence } from '../reading/extraction.ts'
+
+/** A bullet, a sentence, a heading, a block of code or a row of a table, as a person wrote it. */
+export interface TextBlock {
+  readonly kind: 'heading' | 'bullet' | 'prose' | 'code' | 'row'
+  /** Without marks of Markdown, in one line (code keeps its lines). */
+  readonly text: string
+  /** Place in the source, in UTF-16 units, and what stands there. */
+  readonly start: number
+  readonly end: number
+  readonly quote: string
+  /** The headings above it, the nearest last. */
+  readonly headings: readonly string[]
+}
+
+/** Marks of a list: bullets of all kinds, numbers, letters; a check box may follow. */
+const listMarkPattern =
+  /^[ \t]*(?:[-*+•·‣▪●○–—]|\(?\d{1,3}[.):]|\d{1,3}(?:\.\d{1,3})+[.):]?|\(?[a-zA-Z][.)])[ \t]+(?:\[[ xX]?\][ \t]*)?|^[ \t]*\[[ xX]?\][ \t]+/
+const fencePattern = /^[ \t]*(?:```|~~~)/
+
+/** Cuts a text into its pieces. Wrapped lines belong to what they continue; "1. a 2. b 3. c" is a list. */
+export function textBlocksOf(text: string): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let headings: { level: number; text: string }[] = []
+  let open: { kind: TextBlock['kind']; start: number; end: number } | undefined
+  let isInFence = false
+  const close = () => {
+    if (open !== undefined)
+      blocks.push(
+        ...splitBlock(
+          text,
+          open,
+          headings.map(it => it.text),
+        ),
+      )
+    open = undefined
+  }
+  const lines = splitLines(text)
+  for (const [i, { line, start, end }] of lines.entries()) {
+    const before = lines[i - 1]?.line ?? ''
+    const isHeading = blocks.at(-1)?.kind === 'heading' && before.trim() !== ''
+    if (fencePattern.test(line)) {
+      close()
+      isInFence = !isInFence
+    } else if (isInFence) {
+      if (open === undefined) open = { kind: 'code', start, end }
+      else open.end = end
+    } else if (line.trim() === '' || /^\s*(?:=+|-{3,}|\*{3,}|_{3,})\s*$/.test(line)) close()
+    else if (parseHeading(line, lines[i + 1]?.line) !== undefined) {
+      close()
+      const heading = parseHeading(line, lines[i + 1]?.line)!
+      headings = [...headings.filter(it => it.level < heading.level), heading]
+      blocks.push({
+        kind: 'heading',
+        text: heading.text,
+        start,
+        end,
+        quote: text.slice(start, end),
+        headings: headings.slice(0, -1).map(it => it.text),
+      })
+    } else if (/^\s*\|/.test(line)) {
+      close()
+      open = { kind: 'row', start, end }
+      close()
+    } else if (listMarkPattern.test(line)) {
+      close()
+      open = { kind: 'bullet', start, end }
+    } else if (
+      open === undefined ||
+      startsNewBlock.test(line) ||
+      ((open.kind === 'prose' || /^\S/.test(line)) && isLineOfItsOwn(line, before))
+    ) {
+      close()
+      // "Nice to have:" opens the list below it, or the lines next to it, and ends with them.
+      if (headings.at(-1)?.level === openingHeadingLevel && !isHeading) headings = headings.slice(0, -1)
+      open = { kind: 'prose', start, end }
+    } else open.end = end
+  }
+  close()
+  return blocks
+}
+
+/** Level of a heading that is only "Words:". */
+const openingHeadingLevel = 6
+
+/** People who press Enter after each thought don't wrap: a short line, and a capital after it. */
+const isLineOfItsOwn = (line: string, before: string) =>
+  !/^\W*(?:so|in order)\b/i.test(line) &&
+  !(/^\W*(?:i|we)\b/i.test(line) && /^\W*as an?\b/i.test(before)) &&
+  before.trim().length < 60 &&
+  /^\s*["“']?[A-Z0-9]/.test(line) &&
+  !/[,;]\s*$/.test(before)
+
+/** Lines that begin something of their own, though nothing but a line break stands before them. */
+const startsNewBlock =
+  /^\s*(?:as an? [^,\n]{2,60},? i\b|(?:given|when|then|and|but|scenario)\b[ :]|(?:the )?users? (?:can|may|must|should)\b|[A-Z][\w /&-]{1,30}: )/i
+
+function splitLines(text: string) {
+  let start = 0
+  return text.split('\n').map(line => {
+    const at = start
+    start += line.length + 1
+    return { line: line.replace(/\r$/, ''), start: at, end: at + line.length }
+  })
+}
+
+/** Titles of sections that are known by their words alone, on a line of their own. */
+const knownTitles =
+  /^\s*(?:Glossary|Terms|Features|Core features|Goals|Users|Personas|User stories|Acceptance criteria|Data|Data models?|Constraints|Out of scope|Problem|Must have|Should have|Could have|Nice to have|Bonus|Non-functional requirements)\s*$/
+
+/** "## Title", "Title" above a line of signs, "**Title**", or a short line that ends with a colon and opens a list. */
+function parseHeading(line: string, next: string | undefined): { level: number; text: string } | undefined {
+  const [, marks, title] = /^\s{0,3}(#{1,6})\s+(?=\S)(.+)$/.exec(line) ?? []
+  if (title !== undefined) return { level: marks!.length, text: withoutMarkdown(withoutClosingMarks(title)) }
+  if (
+    next !== undefined &&
+    /^\s*(?:={3,}|-{3,})\s*$/.test(next) &&
+    !listMarkPattern.test(line) &&
+    line.trim().length < 80
+  ) {
+    return { level: next.includes('=') ? 1 : 2, text: withoutMarkdown(line) }
+  }
+  const bold = /^\s*(?:\*\*|__)([^*_]{2,60}?):?(?:\*\*|__):?\s*$/.exec(line)?.[1]
+  if (bold !== undefined) return { level: 5, text: withoutMarkdown(bold) }
+  if (knownTitles.test(line)) return { level: openingHeadingLevel, text: withoutMarkdown(line) }
+  const opening = /^\s*([A-Z][^.:!?]{1,50}):\s*$/.exec(line)?.[1]
+  return opening !== undefined && opening.split(/\s+/).length <= 6
+    ? { level: openingHeadingLevel, text: withoutMarkdown(opening) }
+    : undefined
+}
+
+/** "Title ##" without the marks that close it; where there is nothing else, one of them is the title. */
+const withoutClosingMarks = (title: string) => title.trimEnd().replace(/(?<=[^#])#+$|(?<=^#)#+$/, '')
+
+function splitBlock(
+  source: string,
+  { kind, start, end }: { kind: TextBlock['kind']; start: number; end: number },
+  headings: string[],
+) {
+  const block = (from: number, to: number, kind: TextBlock['kind']): TextBlock => {
+    const quote = source.slice(from, to)
+    const text = kind === 'code' ? quote : withoutMarkdown(quote.replace(listMarkPattern, ''))
+    return { kind, text, start: from, end: to, quote, headings }
+  }
+  const quote = source.slice(start, end)
+  if (kind === 'prose' || kind === 'bullet') {
+    const starts = findNumberStarts(quote)
+    if (starts.length > 1) {
+      const whole = starts[0]! > 0 ? [block(start, start + starts[0]!, kind)] : []
+      return [
+        ...whole.filter(it => it.text !== ''),
+        ...starts.map((at, i) => block(start + at, start + (starts[i + 1] ?? quote.length), 'bullet')),
+      ]
+    }
+  }
+  return [block(start, end, kind)].filter(it => it.text !== '')
+}
+
+/** Where the numbers of a list in one line stand: 1, 2, 3 in a row, each with a dot or a bracket. */
+function findNumberStarts(text: string): number[] {
+  const starts: number[] = []
+  for (const match of text.matchAll(/(?:^|[\s,;])\(?(\d{1,2})[.)]\s+(?=\S)/g)) {
+    if (Number(match[1]) === starts.length + 1) starts.push(match.index + match[0].search(/[(\d]/))
+  }
+  return starts
+}
+
+/** A link or an image; addresses may hold brackets, three deep. */
+const linkPattern = /!?\[([^[\]]*)\]\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g
+
+/** A text without marks of Markdown: bold, code, links, images; its white space as single spaces. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(linkPattern, '$1')
+    .replace(/(\*\*|__)(?=\S)([^*]+?)\1/g, '$2')
+    .replace(/(?<![\w*])[*_](?=[^\s*_])([^*_\n]+?)[*_](?![\w*])/g, '$1')
+    .replace(/`+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What has a mark of its own: abbreviations, initials, the number of a line. */
+const abbreviationPattern = String.raw`\b(?:e\.g|i\.e|E\.g|I\.e|etc|vs|approx|Mr|Mrs|Dr|St|incl|excl|min|max|ca|no|resp|dept|fig|tel)|\b[A-Z]|^\s*\d+`
+/** People who type fast begin a sentence with a small letter; then a word of some length stands before the mark. */
+const sentenceEndPattern = new RegExp(
+  // At the first of several marks; behind an abbreviation, whose own mark ends nothing, at the second.
+  String.raw`(?=[.!?])(?:(?<![.!?])(?<!${abbreviationPattern})|(?<=(?:${abbreviationPattern})[.!?]))` +
+    String.raw`(?:[.!?]+["')\]]*(?=\s+["'([]?[A-Z0-9]|\s*$)|(?<=[\p{L}\d%)]{2})[.!?]+\s(?=["'([]?\p{Ll}))`,
+  'gu',
+)
+
+/** The sentences of a piece, each a piece with its own place. */
+export function sentencesOf(block: TextBlock): TextBlock[] {
+  if (block.kind === 'code' || block.kind === 'heading') return [block]
+  const sentences: TextBlock[] = []
+  const { quote } = block
+  let from = 0
+  const ends = [...quote.matchAll(sentenceEndPattern)]
+  for (const end of ends) {
+    const to = end.index + end[0].length
+    sentences.push(sliceBlock(block, from, to))
+    from = to
+  }
+  if (quote.slice(from).trim() !== '') sentences.push(sliceBlock(block, from, quote.length))
+  return sentences.filter(it => it.text !== '')
+}
+
+function sliceBlock(block: TextBlock, from: number, to: number): TextBlock {
+  const raw = block.quote.slice(from, to)
+  const lead = raw.length - raw.trimStart().length
+  const quote = raw.trim()
+  const text = withoutMarkdown(from === 0 ? quote.replace(listMarkPattern, '') : quote)
+  const start = block.start + from + lead
+  return { ...block, text, quote, start, end: start + quote.length }
+}
+
+/** The words of a piece that are told apart from the rest of it: where they stand, if they stand there as they are. */
+export function subBlockOf(block: TextBlock, text: string): TextBlock {
+  const at = block.quote.indexOf(text)
+  return at < 0
+    ? { ...block, text }
+    : { ...block, text, quote: text, start: block.start + at, end: block.start + at + text.length }
+}
+
+/** Whether a heading above the piece, or the nearest alone, says this. */
+export const isUnderHeading = (block: TextBlock, words: RegExp): boolean =>
+  block.headings.some(heading => words.test(heading))
+
+/** Without a mark of the end. */
+export const withoutEndMarks = (text: string): string => text.replace(/(?<![\s.;,])[\s.;,]+$/, '')
+
+const evidenceOf = ({ quote, start, end }: TextBlock, source: string): Evidence => ({
+  quote,
+  source,
+  start,
+  end,
+})
+
+/** An entry whose values rest on these pieces. Blank values are left out. */
+export function createExtractedItem(
+  values: Readonly<Record<string, unknown>>,
+  blocks: readonly TextBlock[],
+  source: string,
+  mark: Confidence = 'said',
+): ExtractedItem {
+  const evidence = blocks.map(block => evidenceOf(block, source))
+  return {
+    finds: Object.fromEntries(
+      Object.entries(values)
+        .filter(
+          ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0),
+        )
+        .map(([path, value]) => [path, { value, evidence, mark }] as const),
+    ),
+  }
+}

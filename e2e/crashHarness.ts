@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { createRandom, type Random } from '../soak/parts/random.ts'
+import { apiOf, type Member } from './api.ts'
+import { readUnsavedTexts } from './offlineDb.ts'
+import { tokenKey } from './fixtures.ts'
+import { startNetworkProxy } from './networkProxy.ts'
+import { brainDumpField } from './savingPage.ts'
+import { startKillableBrowser, type KillableBrowser } from './killableBrowser.ts'
+
+/** What a page, or all of them, come to. */
+export type Ending = (browser: KillableBrowser, pages: readonly Page[]) => Promise<void>
+
+export const endings: Readonly<Record<string, Ending>> = {
+  'the tabs are closed': async (_, pages) => void (await Promise.all(pages.map(page => page.close()))),
+  'the pages are loaded again': async (_, pages) => {
+    // Where there is no network, it is the attempt that ends the page.
+    await Promise.all(pages.map(page => page.reload().catch(() => undefined)))
+    await Promise.all(pages.map(page => page.close()))
+  },
+  'the pages are killed': async (browser, pages) => {
+    await browser.killPages()
+    await Promise.all(pages.map(page => page.close()))
+  },
+  'the browser is killed': browser => browser.kill(),
+  'the power is cut': browser => browser.cutPower(),
+}
+
+/** Text that is older than this is promised to be there again. */
+const storedAfterMs = 250
+/** Browsers begin here again and again, many at once where the machine is busy. */
+const patience = { timeout: 60_000 }
+/** So many projects are written in at once, each in a tab of its own. */
+const tabs = 3
+
+interface Options {
+  readonly server: string
+  readonly member: Member
+  readonly seed: number
+  readonly rounds: number
+  readonly end: Ending
+  /** What every page runs before the product: a fault. */
+  readonly planted?: () => void
+}
+
+export interface CrashOutcome {
+  /** Each a sentence on text that should be there and is not. */
+  readonly lost: readonly string[]
+  /** Pages that were ended. */
+  readonly ended: number
+  /** The age of the oldest letter that was not there again: it was younger than what is promised, if all is well. */
+  readonly oldestMissingMs: number
+  /** How late the machine was at most: with a pause of a person here, or with a key in a page. */
+  readonly latestMs: number
+}
+
+/**
+ * T-07. Types into several projects at once, with the pauses of a person, and ends their pages, or more than that, at a
+ * moment amid it: before a letter is on the device, before a save leaves, while one is under way, after it. In every other
+ * round no save gets through. Then the projects are opened again, and what is there is compared with what was typed, by
+ * this process's clock.
+ */
+export async function runCrashes(options: Options): Promise<CrashOutcome> {
+  const { server, member, seed, rounds, end, planted } = options
+  const random = createRandom(seed)
+  const api = apiOf(server, member)
+  const gate = await startNetworkProxy(server)
+  const browser = await startKillableBrowser(gate.origin, async context => {
+    // The browser may not have written it to the disk before it was killed: as someone who signs in again.
+    await context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
+      tokenKey,
+      member.token,
+    ] as const)
+    if (planted) await context.addInitScript(planted)
+  })
+  const ids: string[] = []
+  for (let i = 0; i < tabs; i++) ids.push(await api.createProject(`Orchard Map ${i}`))
+  const open = () =>
+    Promise.all(
+      ids.map(async id => {
+        const page = await browser.context().newPage()
+        await page.goto(`/projects/${id}`)
+        await expect(brainDumpField(page)).toBeVisible(patience)
+        return page
+      }),
+    )
+  const lost: string[] = []
+  let oldestMissingMs = 0
+  let latestMs = 0
+  let pages = await open()
+  for (let round = 0; round < rounds; round++) {
+    const hands = await Promise.all(
+      pages.map(page => createTyper(page, createRandom(random.between(0, 2 ** 31)))),
+    )
+    const isCutOff = round % 2 === 0
+    if (isCutOff) gate.disconnect()
+    let isOver = false
+    const typing = hands.map(hand => hand.type(() => isOver))
+    await hands[0]!.reached(random.between(3, 9))
+    const endedAt = performance.now()
+    isOver = true
+    await end(browser, pages)
+    await Promise.all(typing)
+    gate.reconnect()
+    // A machine that is late with everything is late with this, too.
+    const lateMs = Math.max(...hands.map(hand => hand.lateMs()))
+    latestMs = Math.max(latestMs, Math.round(lateMs))
+    pages = await open()
+    for (const [i, page] of pages.entries()) {
+      const { before, typed } = hands[i]!
+      const found = await brainDumpField(page).inputValue()
+      const missing = typed.find(
+        ({ text }) => !found.startsWith(before) || !found.slice(before.length).includes(text),
+      )
+      const ageMs = missing === undefined ? 0 : Math.round(endedAt - missing.at)
+      oldestMissingMs = Math.max(oldestMissingMs, ageMs)
+      if (ageMs > storedAfterMs + lateMs)
+        lost.push(
+          `“${found}” lacks of “${before}${missing!.text}”, ${ageMs} ms old, in round ${round}${isCutOff ? ', cut off' : ''}`,
+        )
+      // A save that has outlived its page may bring more.
+      const isSaved = async () =>
+        (await api.read(ids[i]!)).rawIdeaDetails === (await brainDumpField(page).inputValue())
+      await expect.poll(isSaved, patience).toBe(true)
+    }
+    if (!planted)
+      for (const page of pages) await expect.poll(() => readUnsavedTexts(page), patience).toEqual([])
+  }
+  await browser.close()
+  await gate.close()
+  return { lost, ended: rounds * tabs, oldestMissingMs, latestMs }
+}
+
+/** Someone at a page, at the end of its text. */
+async function createTyper(page: Page, random: Random) {
+  const before = await brainDumpField(page).inputValue()
+  await brainDumpField(page).press('ControlOrMeta+End')
+  const typed: { text: string; at: number }[] = []
+  let text = ''
+  let told = () => {}
+  let lateMs = 0
+  return {
+    before,
+    lateMs: () => lateMs,
+    /** What was typed up to each letter, and when the page had that. */
+    typed: typed as readonly { readonly text: string; readonly at: number }[],
+    async type(isOver: () => boolean) {
+      while (!isOver()) {
+        const letter = random.pick(letters)
+        const startedAt = performance.now()
+        const isTyped = await page.keyboard.type(letter).then(
+          () => true,
+          () => false,
+        )
+        // The page went under the hand.
+        if (!isTyped) return
+        typed.push({ text: (text += letter), at: performance.now() })
+        told()
+        const pauseMs = typingPauseMs(random)
+        await pause(pauseMs)
+        if (!isOver()) lateMs = Math.max(lateMs, performance.now() - startedAt - pauseMs)
+      }
+    },
+    /** Resolves at the letter of this number, or at a later one: something has to be old enough to be missed. */
+    async reached(count: number) {
+      const isOld = () => performance.now() - (typed[0]?.at ?? Infinity) > 4 * storedAfterMs
+      while (typed.length < count || !isOld()) await new Promise<void>(resolve => (told = resolve))
+    },
+  }
+}
+
+/** Mostly fluent; sometimes for longer than a save waits. */
+const typingPauseMs = (random: Random) =>
+  random.next() < 0.7 ? random.between(0, 150) : random.between(150, 2_000)
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz .,é小')

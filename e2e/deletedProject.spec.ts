@@ -1,0 +1,266 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { countCopies, readUnsavedTexts } from './offlineDb.ts'
+import {
+  inEveryBrowser,
+  failedCallsPattern,
+  memberTest as test,
+  savedLabel,
+  type PageWatch,
+  grantClipboard,
+} from './fixtures.ts'
+import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
+
+// AS-25: a project is deleted while its text is in somebody's hands, and the text stays there.
+
+const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
+const forGood = (page: Page) => notice(page, 'This project was deleted for good.')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const unsavedOnDashboard = (page: Page) => page.getByRole('status').filter({ hasText: 'not saved yet' })
+const problem = { painPoint: 'Nobody knows where apples grow', whoExperiences: '', whyImportant: '' }
+
+type Api = Parameters<Parameters<typeof test>[2]>[0]['api']
+const trash = (api: Api, id: string) => api.call('DELETE', `/projects/${id}`)
+async function deleteForGood(api: Api, id: string) {
+  await trash(api, id)
+  await api.call('DELETE', `/projects/${id}`, undefined, { permanent: 'true' })
+}
+const projectsOf = (api: Api) => api.call<{ _id: string; projectName: string }[]>('GET', '/projects')
+
+/** Leaves unsaved text on this device: typed where no save got through, in a tab that is gone. */
+async function leaveUnsaved(context: BrowserContext, id: string, text: string, watch: PageWatch) {
+  watch.allow(failedCallsPattern)
+  const page = await context.newPage()
+  await page.goto(`/projects/${id}`)
+  await blockSaves(context)
+  await brainDumpField(page).fill(text)
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([text])
+  await page.close()
+  await allowSaves(context)
+}
+
+test('deleted in another tab while text waits for a network: it stays, and is saved once restored', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCallsPattern)
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+  await page.goto(`/projects/${id}`)
+  await blockSaves(context)
+  await brainDumpField(page).fill('Apples, pears')
+  await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])
+
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await button(other, 'Delete Orchard Map').click()
+  await button(other, 'Delete Project').click()
+  await expect(inTrash(page)).toContainText('Your text is kept on this device')
+  await expect(brainDumpField(page)).toHaveValue('Apples, pears')
+
+  await allowSaves(context)
+  await button(page, 'Restore it').click()
+  await expect(inTrash(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeFocused()
+  await expect(savedLabel(page)).toBeVisible()
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([])
+  expect((await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
+})
+
+test('deleted on another device with nothing unsaved: the page says so before the next key', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(failedCallsPattern)
+  const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+  const following = page.waitForResponse('**/events?**')
+  await page.goto(`/projects/${id}`)
+  await following
+  await expect(brainDumpField(page)).toHaveValue('Apples')
+  await trash(api, id)
+  await expect(inTrash(page)).toContainText('Restore it to go on where you are.')
+  await expect(button(page, 'Discard…')).toBeHidden()
+
+  // What is typed all the same is kept, and saved when somebody restores it, wherever that is.
+  await brainDumpField(page).press('End')
+  await page.keyboard.type(', pears')
+  await expect(inTrash(page)).toContainText('Your text is kept on this device')
+  await api.call('PATCH', `/projects/${id}`, { status: 'active' })
+  await expect(inTrash(page)).toBeHidden()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
+
+  // Deleted for good while it lies in the trash: there is nothing to restore any more.
+  await trash(api, id)
+  await expect(inTrash(page)).toBeVisible()
+  await api.call('DELETE', `/projects/${id}`, undefined, { permanent: 'true' })
+  await expect(forGood(page)).toBeVisible()
+  await expect(button(page, 'Restore it')).toBeHidden()
+})
+
+test(
+  'back on the network, the page does not wait to be told',
+  inEveryBrowser,
+  async ({ page, context, api, watch }) => {
+    watch.allow(failedCallsPattern)
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
+    await page.clock.install()
+    let tries = 0
+    await page.route('**/events?**', route => {
+      tries++
+      return route.abort()
+    })
+    await page.goto(`/projects/${id}`)
+    await expect(brainDumpField(page)).toHaveValue('Apples')
+    // After the sixth try it waits for half a minute.
+    await expect(async () => {
+      await page.clock.runFor(500)
+      expect(tries).toBeGreaterThan(5)
+    }).toPass({ intervals: [50] })
+    await page.unroute('**/events?**')
+    await trash(api, id)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(inTrash(page)).toBeVisible()
+  },
+)
+
+test(
+  'deleted for good while the network was away: all the page has becomes one new project',
+  inEveryBrowser,
+  async ({ page, context, api, watch }) => {
+    watch.allow(failedCallsPattern)
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
+    await page.goto(`/projects/${id}`)
+    await expect.poll(() => countCopies(page)).toBeGreaterThan(0)
+    await context.setOffline(true)
+    await brainDumpField(page).fill('Apples, pears')
+    await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])
+    await deleteForGood(api, id)
+    await context.setOffline(false)
+    await expect(forGood(page)).toContainText('Your text is kept on this device')
+    await expect(brainDumpField(page)).toHaveValue('Apples, pears')
+
+    // The answer to the first try is lost on the way.
+    await page.evaluate(() => {
+      const { fetch } = globalThis
+      globalThis.fetch = async (...call) => {
+        // Back on the network, the page asks for other things as well.
+        if (call[1]?.method !== 'POST') return fetch(...call)
+        globalThis.fetch = fetch
+        await fetch(...call)
+        throw new TypeError('Failed to fetch')
+      }
+    })
+    await button(page, 'Save as new project').click()
+    await expect(forGood(page)).toContainText('nothing is made twice')
+    expect(await readUnsavedTexts(page)).toEqual(['Apples, pears'])
+    await button(page, 'Save as new project').click()
+    await expect(forGood(page)).toBeHidden()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(brainDumpField(page)).toHaveValue('Apples, pears')
+    await expect.poll(() => readUnsavedTexts(page)).toEqual([])
+
+    const made = await projectsOf(api)
+    expect(made).toMatchObject([{ projectName: 'Orchard Map' }])
+    expect(page.url()).toContain(made[0]!._id)
+    const { rawIdeaDetails, modules } = await api.read(made[0]!._id)
+    expect([rawIdeaDetails, modules['problemStatement']]).toEqual(['Apples, pears', problem])
+    // It is a project like any other.
+    await brainDumpField(page).fill('Apples, pears, a quince')
+    await expect
+      .poll(async () => (await api.read(made[0]!._id)).rawIdeaDetails)
+      .toBe('Apples, pears, a quince')
+  },
+)
+
+test('a save that finds no project says so where no events come through', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  const id = await api.createProject('Orchard Map')
+  await page.route('**/events?**', route => route.abort())
+  await page.goto(`/projects/${id}`)
+  await expect(brainDumpField(page)).toBeVisible()
+  await deleteForGood(api, id)
+  await brainDumpField(page).fill('Apples')
+  await expect(notice(page, 'This project was deleted.')).toContainText('kept on this device')
+  await button(page, 'Restore it').click()
+  await expect(forGood(page)).toBeVisible()
+
+  // Left without a word, it is named on the dashboard, and there as it was.
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await unsavedOnDashboard(page).getByRole('link', { name: 'Orchard Map' }).click()
+  await expect(forGood(page)).toContainText('kept on this device')
+  await expect(brainDumpField(page)).toHaveValue('Apples')
+})
+
+test(
+  'unsaved text of a project that was deleted since is found at its address, and can be copied',
+  inEveryBrowser,
+  async ({ page, context, api, watch }) => {
+    await grantClipboard(context)
+    const id = await api.createProject('Orchard Map', { brainDump: 'Apples', problemStatement: problem })
+    await leaveUnsaved(context, id, 'Apples, pears', watch)
+    await deleteForGood(api, id)
+
+    await page.goto(`/projects/${id}`)
+    await expect(forGood(page)).toContainText('Your text is kept on this device')
+    await expect(brainDumpField(page)).toHaveValue('Apples, pears')
+    await button(page, 'Copy the text').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    for (const text of ['# Orchard Map', 'Apples, pears', problem.painPoint]) expect(copied).toContain(text)
+    await button(page, 'Save as new project').click()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(brainDumpField(page)).toHaveValue('Apples, pears')
+    await expect.poll(() => readUnsavedTexts(page)).toEqual([])
+
+    // Its old address leads where that of any project leads that is not there.
+    await page.goto(`/projects/${id}`)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
+
+test('the dashboard names a project with unsaved text on this device; opened, it is saved', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await api.createProject('Night Bus Companion')
+  await leaveUnsaved(context, id, 'Apples', watch)
+  await page.goto('/dashboard')
+  const unsaved = unsavedOnDashboard(page)
+  await expect(unsaved.getByRole('link')).toHaveText(['Orchard Map'])
+  await expectAccessible(page, 'unsaved text')
+  await unsaved.getByRole('link').click()
+  await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page.getByRole('link', { name: 'Night Bus Companion' })).toBeVisible()
+  await expect(unsaved).toBeHidden()
+})
+
+test('text of a deleted project that nobody wants is discarded, after a question', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  const id = await api.createProject('Orchard Map')
+  await leaveUnsaved(context, id, 'Apples', watch)
+  await trash(api, id)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  await expect(inTrash(page)).toBeVisible()
+  await button(page, 'Discard…').click()
+  const question = page.getByRole('alertdialog', { name: 'Discard this text?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(brainDumpField(page)).toHaveValue('Apples')
+  await button(page, 'Discard…').click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([])
+})

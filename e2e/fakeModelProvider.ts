@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+import { memberTest } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+/** A provider of language models, as OpenAI's chat completions go over the wire: the test says every word of it. */
+export interface FakeModelProvider {
+  readonly origin: string
+  /** The next request that has come, or comes. */
+  next(): Promise<ModelCall>
+  close(): Promise<void>
+}
+
+export interface ModelCall {
+  readonly messages: readonly { role: string; content: unknown }[]
+  write(text: string): void
+  /** Ends the reply, with what it has used. */
+  end(): void
+  refuse(status: number): void
+}
+
+async function startFakeModelProvider(): Promise<FakeModelProvider> {
+  const waiting: ModelCall[] = []
+  const wanted: ((answering: ModelCall) => void)[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      const { messages } = JSON.parse(body) as Pick<ModelCall, 'messages'>
+      const answering = createModelCall(response, messages)
+      const first = wanted.shift()
+      if (first === undefined) waiting.push(answering)
+      else first(answering)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: async () => waiting.shift() ?? new Promise<ModelCall>(resolve => void wanted.push(resolve)),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function createModelCall(response: ServerResponse, messages: ModelCall['messages']): ModelCall {
+  const push = (part: object) => {
+    if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    const frame = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'drafter-7b', ...part }
+    response.write(`data: ${JSON.stringify(frame)}\n\n`)
+  }
+  return {
+    messages,
+    write: content =>
+      push({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] }),
+    end() {
+      push({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
+      push({ choices: [], usage: { prompt_tokens: 1_200, completion_tokens: 34, total_tokens: 1_234 } })
+      response.end('data: [DONE]\n\n')
+    },
+    refuse: status =>
+      void response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ error: { message: 'No.', type: 'invalid_request_error', code: 'no' } })),
+  }
+}
+
+/** For members whose mentor is a model: one that says what the test wants. */
+export const modelTest = memberTest.extend<object, { provider: FakeModelProvider }>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    async ({}, use) => {
+      const provider = await startFakeModelProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await startServer({
+        AI_PROVIDER: 'openai-compatible',
+        AI_MODEL: 'drafter-7b',
+        AI_BASE_URL: `${provider.origin}/v1`,
+        AI_DAILY_TOKENS: '100000',
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const mentorPanel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
+export const messageInput = (page: Page) => mentorPanel(page).getByRole('textbox', { name: 'Message' })
+export const panelButton = (page: Page, name: string) =>
+  mentorPanel(page).getByRole('button', { name, exact: true })
+/** A message may have lists of its own. */
+export const lastMessage = (page: Page) =>
+  mentorPanel(page).getByRole('log').locator('> div > ol > li').last()
+
+/** A new project with the mentor of its personas. */
+export async function openMentor(page: Page, api: { createProject: Function }) {
+  const id = (await api.createProject('Orchard Map')) as string
+  await page.goto(`/projects/${id}/personas`)
+  await page.getByRole('button', { name: 'Discuss with AI Mentor' }).click()
+  await expect(messageInput(page)).toBeEnabled()
+  return id
+}
+
+/** Sends it; answers with the provider's side of it. */
+export async function sendMessage(page: Page, provider: FakeModelProvider, text: string) {
+  await messageInput(page).fill(text)
+  await messageInput(page).press('Enter')
+  return provider.next()
+}

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+
+/** How a screen is looked at: large, on a phone, and with letters twice and four times as large on a small laptop. */
+const sizes = [
+  { name: 'large', width: 1280, height: 800 },
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'zoomed to 200 %', width: 640, height: 400 },
+  { name: 'zoomed to 400 %', width: 320, height: 256 },
+] as const
+
+/**
+ * Looks at the page as it is now, at every size: targets of 24 px (WCAG 2.5.8), no scrolling sideways and no text
+ * cut off (1.4.4, 1.4.10), whatever has the focus in sight (2.4.11), and nothing that moves where none should. An open menu lies over the page and closes when one goes on by Tab: there
+ * the stops behind it are not asked for.
+ */
+export async function expectUsableLayout(page: Page, state: string, isMenu = false): Promise<void> {
+  for (const { name, ...size } of sizes) {
+    await page.setViewportSize(size)
+    const small = await findSmallTargets(page)
+    const cut = await findClippedTexts(page)
+    const hidden = isMenu ? [] : await findObscuredFocus(page)
+    const found = { small, cut, overflow: await horizontalOverflow(page), hidden }
+    expect.soft(found, `${state}, ${name}`).toEqual({ small: [], cut: [], overflow: 0, hidden: [] })
+  }
+  expect.soft(await findAnimations(page), `${state}, without motion`).toEqual([])
+  await page.setViewportSize(sizes[0])
+}
+
+/** By how many pixels the page is wider than its window. */
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What can be pressed and is smaller than 24 by 24 px, but for links within a line of text. */
+export const findSmallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const pressable = 'a[href], button, input, select, textarea, summary, [role^="menuitem"]'
+    return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap(element => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      const parent = element.parentElement
+      const isInText =
+        element.matches('a') &&
+        getComputedStyle(element).display === 'inline' &&
+        [...(parent?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
+      if (isInText || element.closest('.visually-hidden, [inert]')) return []
+      const label =
+        element.closest('label') ?? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)
+      const isTick = element.matches('[type="checkbox"], [type="radio"]')
+      const boxes = [element, ...(isTick && label ? [label] : [])].map(it => it.getBoundingClientRect())
+      const after = getComputedStyle(element, '::after')
+      const width = Math.max(...boxes.map(box => box.width), Number.parseFloat(after.width) || 0)
+      const height = Math.max(...boxes.map(box => box.height), Number.parseFloat(after.height) || 0)
+      return Math.min(width, height) < 23.9
+        ? [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`]
+        : []
+    })
+  })
+
+/** Texts of which a part cannot be seen and cannot be scrolled to, and that are not told in full by a title. */
+export const findClippedTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+      const hasText = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+      if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return []
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element)
+      // Hidden from the eye on purpose, for those who hear the page.
+      if (position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1)) return []
+      const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const cutsY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
+      const isTold = element.closest('[title]') !== null
+      return (cutsX || cutsY) && !isTold ? [element.outerHTML.slice(0, 200)] : []
+    }),
+  )
+
+/** What would move for longer than a hundredth of a second, though the user asked for none of it. */
+export const findAnimations = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = (text: string) => Math.max(...text.split(',').map(Number.parseFloat))
+    return [...document.querySelectorAll('*')].flatMap(element =>
+      [undefined, '::before', '::after'].flatMap(pseudo => {
+        const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(
+          element,
+          pseudo,
+        )
+        const moves =
+          seconds(transitionDuration) > 0.01 ||
+          (animationName !== 'none' && seconds(animationDuration) > 0.01) ||
+          scrollBehavior === 'smooth'
+        return moves ? [`${element.tagName}${pseudo ?? ''}.${element.getAttribute('class') ?? ''}`] : []
+      }),
+    )
+  })
+
+/** Goes through the page by Tab, and notes what had the focus while none of it was to be seen. */
+export async function findObscuredFocus(page: Page): Promise<string[]> {
+  const stops = await page.evaluateHandle(() => {
+    const seen = new Set<Element>()
+    const hidden: string[] = []
+    let isRound = false
+    const leave = new AbortController()
+    if (document.querySelector('dialog[open]') === null)
+      (document.activeElement as HTMLElement | null)?.blur()
+    // By then the page has been scrolled to what has the focus.
+    addEventListener(
+      'keyup',
+      () => {
+        const target = document.activeElement
+        if (!(target instanceof HTMLElement) || target === document.body) return
+        isRound ||= seen.has(target)
+        seen.add(target)
+        const { left, right, top, bottom } = target.getBoundingClientRect()
+        const places = [0.02, 0.25, 0.5, 0.75, 0.98]
+        const isSeen = places.some(x =>
+          places.some(y => {
+            const hit = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))
+            return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target)
+          }),
+        )
+        if (!isSeen) hidden.push(target.outerHTML.slice(0, 200))
+      },
+      { signal: leave.signal },
+    )
+    return { hidden, seen, isRound: () => isRound, leave: () => leave.abort() }
+  })
+  for (let i = 0; i < 40 && !(await stops.evaluate(it => it.isRound())); i++) {
+    for (let j = 0; j < 8; j++) await page.keyboard.press('Tab')
+  }
+  const { hidden, count } = await stops.evaluate(it => {
+    it.leave()
+    return { hidden: it.hidden, count: it.seen.size }
+  })
+  expect(count, 'stops of Tab').toBeGreaterThan(0)
+  return hidden
+}

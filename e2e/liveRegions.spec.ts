@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  failedCallsPattern,
+  hold,
+  memberTest as test,
+  passUntilTrue,
+  stopClock,
+  savedLabel,
+} from './fixtures.ts'
+
+// What happens is told to those who do not see it (WCAG 4.1.3), and stays while it is looked at (2.2.1).
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('loading, saving, failing and deleting are said by live regions', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  await api.createProject('Orchard Map')
+  await page.clock.install()
+  const listed = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/projects?*',
+    async route => {
+      await listed.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading projects...' })).toBeVisible()
+  listed.resolve()
+
+  await page.getByRole('link', { name: 'Orchard Map' }).click()
+  const isSaid = (text: string, timeout = 10_000) =>
+    expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible({ timeout })
+  const field = page.getByLabel('Brain Dump', { exact: true })
+  await expect(field).toBeEditable()
+  const answer = await hold(page, '**/api/projects/*')
+  await field.fill('Apples.')
+  await isSaid('Saving...')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  answer()
+  await passUntilTrue(page, () => isSaid('Saved', 100), 1_000)
+  await page.clock.resume()
+  await page.unroute('**/api/projects/*')
+  await page.route('**/api/projects/*', route => route.fulfill({ status: 418, json: { success: false } }))
+  await field.fill('Pears.')
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes')
+  await page.unroute('**/api/projects/*')
+  await button(page, 'Retry').click()
+  await expect(savedLabel(page)).toBeVisible()
+
+  await page.goto('/dashboard')
+  await button(page, 'Delete Orchard Map').click()
+  await button(page, 'Delete Project').click()
+  await expect(
+    page.getByRole('status').filter({ hasText: '“Orchard Map” moved to the trash.' }).first(),
+  ).toBeAttached()
+})
+
+test('a notice stays for as long as it is pointed at or has the focus, and then goes', async ({
+  page,
+  api,
+}) => {
+  await api.createProject('Orchard Map')
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
+  await button(page, 'Delete Orchard Map').click()
+  await button(page, 'Delete Project').click()
+  await expect(button(page, 'Undo')).toBeFocused()
+  await stopClock(page)
+  await expect(button(page, 'Undo'), 'it has the focus').toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(button(page, 'Undo')).toBeVisible()
+  await button(page, 'Undo').hover()
+  await button(page, 'Undo').evaluate((element: HTMLElement) => element.blur())
+  await page.clock.runFor(60_000)
+  await expect(button(page, 'Undo'), 'it is pointed at').toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(11_000)
+  await expect(button(page, 'Undo')).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(button(page, 'Undo')).toBeHidden()
+})

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import type { Message } from '#contract/mentor.ts'
+import { htmlEntities } from '#domain/export/htmlEntities.testing.ts'
+import { memberTest as test } from './fixtures.ts'
+import { idea, ideaName } from './idea.ts'
+import { panelButton, messageInput, messagesBy, openMentor, mentorPanel } from './mentorPanel.ts'
+
+/** Whatever a text is, the page that shows it stays: at worst that text is shown as it was typed. */
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the specification' })
+
+/** Nobody would nest so deep; browsers fail at trees that are much deeper. */
+const deep = `${'*a '.repeat(300)}b${'*'.repeat(300)}`
+/** Reading it as Markdown would take minutes. */
+const slow = `${'!['.repeat(20_000)}a${'](b)'.repeat(20_000)}`
+
+test('every named character of HTML is read as Markdown says, with its semicolon and without', async ({
+  page,
+  api,
+}) => {
+  expect(htmlEntities).toHaveLength(2231)
+  const excludedFeatures = htmlEntities.map(([written]) => `- x${written}x`).join('\n')
+  const name = 'Fish &amp; chips &lt;b&gt;'
+  const id = await api.createProject(name, {
+    ...idea,
+    overview: { ...idea.overview, name },
+    outOfScope: { excludedFeatures },
+  })
+  await page.goto(`/projects/${id}/features`)
+  await page.getByRole('button', { name: 'Preview & Export' }).click()
+  await expect(preview(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Fish & chips <b> - Specification',
+  )
+  const list = preview(page).getByRole('list').filter({ hasText: 'x&ampx' })
+  expect(await list.evaluate(it => Array.from(it.children, item => item.textContent))).toEqual(
+    htmlEntities.map(([, read]) => `x${read}x`),
+  )
+  await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)
+})
+
+test('named characters are shown as they were typed where their list cannot be loaded', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/)
+  await page.route(/\/assets\/character-entities-.*\.js$/, route => route.abort())
+  const id = await api.createProject(ideaName, { ...idea, outOfScope: { excludedFeatures: '&copy; 2026' } })
+  await page.goto(`/projects/${id}/review`)
+  await expect(preview(page)).toContainText('&copy; 2026')
+  await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)
+})
+
+for (const [what, text] of [
+  ['nested too deep', deep],
+  ['too slow to read', slow],
+] as const) {
+  test(`a text ${what} is previewed as it was typed, and all others as ever`, async ({
+    page,
+    api,
+    watch,
+  }) => {
+    watch.allow(/Markdown/)
+    const id = await api.createProject(ideaName, {
+      ...idea,
+      outOfScope: { excludedFeatures: text },
+      constraints: { ...idea.constraints, compliance: '*GDPR* &amp; more' },
+    })
+    await page.goto(`/projects/${id}/review`)
+    await expect(preview(page)).toContainText(text)
+    await expect(preview(page).getByText('This part cannot be previewed')).toHaveCount(1)
+    await expect(preview(page).locator('em')).toHaveText(['GDPR'])
+    await expect(preview(page)).toContainText('GDPR & more')
+    await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)
+    await expect(page.getByRole('button', { name: 'Copy section 11. Out of Scope' })).toBeVisible()
+    // It is previewed as Markdown again once it can be.
+    await page
+      .getByRole('navigation', { name: 'Modules' })
+      .getByRole('link', { name: 'Out of Scope' })
+      .click()
+    await page.getByLabel('Excluded Features').fill('*Payments*')
+    await page.getByRole('button', { name: 'Preview & Export' }).click()
+    await expect(preview(page).locator('em')).toHaveText(['GDPR', 'Payments'])
+  })
+}
+
+for (const [what, text, shown] of [
+  ['with named characters', 'Use **&lt;div&gt;**&nbsp;&amp; `&copy;`.', 'Use <div>\u00A0& &copy;.'],
+  ['nested too deep', `**a** ${'>'.repeat(10)}\n\n${'>'.repeat(8_000)} b`, '>'.repeat(8_000) + ' b'],
+  ['too slow to read', slow, slow],
+] as const) {
+  test(`a reply ${what} is shown, and the page stays`, async ({ page, api, watch }) => {
+    watch.allow(/Markdown/)
+    await page.route('**/messages', async route => {
+      const response = await route.fetch()
+      const stored = (await response.json()) as Message[]
+      await route.fulfill({ response, json: stored.map(it => ({ ...it, content: text })) })
+    })
+    await openMentor(page, api)
+    await expect(messagesBy(page, 'Guided')).toContainText(shown)
+    await expect(
+      mentorPanel(page).getByRole('heading', { name: 'AI Mentor - Target Personas' }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Target Personas' })).toBeVisible()
+    await messageInput(page).fill('Tool owners')
+    await expect(panelButton(page, 'Send')).toBeEnabled()
+  })
+}

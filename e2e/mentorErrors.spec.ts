@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import { signInByHttp } from './api.ts'
+import { failedCallsPattern, memberTest as test, tokenKey } from './fixtures.ts'
+import {
+  panelButton,
+  messageInput,
+  openMentor,
+  mentorPanel,
+  userMessages,
+  readStoredMessages,
+  mentorToggle,
+} from './mentorPanel.ts'
+
+// What goes wrong in the mentor's panel is said there, and what was typed stays.
+
+test('a message that fails stays, and goes out once', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  const id = await openMentor(page, api)
+  // It arrives, and its answer is lost on the way.
+  await page.route('**/messages', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch().catch(() => undefined)
+    await route.abort('connectionreset')
+  })
+  await page.route('**/messages', route =>
+    route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await messageInput(page).fill('Tool owners')
+  await messageInput(page).press('Enter')
+  await expect(mentorPanel(page).getByRole('alert')).toContainText('Failed to get AI response')
+  await expect(userMessages(page, 'Tool owners')).toContainText('Not sent')
+  await panelButton(page, 'Dismiss').click()
+  await expect(mentorPanel(page).getByRole('alert')).toBeHidden()
+  await page.unroute('**/messages')
+  await panelButton(page, 'Retry').click()
+  await expect(userMessages(page, 'Not sent')).toBeHidden()
+  await expect
+    .poll(async () => (await readStoredMessages(api, id)).map(it => it.role))
+    .toEqual(['assistant', 'user', 'assistant'])
+})
+
+test('an expired session keeps what was typed, and leads back to it', async ({
+  page,
+  api,
+  watch,
+  member,
+  server,
+}) => {
+  watch.allow(failedCallsPattern)
+  await openMentor(page, api)
+  await page.route('**/api/ai/**', route =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, message: 'Please sign in.', code: 'not_signed_in' },
+    }),
+  )
+  await messageInput(page).fill('Tool owners')
+  await messageInput(page).press('Enter')
+  await expect(mentorPanel(page).getByRole('alert')).toContainText('You are signed out')
+  await expect(panelButton(page, 'Dismiss')).toBeVisible()
+  await expect(mentorPanel(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /return_to=%2Fprojects/,
+  )
+  await page.unroute('**/api/ai/**')
+  // The same person signs in again, in another tab.
+  const { token } = await signInByHttp(server.origin, member)
+  const other = await page.context().newPage()
+  await other.goto('/privacy')
+  await other.evaluate(([key, token]) => localStorage.setItem(key!, token!), [tokenKey, token])
+  await expect(userMessages(page, 'Not sent')).toBeHidden()
+  await expect(mentorPanel(page).getByRole('alert')).toBeHidden()
+  await expect(userMessages(page, 'Tool owners')).toHaveCount(1)
+})
+
+test('a conversation that cannot be loaded says so, and can be tried again', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}/personas`)
+  await page.route('**/api/ai/**', route => route.fulfill({ status: 500, json: {} }))
+  await mentorToggle(page).click()
+  await expect(mentorPanel(page).getByRole('alert')).toContainText('Failed to load conversation')
+  await page.unroute('**/api/ai/**')
+  await panelButton(page, 'Retry').click()
+  await expect(messageInput(page)).toBeEnabled()
+  await expect(mentorPanel(page).getByRole('alert')).toBeHidden()
+})
+
+test('what cannot be done otherwise is an error to be dismissed', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  await openMentor(page, api)
+  await page.route('**/close', route => route.fulfill({ status: 500, json: {} }))
+  await panelButton(page, 'Conversations').click()
+  await page.getByRole('menuitem', { name: 'New conversation' }).click()
+  await expect(mentorPanel(page).getByRole('alert')).toContainText('An error occurred')
+  await panelButton(page, 'Dismiss').click()
+  await expect(mentorPanel(page).getByRole('alert')).toBeHidden()
+  await expect(messageInput(page)).toBeEnabled()
+})
+
+test('what was typed does not stay on the device after signing out', async ({ page, api, member }) => {
+  await openMentor(page, api)
+  await messageInput(page).fill('half a thought')
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter(it => it.startsWith('ideawright.mentor.')))
+  await expect.poll(kept).toHaveLength(1)
+  await page.getByRole('button', { name: member.name }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(kept).toEqual([])
+})

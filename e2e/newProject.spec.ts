@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { createProject, memberTest as test } from './fixtures.ts'
+import { brainDumpField } from './savingPage.ts'
+
+// Where the focus is in a project that was created just now.
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+test('a new project can be written in at once, and only at first', async ({ page }) => {
+  await page.goto('/dashboard')
+  await createProject(page, 'Orchard Map')
+  await expect(brainDumpField(page)).toBeFocused()
+  await page.keyboard.type('Apples')
+  await expect(brainDumpField(page)).toHaveValue('Apples')
+
+  await page.getByRole('button', { name: 'Next: Project Overview' }).click()
+  await expect(heading(page, 'Project Overview')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Brain Dump')).toBeFocused()
+  await page.reload()
+  await expect(brainDumpField(page)).toHaveValue('Apples')
+  await expect(brainDumpField(page)).not.toBeFocused()
+})
+
+test('a project that was there before begins as every page does', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto('/dashboard')
+  await page.locator(`a[href="/projects/${id}"]`).click()
+  await expect(brainDumpField(page)).toBeVisible()
+  await expect(brainDumpField(page)).not.toBeFocused()
+})

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test'
+import { forms } from '#domain/specification/specification.ts'
+import {
+  failedCallsPattern,
+  recordSaveStates,
+  memberTest,
+  runClockUntil,
+  saveStateLabel,
+  stopClock,
+  test,
+  grantClipboard,
+} from './fixtures.ts'
+import { idea } from './idea.ts'
+
+// Texts and times of the product spec that are no journey of their own.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('the header leads a visitor to sign in and to sign up', async ({ page }) => {
+  await page.goto('/privacy')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await header.getByRole('link', { name: 'Sign up', exact: true }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
+memberTest(
+  'the header leads a member to the dashboard, and shows the name, else the email',
+  async ({ page, member, watch }) => {
+    watch.allow(failedCallsPattern)
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(button(page, member.name)).toBeVisible()
+    await header.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+    const { id, email } = member
+    await page.route('**/api/auth/check', route =>
+      route.fulfill({ json: { data: { isAuthenticated: true, user: { id, email, name: '' } } } }),
+    )
+    await page.reload()
+    await expect(button(page, email)).toBeVisible()
+  },
+)
+
+test('the footer has resources, and two social links that are placeholders', async ({ page, watch }) => {
+  watch.allow(failedCallsPattern)
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Resources' })).toBeVisible()
+  const resources = footer.getByRole('navigation', { name: 'Resources' }).getByRole('link')
+  for (const path of ['/docs', '/guides', '/faq']) {
+    await expect(resources.and(page.locator(`[href="${path}"]`))).toHaveCount(1)
+  }
+  const social = footer.getByRole('navigation', { name: 'Follow' }).getByRole('link')
+  await expect(social).toHaveCount(2)
+  await social.first().click()
+  await expect(page).toHaveURL(/\/#?$/)
+})
+
+test('the landing page leads to sign up from its hero and its end, and says how it works', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'How It Works' })).toBeVisible()
+  await main.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Sign Up and Start' }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
+test('an error in the address of any page is logged and removed, and nothing else happens', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', message => void logged.push(message.text()))
+  await page.goto('/?error=access_denied&x=1')
+  await expect(page).toHaveURL('/?x=1')
+  expect(logged).toEqual(['A sign-in came back with: access_denied'])
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+memberTest('an address of no project leads to the dashboard', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+memberTest('forms stand beside their tips, hints and boxes', async ({ page, api }) => {
+  const id = await api.createProject('Orchard Map')
+  await page.goto(`/projects/${id}`)
+  const tips = page.getByRole('complementary', { name: 'Tips for a good brain dump' })
+  await expect(tips.getByRole('listitem')).not.toHaveCount(0)
+  await page.goto(`/projects/${id}/outOfScope`)
+  await expect(
+    page.getByText('List one excluded feature per line, starting with a hyphen (-).'),
+  ).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Why define what is out of scope?' })).toBeVisible()
+  await page.goto(`/projects/${id}/glossary`)
+  await expect(page.getByRole('complementary', { name: 'Tips for a useful glossary' })).toBeVisible()
+})
+
+memberTest('every form says "Saving..." and then "Saved"', async ({ page, api }) => {
+  const { personas, features, userStories, acceptanceCriteria, dataModels, glossary } = idea
+  const lists = { personas, features, userStories, acceptanceCriteria, dataModels, glossary }
+  const id = await api.createProject('Orchard Map', lists)
+  await page.clock.install()
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brain Dump')
+  await stopClock(page)
+  for (const { key, title } of forms) {
+    await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(`/projects/${id}/${key}`)
+    const said = await recordSaveStates(page)
+    await page.getByRole('article').getByRole('textbox').last().pressSequentially('x')
+    const answered = page.waitForResponse(response => response.request().method() === 'PATCH')
+    await page.clock.runFor(1_000)
+    await expect(saveStateLabel(page, 'Saving...')).toBeVisible()
+    await (await answered).finished()
+    await page.clock.runFor(450)
+    await runClockUntil(page, 'Saved', 150)
+    await page.clock.runFor(2_000)
+    expect(await said()).toEqual(['', 'Saving...', 'Saved', ''])
+  }
+})
+
+memberTest(
+  'the review copies and exports without a call, and says "Copied" for two seconds',
+  async ({ page, api, context }) => {
+    await grantClipboard(context)
+    const id = await api.createProject('Orchard Map', idea)
+    await page.clock.install()
+    await page.goto(`/projects/${id}/review`)
+    await expect(button(page, 'Copy')).toBeVisible()
+    await expect(page.getByText('AI-Coder Ready Format')).toBeVisible()
+    await expect(page.getByText(/suits AI code generation tools/)).toBeVisible()
+    const calls: string[] = []
+    // What follows other tabs, what comes later, and the snapshot that is kept of an export are no part of it.
+    const beside = /\/assets\/|\/worker\.js|\/(events|snapshots)\?/
+    page.on('request', request => {
+      if (/^https?:/.test(request.url()) && !beside.test(request.url())) calls.push(request.url())
+    })
+    await stopClock(page)
+    await button(page, 'Copy').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    await page.clock.runFor(1_900)
+    await expect(button(page, 'Copied')).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(button(page, 'Copy')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await button(page, 'Export Markdown').click()
+    await downloading
+    expect(calls).toEqual([])
+  },
+)

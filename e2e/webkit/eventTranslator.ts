@@ -1,0 +1,96 @@
+import { bindingTag, locationTag } from './pageScript.ts'
+import type { Fields, Message } from './protocolMessage.ts'
+import { utilityContextId, utilityWorld } from './executionWorlds.ts'
+
+interface EventTranslator {
+  /** What a process of the page says. */
+  hear(this: void, targetId: string, message: Message): void
+}
+
+interface TranslatorOptions {
+  tell(this: void, targetId: string, message: Message): void
+  /** A new document of the main frame is on its way. */
+  onLoader(this: void, loaderId: string): void
+}
+
+/** Makes of WebKit's reports those that Playwright expects. */
+export function createEventTranslator({ tell, onLoader }: TranslatorOptions): EventTranslator {
+  const mainFrames = new Map<string, string>()
+  const frames = new Set<string>()
+
+  return {
+    hear(targetId, message) {
+      const { method = '', params = {} } = message
+      const main = mainFrames.get(targetId) ?? ''
+      switch (method) {
+        case 'Page.frameNavigated': {
+          const frame = params['frame'] as Fields
+          const id = String(frame['id'])
+          const parentFrameId = frame['parentId']
+          if (parentFrameId && !frames.has(id)) {
+            tell(targetId, { method: 'Page.frameAttached', params: { frameId: id, parentFrameId } })
+          }
+          frames.add(id)
+          if (!parentFrameId) onLoader(String(frame['loaderId']))
+          // A window's first document may arrive while Playwright asks which frames there are: it is among them.
+          if (!parentFrameId && main === '') return
+          break
+        }
+        case 'Page.frameDetached':
+          frames.delete(String(params['frameId']))
+          break
+        case 'Page.loadEventFired':
+        case 'Page.domContentEventFired':
+          // Of which frame it is, is not told: of the main one, as far as one waits for it.
+          return tell(targetId, { method, params: { ...params, frameId: main } })
+        case 'Network.requestWillBeSent':
+          if (params['type'] === 'Document' && isMain(params['frameId'], main))
+            onLoader(String(params['loaderId']))
+          return tell(targetId, {
+            method,
+            params: { ...params, request: encoded(params['request'] as Fields) },
+          })
+        case 'Runtime.executionContextCreated': {
+          tell(targetId, message)
+          const context = params['context'] as Fields
+          const id = utilityContextId(Number(context['id']))
+          const twin = { ...context, id, type: 'user', name: utilityWorld }
+          if (context['type'] === 'normal') tell(targetId, { method, params: { context: twin } })
+          return
+        }
+        case 'Console.messageAdded': {
+          const said = spoken(params['message'] as Fields, main)
+          if (said) return tell(targetId, said)
+          break
+        }
+        default: {
+          const tree = (message.result?.['frameTree'] as Fields | undefined)?.['frame'] as Fields | undefined
+          if (tree) mainFrames.set(targetId, String(tree['id']))
+        }
+      }
+      tell(targetId, message)
+    },
+  }
+}
+
+/** Playwright expects what is sent as Base64; the stock engine tells it as it is. */
+const encoded = (request: Fields): Fields =>
+  typeof request['postData'] === 'string'
+    ? { ...request, postData: Buffer.from(request['postData']).toString('base64') }
+    : request
+
+const isMain = (frameId: unknown, main: string) => main === '' || frameId === main
+
+/** What this side's own script has the console say (pageScript.ts). */
+function spoken({ text, parameters }: Fields, main: string): Message | undefined {
+  const values = ((parameters ?? []) as Fields[]).map(parameter => parameter['value'])
+  if (text === locationTag) {
+    return { method: 'Page.navigatedWithinDocument', params: { frameId: main, url: values[1] } }
+  }
+  if (text === bindingTag) {
+    const object = (parameters as Fields[])[2]!['objectId'] as string
+    const { injectedScriptId: contextId } = JSON.parse(object) as { injectedScriptId: number }
+    return { method: 'Runtime.bindingCalled', params: { contextId, name: '', argument: values[1] } }
+  }
+  return undefined
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ExtractedValue } from '#domain/reading/extraction.ts'
+import { toDocument } from '#domain/export/document.ts'
+import { toMermaid } from '#domain/diagram/toMermaid.ts'
+import { attachEvidence } from '#domain/reading/attachEvidence.ts'
+import { findJson } from '#domain/text/findJson.ts'
+import { estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
+import { mergeTexts } from '#domain/text/mergeTexts.ts'
+import { createBlankSpecification, forms } from '#domain/specification/specification.ts'
+import { readSummary } from '#domain/reading/summary/readSummary.ts'
+import { diffWords } from '#domain/text/diff.ts'
+import { containsPhrase } from '#domain/text/words.ts'
+import { toExtractionResponse } from '#server/mentor/extractionResponse.ts'
+import { guidedTasks } from '#server/mentor/guidedTasks.ts'
+import { searchActions } from '#web/actions/searchActions.ts'
+import { splitMarkdownBlocks, hasMarkdown } from '#web/workspace/mentor/splitMarkdownBlocks.ts'
+import { findMarkdownTable } from '#web/workspace/mentor/findMarkdownTable.ts'
+import { readBudget } from './findSlowText.ts'
+import { repeatedTexts } from './repeatedTexts.ts'
+
+// Hundreds of texts of 100 kB are read, and the machine may be busy.
+vi.setConfig({ testTimeout: 600_000 })
+
+/**
+ * What no text may take, in milliseconds of the processor: the deadline of the guided mentor's threads. What is
+ * quadratic takes many times that. An ordinary machine that does nothing else needs a tenth of it.
+ */
+const mostMs = 1_000
+const blank = createBlankSpecification()
+
+/** All that reads a text of somebody's, whatever it is called: what the server and the browser do with it. */
+const readers: Readonly<Record<string, (text: string, turn: number) => unknown>> = {
+  'the guided mentor’s reply': (text, turn) => guidedTasks.reply(talkOf(text, turn)),
+  'what a conversation says': (text, turn) => {
+    const { key } = forms[turn % forms.length]!
+    return toExtractionResponse(key, blank, guidedTasks.extract(talkOf(text, turn)), 'Guided')
+  },
+  'a draft from the brain dump': (text, turn) => {
+    const module = forms[turn % forms.length]!.key
+    const project = { ...blank, brainDump: text }
+    return toExtractionResponse(module, project, guidedTasks.draft({ module, project }), 'Guided')
+  },
+  'a first question after a brain dump': (text, turn) =>
+    guidedTasks.opening({
+      module: forms[turn % forms.length]!.key,
+      project: { ...blank, brainDump: text },
+      fromOtherModules: [],
+    }),
+  'the document': text =>
+    toDocument(
+      text.slice(0, 200),
+      {
+        ...blank,
+        brainDump: text,
+        features: [{ id: 'FE-1', name: text, description: text, importance: 'High' }],
+        glossary: [{ id: 'GL-1', term: text, definition: text }],
+        outOfScope: { excludedFeatures: text },
+      } as never,
+      '2026-11-22',
+    ),
+  'the diagram': text =>
+    toMermaid([
+      { id: 'DM-1', name: 'Order', attributes: [], relationships: text },
+      { id: 'DM-2', name: 'User', attributes: [], relationships: `An order belongs to ${text}` },
+      { id: 'DM-3', name: text.slice(0, 200), attributes: [], relationships: '' },
+    ]),
+  'words and tokens': text => [countWords(text), estimateTokens(text)],
+  'what differs': text => diffWords(text, `a ${text.slice(text.length / 2)} b`),
+  'what two wrote': text => mergeTexts(text, `a ${text}`, `${text} b`),
+  'what is said already': text => containsPhrase(text, text.slice(0, 5_000)),
+  evidence: text => {
+    const finds = {
+      name: { value: text.slice(0, 5_000), evidence: [], mark: 'said' } satisfies ExtractedValue,
+    }
+    return attachEvidence('features', [{ finds }], [{ source: 'm', text }])
+  },
+  'a model’s summary': (text, turn) => {
+    const { key } = forms[turn % forms.length]!
+    return [findJson(text), readSummary(key, text), readSummary(key, { items: [text], terms: text })]
+  },
+  'a reply on the screen': text => [hasMarkdown(text), splitMarkdownBlocks(text), findMarkdownTable(text)],
+  'a search in the palette': text =>
+    searchActions([{ label: 'Preview & Export', group: 'Go to', also: 'print' }], text),
+}
+
+const talkOf = (text: string, turn: number) => {
+  const module = forms[turn % forms.length]!.key
+  const { text: content, state } = guidedTasks.opening({ module, project: blank, fromOtherModules: [] })
+  const messages = [
+    { id: '1', role: 'assistant', content, state } as const,
+    { id: '2', role: 'user', content: text } as const,
+  ]
+  return { module, projectName: 'Shed', project: blank, messages, fromOtherModules: [] }
+}
+
+/** The best of three, where the first is too long. */
+function msOf(run: () => unknown): number {
+  let best = Infinity
+  for (let i = 0; i < 3 && best > mostMs; i++) {
+    const before = process.threadCpuUsage()
+    run()
+    const { user, system } = process.threadCpuUsage(before)
+    best = Math.min(best, (user + system) / 1_000)
+  }
+  return best
+}
+
+describe('a text of 100 kB of anything is read in time for', () => {
+  test.each(Object.entries(readers))('%s', (_, read) => {
+    const slow = repeatedTexts.flatMap((token, turn) => {
+      const text = token.repeat(Math.ceil(readBudget.length / token.length)).toWellFormed()
+      const ms = msOf(() => read(text, turn))
+      return ms > mostMs ? [{ token, module: forms[turn % forms.length]!.key, ms: Math.round(ms) }] : []
+    })
+    expect(slow).toEqual([])
+  })
+})
+
+describe('what the guided mentor keeps of a text grows with its length, and not with the square of it', () => {
+  // A reply of many parts, each with its evidence as JSON, is about 80 times as long as what it was read from.
+  const [length, mostTimes] = [1_000, 120]
+  test.each(forms.map(({ key }) => key))('%s', module => {
+    const long = tokens.flatMap(token => {
+      const text = token.repeat(Math.ceil(length / token.length)).toWellFormed()
+      const talk = talkAbout(module, text)
+      const times =
+        Math.max(...[work.reply(talk), work.extract(talk)].map(it => JSON.stringify(it).length)) / text.length
+      return times > mostTimes ? [`${JSON.stringify(token)}: ${Math.round(times)} times`] : []
+    })
+    expect(long).toEqual([])
+  })
+})

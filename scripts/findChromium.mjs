@@ -1,0 +1,59 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './childProcesses.mjs'
+import { aptGet, isAptAvailable } from './apt.mjs'
+import { program } from './install.mjs'
+
+/**
+ * A Chrome or Chromium for the journeys: an installed one, Debian's, or the one that Playwright downloads.
+ * Tells its path; of Playwright's own, '', since Playwright knows where it is.
+ */
+export async function browser(root, node) {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`)
+  const installed = chosen || installedBrowser()
+  if (installed) return installed
+
+  const debian = await fromDebian()
+  const found = installedBrowser()
+  if (found) return found
+
+  console.log('Downloading a browser with Playwright…')
+  const cli = program(root, '@playwright/test', 'playwright')
+  const { code, output } = await run(node, [cli, 'install', 'chromium'], { cwd: root, isQuiet: true })
+  if (code === 0) return ''
+  const advice = 'No browser for the journeys: install Chromium or Chrome, or name one in CHROMIUM_PATH.'
+  throw new Error([debian, output, advice].filter(Boolean).join('\n'))
+}
+
+/** The first Chrome or Chromium in the places where systems keep it. */
+function installedBrowser(env = process.env) {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const mac = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map(folder => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
+  const onPath = names.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...onPath, ...mac, ...windows].find(isProgram)
+}
+
+/** Installs Debian's Chromium where that is possible, and tells what went wrong where it is not. */
+async function fromDebian() {
+  if (!isAptAvailable()) return ''
+  console.log('Installing Chromium…')
+  const updated = await aptGet('update')
+  // Without a font, pages have boxes for letters.
+  const packages = ['chromium', 'fonts-liberation']
+  const installed = await aptGet('install', '-y', '--no-install-recommends', ...packages)
+  return installed.code === 0 ? '' : `${updated.code === 0 ? '' : updated.output}${installed.output}`
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}

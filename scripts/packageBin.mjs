@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// The command `ideawright` of the package that `npm run package` writes: it stands in bin/ there.
+import { readFileSync } from 'node:fs'
+import { satisfies } from './satisfies.mjs'
+
+const programs = {
+  start: 'main',
+  backup: 'backupCommand',
+  restore: 'backupCommand',
+  verify: 'backupCommand',
+  audit: 'auditCommand',
+}
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const [, , name = ''] = process.argv
+
+if (!satisfies(process.versions.node, engines.node)) {
+  end(`Ideawright needs Node ${engines.node}, and this is ${process.version}.`)
+} else if (!Object.hasOwn(programs, name)) {
+  end(`Usage: ideawright ${Object.keys(programs).join(' | ')}`)
+} else {
+  // The others read what follows their name.
+  if (name === 'audit') process.argv.splice(2, 1)
+  await import(`../server/${programs[name]}.js`)
+}
+
+function end(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Log } from '#server/log.ts'
+
+/** What stands for a network address in logs and in the audit trail: 12 characters. */
+export type PseudonymOf = (address: string) => string
+
+const dayMs = 24 * 60 * 60_000
+const maxCached = 10_000
+
+interface Dependencies {
+  readonly db: Kysely<Tables>
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly log: Log
+}
+
+/**
+ * Marks of addresses: the same address has the same mark for one day (UTC), in all processes on one database. The
+ * key is random, made anew each day, and removed with its day (`server/retention.ts`): after that nobody can find out an
+ * address by marking all there are, not even who has the database.
+ */
+export function createAddressPseudonyms({ db, clock, log }: Dependencies) {
+  let key: Buffer = createKey()
+  let day = ''
+  /** When that day is over. */
+  let endsAt = -Infinity
+  /** Marks of today that were made before: nearly every request comes from an address that was here already. */
+  const cache = new Map<string, string>()
+
+  /** Agrees with the other processes on the key of today, by whoever was first. */
+  async function syncKey(): Promise<void> {
+    const now = clock()
+    const today = (day = utcDayOf(now))
+    endsAt = (Math.floor(now / dayMs) + 1) * dayMs
+    try {
+      await db
+        .insertInto('address_keys')
+        .values({ day, key: key.toString('base64url') })
+        .onConflict(same => same.column('day').doNothing())
+        .execute()
+      const stored = await db
+        .selectFrom('address_keys')
+        .select('key')
+        .where('day', '=', today)
+        .executeTakeFirst()
+      if (stored !== undefined && day === today) useKey(Buffer.from(stored.key, 'base64url'))
+    } catch (err) {
+      // Until the next start or day, this process has a key that no other one knows.
+      log.warn({ event: 'address_key_not_kept', err })
+    }
+  }
+
+  function useKey(newKey: Buffer) {
+    key = newKey
+    cache.clear()
+  }
+
+  const pseudonymOf: PseudonymOf = address => {
+    const now = clock()
+    if (now >= endsAt || now < endsAt - dayMs) {
+      useKey(createKey())
+      void syncKey()
+    }
+    const pseudonym = cache.get(address) ?? hashAddress(key, address)
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(address, pseudonym)
+    return pseudonym
+  }
+
+  return { syncKey, pseudonymOf }
+}
+
+/** The mark of an address under a key. */
+export const hashAddress = (key: Buffer, address: string): string =>
+  createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+
+/** The day of a time in UTC, such as "2026-11-21". */
+export const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+const createKey = () => randomBytes(32)

@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AccountExport } from '#contract/auth.ts'
+import { authSchemas } from '#contract/auth.schema.ts'
+import type { Conversation } from '#contract/mentor.ts'
+import type { WireProject } from '#contract/projects.ts'
+import type { Database, Engine } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { rateLimits } from '#server/http/rateLimit.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** Every table, and where a user's rows of it are in the export. A new table needs a line here. */
+const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copies'> = {
+  users: 'exported',
+  sessions: 'exported',
+  projects: 'exported',
+  modules: 'exported',
+  revisions: 'exported',
+  snapshots: 'exported',
+  conversations: 'exported',
+  messages: 'exported',
+  mentor_usage: 'exported',
+  audit: 'exported',
+  // Of what was answered, for a day: it is exported where it is stored.
+  answered: 'copies',
+  // How many bytes all of it is.
+  storage: 'copies',
+  handovers: 'secrets',
+  login_transactions: 'nobody’s',
+  address_keys: 'nobody’s',
+}
+/** What the migrations keep for themselves. */
+const own = ['applied_migrations']
+
+onEachEngine('all that is stored of a user', (open, engine) => {
+  let database: Database
+  let test: TestApp
+  let ada: TestUser
+
+  beforeEach(async () => {
+    database = await open()
+    test = createTestApp(database)
+    ada = await test.signIn('ada')
+    await fill(ada)
+  })
+
+  /** One project of each status, one row of each table. */
+  async function fill({ token }: TestUser) {
+    const ask = (method: string, path: string, body?: unknown) => test.ask(method, path, { token, body })
+    for (const status of ['active', 'archived', 'trashed']) {
+      test.time.ms += 1
+      const body = { projectName: `Secret ${status}`, rawIdeaDetails: 'First thought' }
+      const { _id } = (await ask('POST', '/api/projects', body)).body as WireProject
+      const moduleData = [{ term: 'Shed', definition: 'Where tools are' }]
+      await ask('PATCH', `/api/projects/${_id}/module`, { moduleName: 'glossary', moduleData })
+      await ask('PATCH', `/api/projects/${_id}`, { rawIdeaDetails: 'Second thought' })
+      await ask('POST', `/api/projects/${_id}/snapshots`, { name: 'Secret moment' })
+      const about = { projectId: _id, moduleType: 'glossary' }
+      const { id } = (await ask('POST', '/api/ai/conversations', about)).body as Conversation
+      await ask('POST', `/api/ai/conversations/${id}/messages`, { message: 'Shed means where tools are' })
+      await ask('POST', `/api/ai/conversations/${id}/reply`, {})
+      const headers = { 'idempotency-key': status }
+      await test.ask('PATCH', `/api/projects/${_id}`, { token, headers, body: { status } })
+    }
+    await ask('PATCH', '/api/auth/profile', { name: 'Ada', password: 'correct horse' })
+    await test.arrive({ subject: 'ada', email: 'ada@example.com' })
+    await test.ask('GET', '/api/auth/google')
+  }
+
+  it('lies in tables that the export and this test know of', async () => {
+    expect(await tableNames(database, engine)).toEqual([...Object.keys(tables), ...own].sort())
+  })
+
+  it('is exported as one document', async () => {
+    const answer = await test.ask('GET', '/api/auth/export', { token: ada.token })
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="ideawright-2026-11-21.json"',
+    )
+    const document = answer.body as AccountExport
+    expect(authSchemas.export.response.parse(document)).toEqual(document)
+    expect(document.user).toMatchObject({
+      id: ada.id,
+      name: 'Ada',
+      email: 'ada@example.com',
+      hasPassword: true,
+    })
+    expect(document.sessions).toMatchObject([{ isCurrent: true, userAgent: '' }])
+    expect(document.projects.map(({ status }) => status)).toEqual(['active', 'archived', 'trashed'])
+    for (const project of document.projects) {
+      expect(project.rawIdeaDetails).toBe('Second thought')
+      expect(project.modules.glossary).toMatchObject([{ term: 'Shed', definition: 'Where tools are' }])
+      expect(project.revisions).toMatchObject([{ part: 'brainDump', value: 'First thought' }])
+      expect(project.snapshots).toMatchObject([
+        { name: 'Secret moment', content: { rawIdeaDetails: 'Second thought' } },
+      ])
+    }
+    expect(document.projects[2]!.trashedAt).toMatch(/^2026/)
+    const projects = document.projects.map(({ _id }) => _id)
+    expect(document.conversations.map(({ projectId }) => projectId)).toEqual(projects)
+    for (const { messages } of document.conversations) {
+      expect(messages.map(({ role, replacedAt }) => [role, replacedAt !== null])).toEqual([
+        ['assistant', false],
+        ['user', false],
+        ['assistant', true],
+        ['assistant', false],
+      ])
+      expect(messages[1]!.content).toBe('Shed means where tools are')
+      expect(messages[3]!.interview).toMatchObject({ module: 'glossary' })
+    }
+    expect(document.mentorUsage).toEqual([{ day: '2026-11-21', replies: 6, inputTokens: 0, outputTokens: 0 }])
+    const events = document.audit.map(({ event }) => event)
+    expect(events.toSorted()).toEqual(['exported', 'password_changed', 'signed_in'])
+  })
+
+  it('is exported without what could sign anyone in', async () => {
+    const { body } = await test.ask('GET', '/api/auth/export', { token: ada.token })
+    const text = JSON.stringify(body)
+    const { password_hash } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const sessions = await database.db.selectFrom('sessions').selectAll().execute()
+    const handovers = await database.db.selectFrom('handovers').selectAll().execute()
+    const secrets = [
+      password_hash!,
+      ada.token,
+      ...sessions.flatMap(row => [row.token_hash, row.handover_hash!]),
+      ...handovers.flatMap(row => [row.code_hash, row.browser_hash]),
+    ]
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('is exported to nobody else', async () => {
+    const bob = await test.signIn('bob')
+    const { body } = await test.ask('GET', '/api/auth/export', { token: bob.token })
+    expect(body).toMatchObject({
+      user: { id: bob.id },
+      projects: [],
+      conversations: [],
+      mentorUsage: [],
+      audit: [{}, {}],
+    })
+    for (const hers of ['Secret', ada.id, 'ada@example.com']) expect(JSON.stringify(body)).not.toContain(hers)
+  })
+
+  it('is exported ten times an hour', async () => {
+    const { ask } = createTestApp(database, { rateLimits })
+    const status = async () => (await ask('GET', '/api/auth/export', { token: ada.token })).status
+    for (let i = 0; i < 10; i++) expect(await status()).toBe(200)
+    expect(await status()).toBe(429)
+  })
+
+  it('is exported with hundreds of projects', async () => {
+    const [row] = await database.db.selectFrom('projects').selectAll().limit(1).execute()
+    const ids = Array.from({ length: 300 }, (_, i) => `copy-${String(i).padStart(3, '0')}`)
+    const copies = ids.map(id => ({ ...row!, id }))
+    await database.db.insertInto('projects').values(copies).execute()
+    const { body } = await test.ask('GET', '/api/auth/export', { token: ada.token })
+    const { projects } = body as AccountExport
+    expect(projects.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids))
+    expect(projects).toHaveLength(303)
+  })
+
+  it('is exported in pieces, however much a project has been', async () => {
+    const { id: project_id } = await database.db.selectFrom('projects').select('id').executeTakeFirstOrThrow()
+    const body = JSON.stringify('x'.repeat(300_000))
+    const row = { project_id, part: 'brainDump', body, reason: 'overwritten', created_at: '2026-11-21' }
+    for (let version = 10; version < 30; version++) {
+      await database.db
+        .insertInto('revisions')
+        .values({ ...row, id: `old-${version}`, version })
+        .execute()
+    }
+    const headers = { authorization: `Bearer ${ada.token}` }
+    const response = await test.app.request(new URL('/api/auth/export', test.publicUrl), { headers })
+    const pieces: string[] = []
+    for await (const piece of response.body!) pieces.push(new TextDecoder().decode(piece))
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(400_000)
+    const { projects } = JSON.parse(pieces.join('')) as AccountExport
+    expect(projects.flatMap(({ revisions }) => revisions)).toHaveLength(23)
+  })
+
+  const remove = (currentPassword: string, { token } = ada) =>
+    test.ask('DELETE', '/api/auth/profile', { token, body: { currentPassword } })
+
+  it('goes with the account, from every table, and nothing else goes', async () => {
+    const bob = await test.signIn('bob')
+    await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
+    const rows = await rowsOf(ada.id)
+    const kept = await rowsOf(bob.id)
+    for (const [table, what] of Object.entries(tables)) {
+      if (what !== 'nobody’s') expect(rows[table], table).not.toHaveLength(0)
+    }
+    expect((await remove('correct horse')).status).toBe(200)
+    const after = await everyRow()
+    for (const row of Object.values(rows).flat()) expect(after).not.toContain(row)
+    expect(after).not.toMatch(/Secret|ada@example/)
+    expect(await rowsOf(bob.id)).toEqual(kept)
+    expect((await test.ask('GET', '/api/auth/profile', { token: ada.token })).status).toBe(401)
+  })
+
+  it('stays without the current password', async () => {
+    const before = await dumpDatabase(database.db)
+    for (const body of [{ currentPassword: 'wrong' }, {}, undefined]) {
+      const answer = await test.ask('DELETE', '/api/auth/profile', { token: ada.token, body })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
+    }
+    expect(await dumpDatabase(database.db)).toBe(before)
+  })
+
+  it('goes without one where there is none, and a new sign-in begins anew', async () => {
+    const bob = await test.signIn('bob')
+    await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
+    const answer = await test.ask('DELETE', '/api/auth/profile', { token: bob.token })
+    expect(answer.status).toBe(200)
+    const again = await test.signIn('bob')
+    expect(again.id).not.toBe(bob.id)
+    expect((await test.ask('GET', '/api/projects', { token: again.token })).body).toEqual([])
+  })
+
+  /** The rows of each table that lead to a user, by whatever columns they do. */
+  async function rowsOf(userId: string): Promise<Record<string, string[]>> {
+    const projects = await database.db
+      .selectFrom('projects')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute()
+    const conversations = await database.db
+      .selectFrom('conversations')
+      .innerJoin('projects', 'projects.id', 'conversations.project_id')
+      .select('conversations.id')
+      .where('user_id', '=', userId)
+      .execute()
+    const ids = [userId, ...[...projects, ...conversations].map(({ id }) => id)]
+    const found: Record<string, string[]> = {}
+    for (const table of await tableNames(database, engine)) {
+      const rows = (await sql`select * from ${sql.table(table)}`.execute(database.db)).rows
+      found[table] = rows.map(row => JSON.stringify(row)).filter(row => ids.some(id => row.includes(id)))
+    }
+    return found
+  }
+
+  async function everyRow(): Promise<string> {
+    const parts: string[] = []
+    for (const table of await tableNames(database, engine)) {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.db)
+      parts.push(...rows.map(row => JSON.stringify(row)))
+    }
+    return parts.join('\n')
+  }
+})
+
+async function tableNames({ db }: Database, engine: Engine): Promise<string[]> {
+  const query =
+    engine === 'sqlite'
+      ? sql<{
+          name: string
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      : sql<{
+          name: string
+        }>`select table_name as name from information_schema.tables where table_schema = 'public'`
+  return (await query.execute(db)).rows.map(({ name }) => name).sort()
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { hashSecret } from '#server/auth/secrets.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { HttpError } from '#server/http/httpError.ts'
+
+/** How old a sign-in may be that is to prove who somebody is (ASVS 7.5.1). */
+const recentSignInMs = 5 * 60_000
+
+/**
+ * Refuses unless the session of `bearer` began within the last five minutes. For what cannot be undone or lasts
+ * longer than the session, where no password proves that it is not somebody who found the token.
+ */
+export async function checkRecentSignIn(
+  db: Kysely<Tables>,
+  bearer: string | undefined,
+  now: number,
+): Promise<void> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', hashSecret(bearer ?? ''))
+    .executeTakeFirst()
+  if (session !== undefined && now - Date.parse(session.created_at) <= recentSignInMs) return
+  throw new HttpError(
+    403,
+    'sign_in_again',
+    'Please sign in again first, so that it is certain that it is you.',
+  )
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest'
+import { endDisallowedSessions } from '#server/auth/endDisallowedSessions.ts'
+import type { Database } from '#server/db/open.ts'
+import { createTestApp, type TestUser } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
+
+const allowList = { emails: ['bob@other.example'], domains: ['example.com'] }
+
+onEachEngine('who may sign in', open => {
+  let database: Database
+  beforeEach(async () => {
+    database = await open()
+  })
+
+  it('is on the list, by address or by domain', async () => {
+    const test = createTestApp(database, { allowList })
+    for (const email of ['ada@example.com', 'BOB@other.example']) {
+      const { location } = await test.arrive({ subject: email, email })
+      expect(location.pathname).toBe('/auth/callback')
+    }
+  })
+
+  it.each([
+    [{ email: 'eve@other.example' }, /^This account is not among those that may sign in here\./],
+    [{ email: 'ada@example.com.evil.example' }, /^This account is not among those/],
+    [{ email: '' }, /^This account is not among those/],
+    [{ email: 'ada@example.com', isEmailVerified: false }, /has not confirmed your e-mail address/],
+  ])('is told so otherwise, and leaves nothing behind: %j', async (person, sentence) => {
+    const test = createTestApp(database, { allowList })
+    const before = await dumpDatabase(database.db)
+    const { location, code } = await test.arrive({ subject: 'eve', ...person })
+    expect([location.pathname, code]).toEqual(['/auth/error', ''])
+    expect(location.searchParams.get('message')).toMatch(sentence)
+    // As much as the page shows of it.
+    expect(location.searchParams.get('message')!.length).toBeLessThanOrEqual(200)
+    expect(location.href).not.toContain('evil.example')
+    expect(await dumpDatabase(database.db)).toBe(before)
+    const logged = test.lines.filter(line => line.includes('sign_in_failed')).join()
+    expect(logged).toMatch(/not verified|not on the list/)
+    expect(logged).not.toContain('@')
+  })
+
+  it('is whom the provider knows, where there is no list', async () => {
+    const test = createTestApp(database)
+    const { location } = await test.arrive({ email: 'eve@other.example', isEmailVerified: false })
+    expect(location.pathname).toBe('/auth/callback')
+  })
+
+  it('is asked of passwords, too', async () => {
+    const before = createTestApp(database)
+    const eve = await before.signIn('eve', { email: 'eve@other.example' })
+    const body = { name: 'Eve', password: 'correct horse' }
+    await before.ask('PATCH', '/api/auth/profile', { token: eve.token, body })
+    const login = async (test: typeof before) =>
+      (
+        await test.ask('POST', '/api/auth/login', {
+          body: { email: 'eve@other.example', password: 'correct horse' },
+        })
+      ).status
+    expect(await login(createTestApp(database, { passwordSignIn: true }))).toBe(200)
+    expect(await login(createTestApp(database, { passwordSignIn: true, allowList }))).toBe(401)
+  })
+
+  it('ends at once for who is taken off the list, sign-ins under way included', async () => {
+    const test = createTestApp(database)
+    const isIn = async ({ token }: TestUser) =>
+      (await test.ask('GET', '/api/auth/profile', { token })).status === 200
+    const ada = await test.signIn('ada')
+    const eve = await test.signIn('eve', { email: 'eve@other.example' })
+    const other = { email: 'mallory@other.example', subject: 'mallory' }
+    const { code, cookie } = await test.arrive(other)
+    expect(await endDisallowedSessions(database.db, undefined)).toBe(0)
+    expect(await isIn(eve)).toBe(true)
+    expect(await endDisallowedSessions(database.db, allowList)).toBe(2)
+    expect([await isIn(ada), await isIn(eve)]).toEqual([true, false])
+    const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+    expect(late.status).toBe(401)
+    expect(await endDisallowedSessions(database.db, allowList)).toBe(0)
+    // What they wrote stays theirs, for when they are let in again.
+    expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import {
+  authorizationCodeGrant,
+  type AuthorizationCodeGrantChecks,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  type Configuration,
+  type CustomFetch,
+  fetchUserInfo,
+  type IDToken,
+  ResponseBodyError,
+  type ServerMetadata,
+  type UserInfoResponse,
+} from 'openid-client'
+import {
+  toDisplayText,
+  type Identity,
+  type IdentityProvider,
+  IdentityError,
+  type LoginTransaction,
+} from './identityProvider.ts'
+import {
+  createConfiguration,
+  discoverConfiguration,
+  google,
+  type OidcClientOptions,
+  clockSkewSeconds,
+} from './oidcConfiguration.ts'
+
+export interface OidcOptions extends OidcClientOptions {
+  redirectUri: URL
+  /** The issuer's name in identities, where its address may change though its people don't. */
+  issuerName?: string
+}
+
+const failedMessage = 'An error occurred. Please try again.'
+const declinedMessage = 'You did not finish signing in. Please try again.'
+
+/**
+ * Signs in with an OpenID Connect issuer: authorization code with PKCE, state and nonce, ID token checked by
+ * signature and claims, tokens forgotten once read (RFC 9700 2.1; OpenID Connect Core 3.1.3.7).
+ */
+export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
+  const { issuer, redirectUri, allowHttp = false, issuerName } = options
+  if (issuer.protocol !== 'https:' && !allowHttp) throw new Error(`The issuer ${issuer.href} must be https.`)
+
+  let found: Promise<Configuration> | undefined
+  /** Found at the first sign-in and kept; a failure is forgotten, so that the next sign-in tries again. */
+  const configuration = () =>
+    (found ??= discoverConfiguration(options).catch((error: unknown) => {
+      found = undefined
+      throw error
+    }))
+
+  async function start() {
+    const config = await configuration()
+    const transaction = {
+      state: createRandomText(),
+      nonce: createRandomText(),
+      codeVerifier: createRandomText(),
+    }
+    const url = buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri.href,
+      scope: 'openid email profile',
+      state: transaction.state,
+      nonce: transaction.nonce,
+      code_challenge: await calculatePKCECodeChallenge(transaction.codeVerifier),
+      code_challenge_method: 'S256',
+    })
+    return { url, transaction }
+  }
+
+  async function finish(callbackUrl: URL, transaction: LoginTransaction): Promise<Identity> {
+    const config = await configuration()
+    // Only the answer is read from the address: a proxy may have changed its scheme and host.
+    const callback = new URL(redirectUri)
+    callback.search = callbackUrl.search
+    const tokens = await redeemCode(config, options, callback, {
+      expectedState: transaction.state,
+      expectedNonce: transaction.nonce,
+      pkceCodeVerifier: transaction.codeVerifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (!claims) throw new Error('The issuer gave no ID token.')
+    if (claims.iat > Date.now() / 1000 + clockSkewSeconds)
+      throw new Error('The ID token was issued in the future.')
+    const isComplete = claims['email'] && claims['name'] && claims['email_verified'] !== undefined
+    const mayHaveMore = config.serverMetadata().userinfo_endpoint !== undefined
+    const more =
+      !isComplete && mayHaveMore
+        ? await fetchUserInfo(config, tokens.access_token, claims.sub)
+        : { sub: claims.sub }
+    return toIdentity(claims, more, issuerName)
+  }
+
+  return {
+    start: () => start().catch(throwIdentityError),
+    finish: (callbackUrl, transaction) => finish(callbackUrl, transaction).catch(throwIdentityError),
+  }
+}
+
+function toIdentity(claims: IDToken, more: UserInfoResponse, issuerName?: string): Identity {
+  // One subject for all whom an issuer gives none would be one account for all of them (OpenID Connect Core, 2).
+  if (claims.sub.trim() === '' || claims.sub.length > 255) throw new Error('The ID token names no subject.')
+  const given = claims['email'] ?? more.email
+  const email = toDisplayText(given, 254)
+  const name = toDisplayText(claims['name'] ?? more.name, 100) || toDisplayText(email.split('@')[0], 100)
+  const issuer = claims.iss === google.short ? google.issuer : claims.iss
+  // Said of this very address; and that is shown as it was confirmed, with nothing invisible left out.
+  const own = claims['email'] === undefined ? undefined : claims['email_verified']
+  const verified: unknown = own ?? (more.email === given ? more.email_verified : undefined)
+  const isEmailVerified = (verified === true || verified === 'true') && email === given
+  return {
+    issuer: issuerName ?? issuer,
+    subject: claims.sub,
+    email,
+    isEmailVerified,
+    name: name || 'Unnamed',
+  }
+}
+
+function throwIdentityError(cause: unknown): never {
+  const isDeclined = cause instanceof AuthorizationResponseError && cause.error === 'access_denied'
+  throw new IdentityError(isDeclined ? declinedMessage : failedMessage, new Error(reasonOf(cause)))
+}
+
+/** For the log: why, and nothing of what it was about, since openid-client's causes hold codes, tokens and claims. */
+function reasonOf(error: unknown): string {
+  const reasons: string[] = []
+  for (let cause = error; cause instanceof Error && reasons.length < 8; cause = cause.cause) {
+    reasons.push(cause.message)
+    if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError)
+      reasons.push(toDisplayText(`${cause.error} ${cause.error_description ?? ''}`, 200))
+  }
+  return reasons.join('; ')
+}
+
+const createRandomText = () => randomBytes(32).toString('base64url')
+
+/** Tokens for the code. If Google's ID token bears its short name, the same answer is read again as from that. */
+async function redeemCode(
+  config: Configuration,
+  options: OidcOptions,
+  callback: URL,
+  checks: AuthorizationCodeGrantChecks,
+) {
+  const metadata: ServerMetadata = config.serverMetadata()
+  if (metadata.issuer !== google.issuer) return authorizationCodeGrant(config, callback, checks)
+
+  let answer: Response | undefined
+  const send = options.fetch ?? ((url, init) => fetch(url, init as RequestInit))
+  const recorded: CustomFetch = async (url, init) => {
+    const response = await send(url, init)
+    if (url === metadata.token_endpoint) answer = response.clone()
+    return response
+  }
+  try {
+    const recording = createConfiguration(metadata, { ...options, fetch: recorded })
+    return await authorizationCodeGrant(recording, callback, checks)
+  } catch (error) {
+    const tokenResponse = answer
+    if (!tokenResponse || !isIssuerMismatch(error)) throw error
+    const replayed: CustomFetch = (url, init) =>
+      url === metadata.token_endpoint ? Promise.resolve(tokenResponse) : send(url, init)
+    const short = {
+      ...metadata,
+      issuer: google.short,
+      authorization_response_iss_parameter_supported: false,
+    }
+    // The first reading has checked it.
+    callback.searchParams.delete('iss')
+    return authorizationCodeGrant(
+      createConfiguration(short, { ...options, fetch: replayed }),
+      callback,
+      checks,
+    )
+  }
+}
+
+function isIssuerMismatch(error: unknown): boolean {
+  const cause = error instanceof ClientError && error.cause instanceof Error ? error.cause.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'claim' in cause && cause.claim === 'iss'
+}

@@ -1,0 +1,135 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/db/open.ts'
+import { rateLimits, type RateLimits } from '#server/http/rateLimit.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+
+const refused = {
+  status: 401,
+  body: { code: 'wrong_credentials', message: 'The email or the password is not correct.' },
+}
+
+onEachEngine('signing in by password', open => {
+  let database: Database
+  let test: TestApp
+  let ada: TestUser
+
+  beforeEach(async () => {
+    database = await open()
+    test = createTestApp(database, { passwordSignIn: true })
+    ada = await test.signIn('ada')
+    await setPassword(ada, 'correct horse')
+  })
+
+  const setPassword = ({ token }: TestUser, password: string) =>
+    test.ask('PATCH', '/api/auth/profile', { token, body: { name: 'Ada', password } })
+  const login = (email: unknown, password: unknown) =>
+    test.ask('POST', '/api/auth/login', { body: { email, password } })
+
+  it('answers with a session, as the exchange does', async () => {
+    const answer = await login(' ADA@example.com ', 'correct horse')
+    expect(answer.status).toBe(200)
+    const { data } = answer.body as { data: { access_token: string; user: { id: string } } }
+    expect(data).toMatchObject({ isAuthenticated: true, user: { id: ada.id, hasPassword: true } })
+    expect(data.access_token).toMatch(/^ss_[\w-]{43}$/)
+    const check = await test.ask('GET', '/api/auth/check', { token: data.access_token })
+    expect(check.body).toMatchObject({ data: { isAuthenticated: true, user: { id: ada.id } } })
+  })
+
+  it('has one answer for whatever does not fit', async () => {
+    await test.signIn('bob')
+    const answers = [
+      await login('ada@example.com', 'correct hors'),
+      await login('ada@example.com', ''),
+      await login('bob@example.com', 'correct horse'),
+      await login('nobody@example.com', 'correct horse'),
+      await login('', ''),
+      await login('%@example.com', 'correct horse'),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject(refused)
+    const bodies = answers.map(({ body }) => ({ ...(body as object), requestId: '' }))
+    expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('signs in to neither of two accounts with a password and the same address', async () => {
+    const eve = await test.signIn('eve', { issuer: 'https://other.example', email: 'ada@example.com' })
+    expect((await login('ada@example.com', 'correct horse')).status).toBe(200)
+    await setPassword(eve, 'battery staple')
+    expect(await login('ada@example.com', 'correct horse')).toMatchObject(refused)
+    expect(await login('ada@example.com', 'battery staple')).toMatchObject(refused)
+  })
+
+  it.each([[undefined], [{}], [[]], [{ email: 'a' }], [{ email: 1, password: 'x' }]])(
+    'refuses %j as no credentials',
+    async body => {
+      expect((await test.ask('POST', '/api/auth/login', { body })).status).toBe(400)
+    },
+  )
+
+  it('no longer takes a password that was replaced', async () => {
+    const body = { name: 'Ada', password: 'battery staple', currentPassword: 'correct horse' }
+    await test.ask('PATCH', '/api/auth/profile', { token: ada.token, body })
+    expect(await login('ada@example.com', 'correct horse')).toMatchObject(refused)
+    expect((await login('ada@example.com', 'battery staple')).status).toBe(200)
+  })
+
+  it('still makes no accounts', async () => {
+    const body = { email: 'new@example.com', password: 'correct horse' }
+    expect(await test.ask('POST', '/api/auth/signup', { body })).toMatchObject({
+      status: 403,
+      body: { message: 'Email/password sign-in is not available. Please sign in with Google.' },
+    })
+  })
+
+  /** With limits or without: guesses are limited always. */
+  const places = (limits?: RateLimits) => {
+    test = createTestApp(database, { passwordSignIn: true, rateLimits: limits, trustProxy: true })
+    return async (address: string, password: string, email = 'ada@example.com') => {
+      const headers = { 'x-forwarded-for': address }
+      return (await test.ask('POST', '/api/auth/login', { body: { email, password }, headers })).status
+    }
+  }
+
+  it.each([[rateLimits], [undefined]])('lets ten be tried at one address from one place', async rules => {
+    const tried = places(rules)
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) {
+      if (i === 10) test.time.ms += 60_000
+      statuses.push(await tried('192.0.2.1', 'guess', i % 2 ? 'ada@example.com' : 'Ada@Example.com'))
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+
+  it.each([[rateLimits], [undefined]])(
+    'never keeps the owner out, however often others have guessed wrong',
+    async rules => {
+      const tried = places(rules)
+      for (let i = 0; i < 40; i++) {
+        await tried(`192.0.2.${i % 4}`, 'guess')
+        test.time.ms += 1_000
+      }
+      expect(await tried('198.51.100.7', 'correct horse')).toBe(200)
+      expect(test.sleeps.at(-1)).toBeLessThanOrEqual(8_000)
+    },
+  )
+
+  it('makes guesses at one address wait, longer each time, and forgives with time', async () => {
+    const tried = places()
+    for (let i = 0; i < 12; i++) await tried(`192.0.2.${i}`, 'guess', i % 2 ? 'ADA@example.com' : undefined)
+    expect(test.sleeps).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000])
+    await tried('192.0.2.99', 'guess', 'bob@example.com')
+    // As long for what nobody has, so that it tells nothing.
+    for (let i = 0; i < 6; i++) await tried(`203.0.113.${i}`, 'guess', 'nobody@example.com')
+    expect(test.sleeps.slice(7)).toEqual([250])
+    test.time.ms += 30 * 60_000
+    expect(await tried('198.51.100.7', 'correct horse')).toBe(200)
+    expect(test.sleeps).toHaveLength(8)
+  })
+
+  it('lets ten be tried from one place', async () => {
+    test = createTestApp(database, { passwordSignIn: true, rateLimits })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push((await login(`${i}@example.com`, 'guess')).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+})

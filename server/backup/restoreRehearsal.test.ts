@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import type { Engine } from '#server/db/open.ts'
+import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
+import { environmentOf, createTestLocations } from './testLocations.testing.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import {
+  withDatabaseSnapshot,
+  type DataLocation,
+  type Row,
+  type DatabaseSnapshot,
+} from './databaseSnapshot.ts'
+import { writeBackup } from './writeBackup.ts'
+
+const run = promisify(execFile)
+const { createLocation, open, file } = createTestLocations()
+
+/** The command as `npm run` starts it, as a process of its own. */
+async function command(place: DataLocation, ...args: string[]): Promise<string> {
+  const program = ['--disable-warning=ExperimentalWarning', 'server/backupCommand.ts', ...args]
+  const env = { PATH: process.env['PATH'], ...environmentOf(place) }
+  return (await run(process.execPath, program, { env })).stdout
+}
+
+describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save', engine => {
+  let place: DataLocation
+  let test: TestApp
+  let token: string
+  let ids: readonly string[]
+  /** How many rounds the server has answered. */
+  let acked = 0
+
+  beforeAll(async () => {
+    place = await createLocation(engine)
+    const database = await open(place)
+    await migrate(database)
+    test = createTestApp(database)
+    token = (await test.signIn('ada')).token
+    ids = await Promise.all(
+      ['first', 'second'].map(async projectName => {
+        const made = await test.ask('POST', '/api/projects', { token, body: { projectName } })
+        return (made.body as { _id: string })._id
+      }),
+    )
+  })
+
+  /** One round: a brain dump, and once that is answered, a module. So no instant has the second without the first. */
+  async function saveRound(): Promise<void> {
+    const round = String(acked + 1)
+    const first = { token, body: { rawIdeaDetails: round } }
+    const second = {
+      token,
+      body: { moduleName: 'glossary', moduleData: [{ term: round, definition: '' }] },
+    }
+    const answers = [
+      await test.ask('PATCH', `/api/projects/${ids[0]}`, first),
+      await test.ask('PATCH', `/api/projects/${ids[1]}/module`, second),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    acked++
+  }
+
+  /** Which round the restored data have reached, or a complaint. */
+  async function roundIn(target: DataLocation): Promise<number> {
+    const { db } = await open(target)
+    const { brain_dump: first } = await db
+      .selectFrom('projects')
+      .select('brain_dump')
+      .where('id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    const { body } = await db.selectFrom('modules').select('body').executeTakeFirstOrThrow()
+    const [entry] = JSON.parse(body) as { term: string }[]
+    const rounds = [Number(first), Number(entry!.term)]
+    if (rounds[0] === rounds[1] || rounds[0] === rounds[1]! + 1) return rounds[1]!
+    throw new Error(`No instant had rounds ${rounds.join(' and ')}.`)
+  }
+
+  it('holds all that was answered before it began, at one instant, and comes back', async () => {
+    for (let i = 0; i < 10; i++) await saveRound()
+    const before = acked
+    const made = file()
+    const work = { isDone: false }
+    const backup = command(place, 'backup', made).finally(() => (work.isDone = true))
+    // As fast as they are answered, which is more than fifty in a second.
+    while (!work.isDone) {
+      await saveRound()
+      // SQLite answers within one turn of the event loop: the other process's end comes with the next.
+      await new Promise(setImmediate)
+    }
+    expect(await backup).toMatch(
+      /^Backed up users 1, projects 2, answered 0, audit 1, .*\n.*Keep it where only you can read it\.\n$/,
+    )
+    expect(acked).toBeGreaterThan(before)
+
+    const target = await createLocation(engine)
+    expect(await command(target, 'restore', made)).toMatch(
+      /^Restored users 1, projects 2, answered 0, audit 1, /,
+    )
+    expect(await command(target, 'verify')).toMatch(/\nAll of it is whole\.\n$/)
+    expect(await command(place, 'verify', made)).toMatch(/\nAll of it is whole\.\n$/)
+    expect(await roundIn(target)).toBeGreaterThanOrEqual(before)
+  })
+
+  /** The same, with a round saved before each table is read. */
+  async function roundSavedThroughout(rowsOf: DatabaseSnapshot['rows'] | 'snapshot'): Promise<number> {
+    await saveRound()
+    const made = file()
+    await withDatabaseSnapshot(place, snapshot =>
+      writeBackup(
+        {
+          ...snapshot,
+          async *rows(table) {
+            await saveRound()
+            yield* rowsOf === 'snapshot' ? snapshot.rows(table) : rowsOf(table)
+          },
+        },
+        made,
+        { mayReplace: false, clock: Date.now },
+      ),
+    )
+    const target = await createLocation('sqlite')
+    await restoreBackup(target, made)
+    return roundIn(target)
+  }
+
+  it('sees nothing of what is saved between two of its tables', async () => {
+    const before = acked + 1
+    expect(await roundSavedThroughout('snapshot')).toBe(before)
+    expect(acked).toBeGreaterThan(before)
+  })
+
+  it('would be found out if it read each table at an instant of its own', async () => {
+    const planted = roundSavedThroughout(async function* (table) {
+      const rows: Row[] = []
+      await withDatabaseSnapshot(place, async later => {
+        for await (const row of later.rows(table)) rows.push(row)
+      })
+      yield* rows
+    })
+    await expect(planted).rejects.toThrow(/No instant had rounds/)
+  })
+})
+
+describe('the commands', () => {
+  it('say how they are used, and fail in a sentence', async () => {
+    const place = await createLocation('sqlite')
+    const failing = (...args: string[]) =>
+      command(place, ...args).then(
+        () => 'It succeeded.',
+        (error: { stdout: string; stderr: string; code: number }) =>
+          `${error.code} ${error.stdout}${error.stderr}`,
+      )
+    for (const args of [
+      [],
+      ['backup'],
+      ['restore'],
+      ['backup', 'a', 'b'],
+      ['verify', '--wrong'],
+      ['toString'],
+    ]) {
+      expect(await failing(...args)).toMatch(/^1 Usage:\n {2}npm run backup/)
+    }
+    expect(await failing('backup', file())).toMatch(/^1 There is no database in .*\n$/)
+    expect(await failing('verify', file())).toMatch(/^1 There is no file .*\n$/)
+    const wrong = { ...place, databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' }
+    const said = await command(wrong, 'verify').catch((error: { stderr: string }) => error.stderr)
+    expect(said).toMatch(/^The database cannot be reached .*\n$/)
+    expect(said).not.toContain('secret')
+  })
+})
+
+/** A disk of 64 kB, where this machine lets one be made: elsewhere there is none to be full. */
+const disk = mkdtempSync(join(tmpdir(), 'ideawright-disk-'))
+const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).then(
+  () => true,
+  () => false,
+)
+afterAll(async () => {
+  if (isMounted) await run('umount', [disk])
+  rmSync(disk, { recursive: true })
+})
+
+it.skipIf(!isMounted)('on a full disk there is a sentence, no backup, and no part of one', async () => {
+  const place = await createLocation('sqlite')
+  const { db, engine } = await open(place)
+  await migrate({ db, engine })
+  const test = createTestApp({ db, isReady: async () => true })
+  const { token } = await test.signIn('ada')
+  const body = { projectName: 'Large', rawIdeaDetails: randomBytes(200_000).toString('hex') }
+  await test.ask('POST', '/api/projects', { token, body })
+  const made = join(disk, 'backup.gz')
+  await expect(command(place, 'backup', made)).rejects.toThrow(/The disk of .* is full: make room/)
+  expect(readdirSync(disk)).toEqual([])
+
+  const elsewhere = file()
+  await command(place, 'backup', elsewhere)
+  const target = { dataDir: join(disk, 'data'), databaseUrl: undefined }
+  await expect(command(target, 'restore', elsewhere)).rejects.toThrow(/The disk is full: make room/)
+  expect(existsSync(elsewhere)).toBe(true)
+})

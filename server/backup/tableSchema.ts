@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { BackupError } from './backupError.ts'
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly primaryKey: readonly string[]
+  readonly references: readonly Reference[]
+}
+
+export interface Reference {
+  readonly column: string
+  readonly table: string
+  readonly to: string
+}
+
+/**
+ * What no backup holds: whoever has one could go on with a session, or finish a sign-in; and a session that was
+ * ended after the backup must not come back to life by it. Nor the key that addresses are marked with, since it is to
+ * be gone with its day. How much each user has stored is counted anew as the rows come.
+ */
+export const excludedTables: readonly string[] = [
+  'sessions',
+  'login_transactions',
+  'handovers',
+  'address_keys',
+  'storage',
+]
+
+/** The migrations of these names, or a refusal where this version has not been through the same ones. */
+export function findMigrations(names: readonly string[]): Migration[] {
+  const unknown = names.find(name => !migrations.some(step => step.name === name))
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `The backup was made by a newer version of Ideawright: it has been through the migration ${unknown}, ` +
+        'which this version does not know. Restore it with the newer version.',
+    )
+  }
+  const steps = migrations.slice(0, names.length)
+  if (steps.every((step, i) => step.name === names[i])) return steps
+  throw new BackupError('The backup does not say which version of Ideawright made it: it is damaged.')
+}
+
+/**
+ * The tables as these steps make them, those first that others refer to. Read off an empty database in memory, so
+ * that both engines, a file, and a shared PostgreSQL schema are all asked for the same tables and columns.
+ */
+export async function readTablesAfter(steps: Migration[]): Promise<Table[]> {
+  const { db, close } = openSqlite(':memory:')
+  try {
+    await migrate({ db, engine: 'sqlite' }, steps)
+    const { rows: names } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+        and name <> 'applied_migrations' order by name`.execute(db)
+    const tables: Table[] = []
+    for (const { name } of names) {
+      const { rows: columns } = await sql<{ name: string; pk: number }>`
+        select name, pk from pragma_table_info(${name}) order by cid`.execute(db)
+      const { rows: references } = await sql<Reference>`
+        select "from" as "column", "table", "to" from pragma_foreign_key_list(${name})`.execute(db)
+      const primaryKey = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+      tables.push({
+        name,
+        columns: columns.map(column => column.name),
+        primaryKey: primaryKey.map(column => column.name),
+        references,
+      })
+    }
+    return sortByReferences(tables)
+  } finally {
+    await close()
+  }
+}
+
+function sortByReferences(tables: readonly Table[]): Table[] {
+  const done = new Set<Table>()
+  const add = (table: Table) => {
+    for (const { table: name } of table.references) {
+      const other = tables.find(one => one.name === name)
+      if (other && other !== table && !done.has(other)) add(other)
+    }
+    done.add(table)
+  }
+  for (const table of tables) if (!done.has(table)) add(table)
+  return [...done]
+}
+
+/** Those of them that a backup holds. */
+export const includedTablesOf = (tables: readonly Table[]): Table[] =>
+  tables.filter(({ name }) => !excludedTables.includes(name))

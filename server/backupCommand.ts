@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { RowCounts } from '#server/backup/backupFormat.ts'
+import { BackupError } from '#server/backup/backupError.ts'
+import { restoreBackup } from '#server/backup/restoreBackup.ts'
+import { withDatabaseSnapshot, type DataLocation } from '#server/backup/databaseSnapshot.ts'
+import { verifyBackup, verifyDatabase } from '#server/backup/verifyBackup.ts'
+import { writeBackup } from '#server/backup/writeBackup.ts'
+import { readDataLocation } from '#server/config.ts'
+import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
+
+const usage = `Usage:
+  npm run backup -- <file> [--force]   everything that is stored, into one file; the server may run
+  npm run restore -- <file>            a backup, into an empty place; the server has to be stopped
+  npm run verify [-- <file>]           whether a backup, or what is stored now, is whole`
+
+interface CommandInput {
+  readonly location: DataLocation
+  readonly file: string | undefined
+  readonly isForced: boolean
+}
+
+const maxShownFaults = 20
+
+const commands = {
+  async backup({ location, file, isForced }: CommandInput) {
+    if (file === undefined) throw new BackupError(usage)
+    const options = { mayReplace: isForced, clock: Date.now }
+    const counts = await withDatabaseSnapshot(location, snapshot => writeBackup(snapshot, file, options))
+    print(
+      `Backed up ${formatCounts(counts)}.`,
+      `${file} has ${formatSize(file)}. Keep it where only you can read it.`,
+    )
+  },
+
+  async restore({ location, file }: CommandInput) {
+    if (file === undefined) throw new BackupError(usage)
+    const counts = await restoreBackup(location, file)
+    print(
+      `Restored ${formatCounts(counts)} into ${describeLocation(location)}.`,
+      'Everybody has to sign in again.',
+    )
+  },
+
+  async verify({ location, file }: CommandInput) {
+    const { counts, faults } = await (file === undefined ? verifyDatabase(location) : verifyBackup(file))
+    print(`Looked at ${formatCounts(counts)} in ${file ?? describeLocation(location)}.`)
+    if (faults.length === 0) return print('All of it is whole.')
+    for (const fault of faults.slice(0, maxShownFaults)) print(`Wrong: ${fault}`)
+    const more = faults.length > maxShownFaults ? ` Only the first ${maxShownFaults} are shown.` : ''
+    throw new BackupError(`${faults.length} things are wrong.${more} Restore a backup from before.`)
+  },
+}
+
+// Ended by a signal alone, it would leave half a file behind.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.on(signal, () => process.exit(code))
+}
+
+/** Lines for the person who typed it, and an exit code. */
+try {
+  const [command = '', ...rest] = process.argv.slice(2)
+  if (!isCommand(command)) throw new BackupError(usage)
+  const { values, positionals } = parseCommandArgs(rest)
+  const [file, ...more] = positionals
+  if (more.length > 0) throw new BackupError(usage)
+  await commands[command]({ location: readDataLocation(process.env), file, isForced: values.force })
+} catch (error) {
+  // A usage is several lines; all else is one sentence.
+  process.stderr.write(`${error instanceof BackupError ? error.message : toStartupErrorMessage(error)}\n`)
+  process.exitCode = 1
+}
+
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name)
+}
+
+function parseCommandArgs(args: string[]) {
+  const options = { force: { type: 'boolean', default: false } } as const
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw new BackupError(usage)
+  }
+}
+
+function print(...lines: string[]) {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function describeLocation({ databaseUrl, dataDir }: DataLocation) {
+  // The address of a PostgreSQL holds a password.
+  return databaseUrl === undefined ? dataDir : 'the PostgreSQL database of DATABASE_URL'
+}
+
+function formatCounts(counts: RowCounts): string {
+  const parts = Object.entries(counts).map(([table, count]) => `${table.replaceAll('_', ' ')} ${count}`)
+  return parts.join(', ')
+}
+
+function formatSize(file: string): string {
+  const bytes = statSync(file).size
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { DataDirectoryInUseError, lockDataDirectory } from './lockDataDirectory.ts'
+import { openDatabase } from './open.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'ideawright-lock-'))
+const children: ChildProcess[] = []
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'data-'))
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(killed))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('refuses a second process, and names the first', async () => {
+  const holder = await start()
+  expect(holder.said).toBe('locked')
+  const sentence =
+    `The data directory ${dataDir} is in use by another Ideawright (process ${holder.child.pid}). ` +
+    'Stop it first, or set DATA_DIR to another folder.'
+  expect(() => lockDataDirectory(dataDir)).toThrow(new DataDirectoryInUseError(sentence))
+  expect((await start()).said).toBe(sentence)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUseError)
+})
+
+it('takes over, each time, from one that was killed', async () => {
+  for (let round = 0; round < 5; round++) {
+    const holder = await start()
+    expect(holder.said).toBe('locked')
+    await killed(holder.child)
+    expect(existsSync(join(dataDir, 'lock.pid'))).toBe(true)
+  }
+  lockDataDirectory(dataDir).release()
+})
+
+it('does not believe the pid of a killed holder that another process has now', () => {
+  writeFileSync(join(dataDir, 'lock.pid'), `${process.pid}\n`)
+  lockDataDirectory(dataDir).release()
+})
+
+it('names no process that does not live', async () => {
+  await start()
+  for (const pid of ['', '999999999']) {
+    writeFileSync(join(dataDir, 'lock.pid'), pid)
+    expect(() => lockDataDirectory(dataDir)).toThrow(/in use by another Ideawright\. Stop/)
+  }
+})
+
+it('lets exactly one of those that start together have it', async () => {
+  for (let round = 0; round < 3; round++) {
+    const all = await Promise.all(Array.from({ length: 6 }, start))
+    expect(all.filter(one => one.said === 'locked')).toHaveLength(1)
+    await Promise.all(children.splice(0).map(killed))
+  }
+})
+
+it('is free again after release, and for one database of this process at a time', async () => {
+  const database = await openDatabase({ dataDir })
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`(process ${process.pid})`)
+  await database.close()
+  expect(existsSync(join(dataDir, 'lock.pid'))).toBe(false)
+  expect((await start()).said).toBe('locked')
+})
+
+it('is let go when the database behind it does not open', async () => {
+  writeFileSync(join(dataDir, 'ideawright.db'), 'this is not a database, whatever its name says'.repeat(100))
+  await expect(openDatabase({ dataDir })).rejects.toThrow('not a database')
+  lockDataDirectory(dataDir).release()
+})
+
+/** A process that takes the lock, says so or why not, and stays until it is killed. */
+async function start(): Promise<{ child: ChildProcess; said: string }> {
+  const script = `
+    import { lockDirectory } from ${JSON.stringify(new URL('lock.ts', import.meta.url).href)}
+    try {
+      lockDirectory(process.argv[1])
+      process.stdout.write('locked')
+      setInterval(() => {}, 1000)
+    } catch (error) {
+      process.stdout.write(error.message)
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, said: said.toString() }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+  child.kill('SIGKILL')
+  await exited
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+/** Texts between the processes that share a database. */
+export interface Channel {
+  /** Answers whether they went out. To the other processes, not to this one; in this order. */
+  send(texts: readonly string[]): Promise<boolean>
+  listen(listener: ChannelListener): void
+  close(): Promise<void>
+}
+
+interface ChannelListener {
+  onMessage(text: string): void
+  /** The connection is back: what the others sent meanwhile is lost. */
+  onReconnect(): void
+}
+
+const channelName = 'ideawright'
+const retryMs = [100, 200, 500, 1_000, 2_000, 5_000] as const
+/** A connection may die without a word; a question that nobody answers shows it. */
+const keepAliveIntervalMs = 15_000
+const responseTimeoutMs = 5_000
+
+/**
+ * LISTEN and NOTIFY of PostgreSQL on a connection of its own, which comes back by itself. A notification that is a
+ * transaction of its own never syncs a disk, and holds nobody's commit up.
+ */
+export function openPostgresChannel(
+  connectionString: string,
+  onConnectionError: (error: Error) => void,
+): Channel {
+  const self = randomUUID().slice(0, 8)
+  /** The connection that listens … */
+  let client: Client | undefined
+  /** … or is on its way to. */
+  let latest: Client | undefined
+  let listener: ChannelListener | undefined
+  let isClosed = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+  let connecting: Promise<void> | undefined
+  let hasListened = false
+
+  let keepAliveTimer: NodeJS.Timeout | undefined
+
+  function checkConnection() {
+    const current = client
+    current?.query('select 1').catch(() => handleLoss(current))
+  }
+
+  async function connect() {
+    const made = new Client({
+      connectionString,
+      application_name: 'ideawright events',
+      connectionTimeoutMillis: responseTimeoutMs,
+      query_timeout: responseTimeoutMs,
+      keepAlive: true,
+    })
+    latest = made
+    made.on('error', error => handleLoss(made, error))
+    made.on('end', () => handleLoss(made))
+    made.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith(self)) listener?.onMessage(payload.slice(payload.indexOf(' ') + 1))
+    })
+    try {
+      await made.connect()
+      await made.query(`listen ${channelName}`)
+    } catch (error) {
+      handleLoss(made, error instanceof Error ? error : undefined)
+      return
+    }
+    if (isClosed) {
+      await made.end()
+      return
+    }
+    client = made
+    failures = 0
+    if (hasListened) listener?.onReconnect()
+    hasListened = true
+  }
+
+  /** Called for whatever ends a connection, which may be more than one thing. */
+  function handleLoss(which: Client, error?: Error) {
+    if (which !== latest) return
+    which.end().catch(() => {})
+    if (client !== undefined && error !== undefined) onConnectionError(error)
+    client = undefined
+    latest = undefined
+    if (isClosed) return
+    const ms = retryMs[failures++] ?? retryMs.at(-1)!
+    retry = setTimeout(() => {
+      retry = undefined
+      connecting = connect()
+    }, ms).unref()
+  }
+
+  return {
+    async send(texts) {
+      const current = client
+      if (current === undefined) return false
+      try {
+        await current.query(`select pg_notify('${channelName}', text) from unnest($1::text[]) as text`, [
+          texts.map(text => `${self} ${text}`),
+        ])
+        return true
+      } catch {
+        handleLoss(current)
+        return false
+      }
+    },
+    listen(newListener) {
+      listener = newListener
+      keepAliveTimer = setInterval(checkConnection, keepAliveIntervalMs).unref()
+      connecting = connect()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(keepAliveTimer)
+      clearTimeout(retry)
+      await connecting
+      await client?.end().catch(() => {})
+    },
+  }
+}

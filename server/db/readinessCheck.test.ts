@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest'
+import { createReadinessCheck, minFreeBytes } from './readinessCheck.ts'
+
+it('is not where a write fails, and is again when one succeeds', async () => {
+  let fails = true
+  let time = 0
+  const write = vi.fn(async () => {
+    if (fails) throw new Error('full')
+  })
+  const isReady = createReadinessCheck({ write, now: () => time })
+  expect(await isReady()).toBe(false)
+  fails = false
+  time += 2_000
+  expect(await isReady()).toBe(true)
+})
+
+it('is not where the disk is nearly full', async () => {
+  let free = minFreeBytes
+  let time = 0
+  const write = () => Promise.resolve()
+  const isReady = createReadinessCheck({ write, folder: '/', freeBytes: async () => free, now: () => time })
+  expect(await isReady()).toBe(true)
+  free--
+  time += 2_000
+  expect(await isReady()).toBe(false)
+  free++
+  time += 2_000
+  expect(await isReady()).toBe(true)
+})
+
+it('writes once in two seconds, however often it is asked', async () => {
+  let time = 0
+  const write = vi.fn(() => Promise.resolve())
+  const isReady = createReadinessCheck({ write, now: () => time })
+  for (; time < 10_000; time += 100) expect(await isReady()).toBe(true)
+  expect(write).toHaveBeenCalledTimes(5)
+})
+
+it('is not where no answer comes within a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const isReady = createReadinessCheck({ write: () => new Promise(() => {}) })
+  expect(await isReady()).toBe(false)
+  vi.useRealTimers()
+})
+
+it('knows how much is free on a disk', async () => {
+  expect(await createReadinessCheck({ write: () => Promise.resolve(), folder: '/nowhere' })()).toBe(false)
+})

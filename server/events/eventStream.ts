@@ -1,0 +1,85 @@
+import type { ProjectEvent } from '#contract/projectEvent.ts'
+
+/** What a stream is about, and whom it is for. */
+export interface Subscription {
+  readonly projectId: string
+  readonly userId: string
+  /** The session that it ends with. */
+  readonly bearer: string
+}
+
+const encoder = new TextEncoder()
+const heartbeat = encoder.encode(':\n\n')
+/** Beats without any reading, after which nobody is taken to be there. */
+const maxSilentBeats = 4
+
+/**
+ * One open stream. What its reader has not taken yet waits by what it is about, one of each: a newer version stands
+ * in for an older one, so that a slow reader costs a few hundred bytes and never more.
+ */
+export class EventStream {
+  readonly subscription: Subscription
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
+  readonly #waiting = new Map<string, ProjectEvent>()
+  readonly #onEnd: (stream: EventStream) => void
+  #controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
+  #silentBeats = 0
+  #hasBegun = false
+  #isOver = false
+
+  constructor(subscription: Subscription, onEnd: (stream: EventStream) => void) {
+    this.subscription = subscription
+    this.#onEnd = onEnd
+    this.body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: controller => void (this.#controller = controller),
+      pull: () => this.#write(),
+      cancel: () => this.#close(),
+    })
+  }
+
+  push(event: ProjectEvent): void {
+    const topic = event.type === 'saved' ? event.part : event.type
+    this.#waiting.delete(topic)
+    if (event.type === 'state') {
+      // It may be older than what came while it was read: that comes after it.
+      const newer = [...this.#waiting]
+      this.#waiting.clear()
+      for (const [key, one] of [['state', event] as const, ...newer]) this.#waiting.set(key, one)
+      this.#hasBegun = true
+    } else this.#waiting.set(topic, event)
+    this.#write()
+  }
+
+  sendHeartbeat(): void {
+    if (this.#isOver) return
+    if ((this.#controller.desiredSize ?? 0) > 0) {
+      this.#silentBeats = 0
+      this.#controller.enqueue(heartbeat)
+    } else if (++this.#silentBeats >= maxSilentBeats) this.end()
+  }
+
+  /** What waits is handed over first, as far as the reader takes it. */
+  end(): void {
+    if (this.#isOver) return
+    this.#write(true)
+    this.#close()
+    this.#controller.close()
+  }
+
+  #write(isLast = false): void {
+    if (this.#isOver || !this.#hasBegun || this.#waiting.size === 0) return
+    if (!isLast && (this.#controller.desiredSize ?? 0) <= 0) return
+    const lines = [...this.#waiting.values()].map(toEventText).join('')
+    this.#waiting.clear()
+    this.#silentBeats = 0
+    this.#controller.enqueue(encoder.encode(lines))
+  }
+
+  #close(): void {
+    this.#isOver = true
+    this.#waiting.clear()
+    this.#onEnd(this)
+  }
+}
+
+const toEventText = ({ type, ...data }: ProjectEvent) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

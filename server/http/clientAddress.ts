@@ -1,0 +1,36 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** Whom to count a call for where nobody is signed in. */
+export function clientAddressOf(c: Context, trustProxy: boolean): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return resolveClientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy)
+}
+
+/**
+ * Where a request came from. A forwarded address is believed only from a proxy that the operator vouches for, and of
+ * those only the last, which that proxy wrote itself (P-14).
+ */
+export function resolveClientAddress(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  trustProxy: boolean,
+) {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return subnetOf(forwarded || (remote ?? 'unknown'))
+}
+
+/** One name for one caller: IPv4 without its IPv6 wrapping, and of IPv6 the /64 that one household is given. */
+export function subnetOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('%')[0]!.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map(part => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,34 @@
+import type { ErrorCodeOf, ErrorStatus, Issue } from '#contract/errors.ts'
+
+interface HttpErrorDetails {
+  readonly issues?: readonly Issue[]
+  /** With 412: what is stored now. */
+  readonly current?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type HttpErrorStatus = Exclude<ErrorStatus, 500>
+
+/**
+ * A failure that a person may be told about: its sentence is from us and holds nothing of anyone else's. Its code
+ * is one that the contract lists for its status.
+ */
+export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Error {
+  readonly status: S
+  readonly code: ErrorCodeOf<S>
+  readonly details: HttpErrorDetails
+
+  constructor(status: S, code: ErrorCodeOf<S>, message: string, extra: HttpErrorDetails = {}) {
+    super(message)
+    this.name = 'Refused'
+    this.status = status
+    this.code = code
+    this.details = extra
+  }
+}
+
+/** The one answer for what is not there and for what is another's (decision 23): nobody learns which it is. */
+export const createNotFoundError = () =>
+  new HttpError(404, 'not_found', 'There is nothing here, or it is not yours.')
+
+export const createNotSignedInError = () => new HttpError(401, 'not_signed_in', 'Please sign in.')

@@ -1,0 +1,106 @@
+import type { Context, Hono } from 'hono'
+import { createPageHeaders } from '#server/http/securityHeaders.ts'
+import type { StaticPage, StaticFile, StaticSite } from '#server/http/staticSite.ts'
+import type { HonoEnv } from '#server/http/serve.ts'
+
+const cacheForYear = 'public, max-age=31536000, immutable'
+const cacheForHour = 'public, max-age=3600'
+
+/** The screens of the product (product spec, section 2); the browser's half tells them apart by itself. */
+const pageRoutes = [
+  '/',
+  '/signup',
+  '/login',
+  '/privacy',
+  '/auth/callback',
+  '/auth/error',
+  '/dashboard',
+  '/projects',
+  '/projects/:id',
+  '/projects/:id/:module',
+  '/profile',
+]
+
+/**
+ * Serves the browser's half: its files, the public pages as the build drew them, and for every other screen the
+ * page in which the app draws itself. What is no screen is 404. To be bound last: it takes every GET that is left.
+ */
+export function serveStaticSite(app: Hono<HonoEnv>, staticSite: StaticSite | undefined, isHttps: boolean) {
+  if (staticSite === undefined) {
+    app.get('*', c => {
+      setHeaders(c, createPageHeaders(isHttps, { scripts: [], styles: [] }))
+      c.header('Cache-Control', 'no-store')
+      return c.text('The pages are not built yet: “npm start” builds and serves them.', 503)
+    })
+    return
+  }
+  const headers = new Map(
+    [staticSite.shell, ...staticSite.prerendered.values()].map(page => [
+      page,
+      createPageHeaders(isHttps, page.inlineHashes),
+    ]),
+  )
+  const show = (c: Context<HonoEnv>, page: StaticPage, status: 200 | 404) => {
+    setHeaders(c, headers.get(page)!)
+    return respondWithFile(c, page, 'no-cache', status)
+  }
+  for (const route of pageRoutes) {
+    const page = staticSite.prerendered.get(route) ?? staticSite.shell
+    app.get(route, c => {
+      c.set('route', route)
+      return show(c, page, 200)
+    })
+  }
+  const noPage = staticSite.prerendered.get('/404') ?? staticSite.shell
+  app.get('*', c => {
+    const found = staticSite.files.get(c.req.path)
+    const isAsset = c.req.path.startsWith('/assets/')
+    c.set('route', found ? 'file' : 'no page')
+    if (found === undefined && !isAsset) return show(c, noPage, 404)
+    setHeaders(c, headers.get(staticSite.shell)!)
+    if (found === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-cache' })
+    // The service worker decides what of all others is kept: it is always asked for anew.
+    const others = c.req.path === '/worker.js' ? 'no-cache' : cacheForHour
+    return respondWithFile(c, found, isAsset ? cacheForYear : others, 200)
+  })
+}
+
+/** One file, compressed where the browser takes that, and not again where it has it already. */
+function respondWithFile(
+  c: Context<HonoEnv>,
+  { type, etag, bytes, brotli }: StaticFile,
+  caching: string,
+  status: 200 | 404,
+) {
+  const isSmall = brotli !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'br')
+  const tag = `"${etag}${isSmall ? '-br' : ''}"`
+  c.header('Content-Type', type)
+  c.header('Cache-Control', caching)
+  c.header('ETag', tag)
+  if (brotli !== undefined) c.header('Vary', 'Accept-Encoding')
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map(part => part.trim().replace(/^W\//, ''))
+  if (status === 200 && known?.includes(tag)) return c.body(null, 304)
+  if (isSmall) c.header('Content-Encoding', 'br')
+  const body = isSmall ? brotli : bytes
+  c.header('Content-Length', String(body.byteLength))
+  return c.body(body, status)
+}
+
+/** Whether a coding is named with a weight above 0 (RFC 9110, 12.5.3). */
+function acceptsEncoding(header: string | undefined, coding: string): boolean {
+  const named = header?.split(',').map(part =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/(?:(?<!\s)\s+)?;\s*/),
+  )
+  const found = named?.find(([name]) => name === coding)
+  return found !== undefined && !found.some(part => /^q=0(\.0*)?$/.test(part))
+}
+
+function setHeaders(c: Context, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+}

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import type { AccountExport } from '#contract/auth.ts'
+import { batchBySize } from '#server/db/batchBySize.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { conversationColumns, conversationToWire, messageToWire } from '#server/mentor/messageRows.ts'
+
+type ExportedConversation = AccountExport['conversations'][number]
+type ExportedMessage = ExportedConversation['messages'][number]
+
+/** Every conversation of a user, in whatever project, with all messages, replaced ones too; one at a time. */
+export async function* exportConversations(
+  db: Kysely<Tables>,
+  userId: string,
+  clock: () => number,
+): AsyncIterable<
+  Omit<ExportedConversation, 'messages'> & { readonly messages: AsyncIterable<ExportedMessage> }
+> {
+  const conversations = await db
+    .selectFrom('conversations')
+    .innerJoin('projects', 'projects.id', 'conversations.project_id')
+    .where('projects.user_id', '=', userId)
+    .select(conversationColumns)
+    .orderBy('conversations.created_at')
+    .orderBy('conversations.id')
+    .execute()
+  for (const conversation of conversations) {
+    yield {
+      ...conversationToWire(conversation),
+      closedAt: conversation.closed_at,
+      messages: exportMessages(db, conversation.id, clock),
+    }
+  }
+}
+
+/** So much of a conversation is in memory at a time. */
+const batchBytes = 1_000_000
+const bytes = sql<number>`octet_length(content) + coalesce(octet_length(state), 0)`.as('bytes')
+
+async function* exportMessages(
+  db: Kysely<Tables>,
+  conversationId: string,
+  clock: () => number,
+): AsyncIterable<ExportedMessage> {
+  const all = db.selectFrom('messages').where('conversation_id', '=', conversationId).orderBy('sequence')
+  for (const group of batchBySize(await all.select(['id', bytes]).execute(), batchBytes)) {
+    const ids = group.map(({ id }) => id)
+    for (const row of await all.where('id', 'in', ids).selectAll().execute()) {
+      yield {
+        ...messageToWire(row, clock()),
+        replacedAt: row.replaced_at,
+        interview: row.state === null ? null : (JSON.parse(row.state) as unknown),
+      }
+    }
+  }
+}
+
+/** What a user has used of the mentor, day by day. */
+export async function* exportMentorUsage(
+  db: Kysely<Tables>,
+  userId: string,
+): AsyncIterable<AccountExport['mentorUsage'][number]> {
+  const days = await db
+    .selectFrom('mentor_usage')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .execute()
+  for (const { day, replies, input_tokens, output_tokens } of days) {
+    yield { day, replies, inputTokens: input_tokens, outputTokens: output_tokens }
+  }
+}

@@ -1,0 +1,44 @@
+import type { ExtractionResponse } from '#contract/mentor.ts'
+import { previewForm, slotsOf } from '#domain/mentor/dialogue/slots.ts'
+import type { Item } from '#domain/field/field.ts'
+import { itemNumberOf } from '#domain/specification/itemIds.ts'
+import { createProposal } from '#domain/proposal/proposal.ts'
+import { itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { formValueOf } from '#domain/reading/summary/readSummary.ts'
+import { toSummary } from '#domain/reading/summary/toSummary.ts'
+import type { ExtractionResult } from '#server/mentor/mentorEngine.ts'
+
+/**
+ * What an engine found as the answer to `extract` and `draft` (decision 27): in the summary's shape, as a proposal
+ * for the form as it is now, and what would still be open when all of it were accepted.
+ */
+export function toExtractionResponse(
+  module: FormKey,
+  project: Specification,
+  { entries, unplaced, usage }: ExtractionResult,
+  speaker: string,
+): ExtractionResponse {
+  const { changes, removals } = createProposal(module, project[module], entries)
+  const form = previewForm(module, project[module], entries)
+  return {
+    success: entries.length > 0,
+    data: { ...toSummary(module, formValueOf(module, entries, lastItemNumberOf(module, project))) },
+    // As JSON has it: without the names that hold nothing.
+    proposal: JSON.parse(JSON.stringify({ module, changes, removals })) as ExtractionResponse['proposal'],
+    unplaced: [...unplaced],
+    questions: slotsOf(module, form, project)
+      .filter(({ isFilled }) => !isFilled)
+      .map(({ question }) => question),
+    speaker,
+    usage: usage ?? null,
+  }
+}
+
+/** Behind the ids that are taken: what has none yet must not pass for one of the form's own items. */
+function lastItemNumberOf(module: FormKey, project: Specification): number {
+  const list = itemListOf(module)
+  if (list === undefined) return 0
+  // A list's value are its items by the module's definition.
+  const items = project[module] as readonly Item[]
+  return Math.max(0, ...items.map(({ id }) => itemNumberOf(list.prefix, id) ?? 0))
+}

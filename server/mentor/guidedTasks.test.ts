@@ -1,0 +1,213 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { ExtractionResponse } from '#contract/mentor.ts'
+import { toWireModule, toWireModuleName } from '#contract/wire.ts'
+import { applyProposal } from '#domain/proposal/applyProposal.ts'
+import type { ProposedChange } from '#domain/proposal/proposal.ts'
+import {
+  createBlankSpecification,
+  forms,
+  isFilled,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import type { Database } from '#server/db/open.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { createFakeModel } from '#server/testing/fakeModel.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What a person might say about each form, and what has to come of it. */
+const told: { readonly [K in FormKey]: readonly string[] } = {
+  brainDump: ['Every house in our street owns a drill that runs six minutes a year.'],
+  overview: ['Neighbours lend each other tools without a group chat.', 'People of one street', 'skip'],
+  problemStatement: [
+    'I know that somebody near has a drill, but not who.',
+    'New tenants',
+    'It costs 300 dollars',
+  ],
+  personas: ['New tenant and Landlord', 'Hang three shelves this weekend'],
+  features: ['- List a tool: a photo and one line (must)\n- Ask for a tool: one tap (should)'],
+  userStories: ['As a new tenant, I want to ask for a drill, so that I need not buy one.'],
+  acceptanceCriteria: ['- The owner gets a message within a minute\n- The tool is shown as lent'],
+  dataModels: ['Tool: name (required), price (number), bought on (date)'],
+  technicalRequirements: ['React on the front', 'Node.js', 'PostgreSQL'],
+  nonFunctionalRequirements: ['Web, on phones too', 'yes', 'no'],
+  constraints: ['It must use PostgreSQL.', 'No tracking.'],
+  outOfScope: ['- Payments\n- Chat between neighbours'],
+  glossary: ['Shed: the place where tools are kept'],
+}
+
+const blank = createBlankSpecification()
+
+/** A blank project in which all changes of a proposal were accepted. */
+function withAll(key: FormKey, changes: readonly ProposedChange[]): Specification {
+  let last = 0
+  const { value, applied } = applyProposal(key, blank[key], changes, prefix => `${prefix}-${++last}`)
+  expect(applied).toEqual(changes)
+  return { ...blank, [key]: value }
+}
+
+onEachEngine('without a language model', open => {
+  let database: Database
+  let test: TestApp
+  let ada: TestUser
+
+  beforeAll(async () => {
+    database = await open()
+    test = createTestApp(database)
+    ada = await test.signIn('ada')
+  })
+
+  it.each(forms.map(({ key }) => key))(
+    'a conversation about %s leads to a proposal that fills it',
+    async key => {
+      const talk = await startConversation(test, ada, { moduleType: key })
+      const spoken: string[] = []
+      for (const message of told[key]) {
+        const { body } = await talk.send(message)
+        const { success, reply } = body as SendResult
+        expect(success).toBe(true)
+        expect(reply).toMatchObject({ status: 'complete', speaker: 'Guided', usage: null, failure: null })
+        expect(reply.chips.every(chip => chip.length <= 60)).toBe(true)
+        spoken.push(reply.content)
+      }
+      expect(new Set(spoken).size).toBe(spoken.length)
+      const extracted = (await talk.extract()).body as ExtractionResponse
+      expect(extracted).toMatchObject({ success: true, speaker: 'Guided', usage: null })
+      expect(extracted.proposal.module).toBe(key)
+      // Every value rests on words of the person, in the message that is named.
+      const messages = await talk.messages()
+      for (const { evidence, mark } of extracted.proposal.changes) {
+        if (mark === 'said') expect(evidence.length).toBeGreaterThan(0)
+        for (const { quote, source } of evidence) {
+          expect(messages.find(({ id }) => id === source)).toMatchObject({ role: 'user' })
+          expect(messages.find(({ id }) => id === source)!.content).toContain(quote)
+        }
+      }
+      const changes = extracted.proposal.changes as ProposedChange[]
+      const after = withAll(key, changes)
+      expect(JSON.stringify(after[key]).length).toBeGreaterThan(JSON.stringify(blank[key]).length)
+      if (key !== 'brainDump' && key !== 'overview') expect(isFilled(key, after[key])).toBe(true)
+      if (key === 'brainDump') return
+      // Saved as it is, and proposed no more.
+      const wire = toWireModule(key, after[key])
+      const moduleData = key === 'overview' ? { ...(wire as object), projectName: 'Garden' } : wire
+      const saved = await talk.ask('PATCH', `/projects/${talk.project}/module`, {
+        moduleName: toWireModuleName(key),
+        moduleData,
+      })
+      expect(saved.status).toBe(200)
+      const again = (await talk.extract()).body as ExtractionResponse
+      expect(again.success).toBe(true)
+      expect(again.proposal.changes).toEqual([])
+    },
+  )
+
+  it('the words stream, and the stored reply is what was read', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'overview' })
+    const stream = await talk.stream('Neighbours lend each other tools.')
+    const events = await stream.rest()
+    expect(events.map(({ type }) => type)).toEqual([
+      'sent',
+      ...events.slice(1, -1).map(() => 'delta'),
+      'done',
+    ])
+    const text = events.flatMap(event => (event.type === 'delta' ? [event.text] : [])).join('')
+    expect((await talk.messages()).at(-1)).toMatchObject({ content: text, status: 'complete' })
+  })
+
+  it('nothing said is nothing to sum up', async () => {
+    const talk = await startConversation(test, ada)
+    expect((await talk.extract()).body).toMatchObject({
+      success: false,
+      message: 'No content to summarize',
+      data: { terms: [] },
+      proposal: { changes: [], removals: [] },
+    })
+  })
+
+  it('what was said elsewhere about a module is greeted there, and proposed once', async () => {
+    const overview = await startConversation(test, ada, { moduleType: 'overview' })
+    const projectId = overview.project
+    const before = await startConversation(test, ada, { moduleType: 'technicalRequirements', projectId })
+    const noted = await overview.send('Neighbours lend tools. We will use PostgreSQL as the database.')
+    expect((noted.body as SendResult).message).toContain('Technical Requirements')
+    // One that was there already is not told, but it proposes it.
+    const found = async (talk: typeof overview) =>
+      ((await talk.extract()).body as ExtractionResponse).proposal.changes.map(({ path, value }) => [
+        path,
+        value,
+      ])
+    expect(await found(before)).toContainEqual(['database', expect.stringContaining('PostgreSQL')])
+    await before.ask('POST', `${before.at}/close`)
+    const after = await startConversation(test, ada, { moduleType: 'technicalRequirements', projectId })
+    const [opener] = await after.messages()
+    expect(opener!.content.split('\n\n').length).toBeGreaterThan(1)
+    expect((await found(after)).filter(([path]) => path === 'database')).toHaveLength(1)
+    const change = ((await after.extract()).body as ExtractionResponse).proposal.changes[0]!
+    const [user] = (await overview.messages()).filter(({ role }) => role === 'user')
+    expect(change.evidence[0]!.source).toBe(user!.id)
+  })
+
+  it('it takes up where a model left off, with all that was said to the model', async () => {
+    const model = createFakeModel()
+    const withModel = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
+    const talk = await startConversation(withModel, ada, { moduleType: 'problemStatement' })
+    await talk.send('I know that somebody near has a drill, but not who.')
+    model.fails()
+    await talk.send('New tenants meet it')
+    const guided = await talk.again({ engine: 'guided' })
+    expect(guided.body).toMatchObject({ success: true, reply: { speaker: 'Guided' } })
+    const { data } = (await talk.extract()).body as ExtractionResponse
+    const heard = JSON.stringify(data)
+    expect(heard).toContain('I know that somebody near has a drill, but not who.')
+    expect(heard).toContain('New tenants meet it')
+  })
+
+  it('a changed answer takes the place of the first in what it understood', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'problemStatement' })
+    const first = (await talk.send('Nobody knows who has a drill.')).body as SendResult
+    await talk.send('Nobody knows where the ladder is.', { replaces: first.sent!.id })
+    const { data } = (await talk.extract()).body as ExtractionResponse
+    expect(data['painPoint']).toBe('Nobody knows where the ladder is.')
+  })
+
+  it('what people write stands in its answers as they wrote it, never as Markdown', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'overview' })
+    const said = 'It does *things* with [x](http://a.org) <b>now</b> &lt;i&gt; here'
+    const { message } = (await talk.send(said)).body as SendResult
+    expect(message).toContain('\\*things\\* with \\[x\\](http://a.org) \\<b\\>now\\</b\\> \\&lt;i\\&gt; here')
+  })
+
+  it('a message that tells what it would put into the form says so, also when it is read again', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'personas' })
+    await talk.send('Tool owners')
+    const { reply } = (await talk.send('done')).body as { reply: { content: string; sumsUp: boolean } }
+    expect(reply).toMatchObject({ sumsUp: true, content: expect.stringContaining('put into the form') })
+    const messages = await talk.messages()
+    expect(messages.map(({ sumsUp }) => sumsUp)).toEqual([false, false, false, false, true])
+  })
+
+  it('two states are kept of a conversation, and no more', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'problemStatement' })
+    for (const message of ['Nobody knows who has a drill.', 'New tenants', 'It costs money'])
+      await talk.send(message)
+    await talk.again()
+    const states = await database.db
+      .selectFrom('messages')
+      .select(['sequence', 'replaced_at'])
+      .where('conversation_id', '=', talk.conversation.id)
+      .where('state', 'is not', null)
+      .orderBy('sequence')
+      .execute()
+    expect(states).toEqual([
+      { sequence: 5, replaced_at: null },
+      { sequence: 8, replaced_at: null },
+    ])
+  })
+})

@@ -1,0 +1,135 @@
+import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
+import { draftModule } from '#domain/mentor/draftModule.ts'
+import { intentOf } from '#domain/mentor/dialogue/intent.ts'
+import type { DialogueState, DialoguePart, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
+import { startDialogue, takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import type { ExtractionResult, ReplyPart, ConversationContext } from '#server/mentor/mentorEngine.ts'
+import { toSummaryMarkdown, escapeMarkdown } from '#server/mentor/summaryMarkdown.ts'
+
+/** What the guided mentor may be asked to do, with what it needs for that. */
+export interface GuidedTaskInput {
+  readonly reply: ConversationContext
+  readonly extract: ConversationContext
+  readonly draft: { readonly module: FormKey; readonly project: Specification }
+  readonly opening: GuidedTaskInput['draft'] & { readonly fromOtherModules: readonly ExtractedItem[] }
+}
+
+/** What comes of it. */
+export interface GuidedTaskResult {
+  readonly reply: readonly ReplyPart[]
+  readonly extract: ExtractionResult
+  readonly draft: ExtractionResult
+  readonly opening: ConversationOpening
+}
+
+/** What a new conversation begins with. */
+export interface ConversationOpening {
+  readonly text: string
+  readonly state: DialogueState
+  readonly chips: string[]
+  readonly progress: { readonly done: number; readonly of: number } | null
+}
+
+/** The mentor that needs no key and no network: `takeTurn` of domain/mentor/dialogue, from its beginning to its end. */
+export const guidedTasks: {
+  readonly [K in keyof GuidedTaskInput]: (input: GuidedTaskInput[K]) => GuidedTaskResult[K]
+} = {
+  reply: context => {
+    const turn = turnOf(context)
+    const { chips, progress } = chipsAndProgressOf(turn.parts)
+    const sumsUp = turn.parts.some(({ kind }) => kind === 'summary')
+    return [
+      ...splitIntoChunks(toMarkdown(context.module, turn.parts, context.project)),
+      { kind: 'chips', chips },
+      ...(progress === undefined ? [] : [{ kind: 'progress', ...progress } as const]),
+      ...(sumsUp ? [{ kind: 'sumsUp' } as const] : []),
+      { kind: 'state', state: turn.state },
+    ]
+  },
+
+  extract: context => {
+    const { state } = turnOf(context)
+    return {
+      entries: mergeFromOtherModules(state, context.fromOtherModules),
+      unplaced: unreadMessagesOf(context, state),
+    }
+  },
+
+  draft: ({ module, project }) => ({ entries: draftModule(module, project), unplaced: [] }),
+
+  opening: ({ module, project, fromOtherModules }) => {
+    const { state, parts } = startDialogue(module, project, { parked: fromOtherModules })
+    const { chips, progress } = chipsAndProgressOf(parts)
+    return { text: toMarkdown(module, parts, project), state, chips: [...chips], progress: progress ?? null }
+  },
+}
+
+/**
+ * The turn after the last message. Where the guided mentor has not answered for a while, it reads what was said
+ * since it last did as if it had been there.
+ */
+function turnOf({ module, project, messages, fromOtherModules }: ConversationContext): DialogueTurn {
+  const last = messages.findLastIndex(({ state }) => state !== undefined)
+  const state = messages[last]?.state
+  return messages
+    .slice(last + 1)
+    .filter(({ role }) => role === 'user')
+    .reduce<DialogueTurn>(
+      (turn, { id, content }) => takeTurn(turn.state, { id, text: content }, project),
+      state === undefined
+        ? startDialogue(module, project, { parked: fromOtherModules })
+        : { state, parts: [] },
+    )
+}
+
+/** The turn's words as Markdown: what people wrote stands in it as they wrote it. */
+function toMarkdown(module: FormKey, parts: readonly DialoguePart[], project: Specification): string {
+  return parts
+    .flatMap(part => {
+      if (part.kind === 'text' || part.kind === 'question') return [escapeMarkdown(part.text)]
+      return part.kind === 'summary' ? [toSummaryMarkdown(module, part.entries, project)] : []
+    })
+    .filter(text => text !== '')
+    .join('\n\n')
+}
+
+function chipsAndProgressOf(parts: readonly DialoguePart[]) {
+  const chips = parts.flatMap(part => (part.kind === 'chips' ? part.chips : []))
+  const progress = parts.findLast(part => part.kind === 'progress')
+  return { chips, progress: progress && { done: progress.done, of: progress.of } }
+}
+
+/** A few words at a time, so that both engines are shown, stopped and tested alike. */
+function* splitIntoChunks(text: string): Generator<ReplyPart> {
+  for (const [chunk] of text.matchAll(/(?:\S+\s*|\s+){1,4}/g)) yield { kind: 'text', text: chunk }
+}
+
+/** All that was heard here, and what was heard elsewhere since this conversation began; each once. */
+function mergeFromOtherModules(
+  { entries }: DialogueState,
+  fromOtherModules: readonly ExtractedItem[],
+): ExtractedItem[] {
+  if (fromOtherModules.length === 0) return [...entries]
+  // Where a quote stands tells which one it is: a thousand of them may be one long message.
+  const placeOf = ({ quote, source, start, end }: Evidence) => [source, start ?? quote, end]
+  const keyOf = ({ finds }: ExtractedItem) =>
+    JSON.stringify(
+      Object.entries(finds).map(([path, { value, evidence }]) => [path, value, evidence.map(placeOf)]),
+    )
+  const known = new Set(entries.map(keyOf))
+  return [...entries, ...fromOtherModules.filter(entry => !known.has(keyOf(entry)))]
+}
+
+/** Messages that nothing was found in, neither for this module nor for another. */
+function unreadMessagesOf({ messages }: ConversationContext, { entries, parked }: DialogueState): string[] {
+  const items = [...entries, ...Object.values(parked).flat()]
+  const read = new Set(
+    items.flatMap(({ finds }) =>
+      Object.values(finds).flatMap(({ evidence }) => evidence.map(({ source }) => source)),
+    ),
+  )
+  return messages
+    .filter(({ role, id, content }) => role === 'user' && !read.has(id) && intentOf(content) === undefined)
+    .map(({ content }) => content)
+}

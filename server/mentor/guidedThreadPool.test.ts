@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ExtractionResponse } from '#contract/mentor.ts'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import type { Database } from '#server/db/open.ts'
+import { createFairQueue } from '#server/mentor/fairQueue.ts'
+import { createGuidedThreadPool } from '#server/mentor/guidedThreadPool.ts'
+import { responseMessages } from '#server/mentor/messages.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
+
+// Threads begin when the machine has time for them.
+vi.setConfig({ testTimeout: 120_000 })
+
+const entry = new URL('../testing/endlessGuidedWorker.ts', import.meta.url)
+const endless = 'A reader that never ends.'
+
+onEachEngine('the guided mentor in its threads', open => {
+  let database: Database
+  const threads = createGuidedThreadPool({ entry, deadlineMs: 500 })
+  let test: TestApp
+  let ada: TestUser
+  let grace: TestUser
+
+  beforeAll(async () => {
+    database = await open()
+    test = createTestApp(database, {
+      mentor: {
+        model: undefined,
+        createGuided: threads.createGuided,
+        dailyTokens: undefined,
+        dailyTokensTotal: undefined,
+      },
+    })
+    ada = await test.signIn('ada')
+    grace = await test.signIn('grace')
+  })
+  afterAll(threads.end)
+
+  it('begins none before somebody talks to it', async () => {
+    await test.ask('GET', '/api/ai/mentor', { token: ada.token })
+    expect(threads.count()).toBe(0)
+  })
+
+  it('answers as it does in the server itself', async () => {
+    const [there, here] = [test, createTestApp(database)]
+    const said = []
+    for (const app of [there, here]) {
+      const talk = await startConversation(app, ada, { moduleType: 'features' })
+      const { reply } = (await talk.send('Search recipes, a shopping list and reminders')).body as SendResult
+      const { proposal, speaker } = (await talk.extract()).body as ExtractionResponse
+      said.push({ content: reply.content, chips: reply.chips, speaker, changes: proposal.changes.length })
+    }
+    expect(said[0]).toEqual(said[1])
+    expect(said[0]!.changes).toBeGreaterThan(1)
+    expect(threads.count()).toBe(1)
+  })
+
+  it('lets others save while a reader never ends, says so in a sentence, and goes on', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'features' })
+    const other = await startConversation(test, grace, { moduleType: 'features' })
+    const order: string[] = []
+    const reading = talk.send(endless).then(({ body }) => {
+      order.push('the reader')
+      return body as SendResult
+    })
+    for (let i = 0; i < 5; i++) {
+      const saved = await test.ask('PATCH', `/api/projects/${other.project}/module`, {
+        token: grace.token,
+        body: { moduleName: 'features', moduleData: [{ name: `Saved ${i}` }] },
+      })
+      expect(saved.status).toBe(200)
+    }
+    order.push('the saves')
+    const { success, reply } = await reading
+    expect(order).toEqual(['the saves', 'the reader'])
+    expect([success, reply.status]).toEqual([false, 'failed'])
+    expect(reply.failure).toEqual({ code: 'timeout', message: responseMessages.tooLong })
+    // What was said is kept.
+    expect(JSON.stringify(await talk.messages())).toContain(endless)
+
+    const found = (await talk.extract()).body as ExtractionResponse
+    expect(found.unplaced).toContain(endless)
+
+    const next = (await talk.send('Search recipes, a shopping list and reminders')).body as SendResult
+    expect(next.reply).toMatchObject({ status: 'complete', speaker: 'Guided', failure: null })
+    const after = (await talk.extract()).body as ExtractionResponse
+    expect(after.proposal.changes.length).toBeGreaterThan(1)
+  })
+
+  it('begins without a brain dump that it cannot read, and drafts nothing from it', async () => {
+    const { body } = await test.ask('POST', '/api/projects', {
+      token: ada.token,
+      body: { projectName: 'Shed', rawIdeaDetails: endless },
+    })
+    const { _id: projectId } = body as { _id: string }
+    const talk = await startConversation(test, ada, { moduleType: 'features', projectId })
+    expect(JSON.stringify(await talk.messages())).toContain(responseMessages.dumpTooLong)
+    const drafted = await test.ask('POST', '/api/ai/draft', {
+      token: ada.token,
+      body: { projectId, moduleType: 'features' },
+    })
+    expect(drafted.body).toMatchObject({ success: false, message: responseMessages.tooLong })
+  })
+
+  it('has a new thread after one that ended by itself', async () => {
+    const talk = await startConversation(test, grace, { moduleType: 'glossary' })
+    const { reply } = (await talk.send('Now the thread shall end.')).body as SendResult
+    expect(reply).toMatchObject({ status: 'failed', failure: { code: 'unavailable' } })
+    const other = await startConversation(test, ada, { moduleType: 'glossary' })
+    expect(((await other.send('Shed: where tools are kept')).body as SendResult).reply.status).toBe(
+      'complete',
+    )
+  })
+
+  it('tells who comes when too many wait, and at the end whoever still does', async () => {
+    const few = createGuidedThreadPool({
+      entry,
+      maxThreads: 1,
+      deadlineMs: 60_000,
+      maxWaiting: { perUser: 1, total: 9 },
+    })
+    const ask = (userId: string) =>
+      few
+        .createGuided(userId)
+        .draft('features', { ...createBlankSpecification(), brainDump: endless }, AbortSignal.timeout(60_000))
+    const waiting = [ask('ada'), ask('grace')].map(it => it.catch((error: Error) => error.message))
+    await expect(ask('grace')).rejects.toThrow(responseMessages.tooManyInAll)
+    await few.end()
+    expect(await Promise.all(waiting)).toEqual(Array(2).fill(expect.stringContaining('interrupted')))
+    expect(few.count()).toBe(0)
+  })
+})
+
+describe('the queue', () => {
+  it('lets users take turns, each in its own order', () => {
+    const queue = createFairQueue<string>({ perUser: 9, total: 9 })
+    for (const task of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(task[0]!, task)
+    expect(Array.from({ length: 7 }, () => queue.take())).toEqual([
+      'a1',
+      'b1',
+      'c1',
+      'a2',
+      'b2',
+      'a3',
+      undefined,
+    ])
+  })
+
+  it('holds so many of one user, and so many in all', () => {
+    const queue = createFairQueue<number>({ perUser: 2, total: 3 })
+    expect(['ada', 'ada', 'ada', 'grace', 'grace'].map((who, i) => queue.add(who, i))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect([queue.size(), queue.drain(), queue.size()]).toEqual([3, [0, 1, 3], 0])
+  })
+})

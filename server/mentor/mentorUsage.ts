@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
+
+type Db = Kysely<Tables> | Transaction<Tables>
+
+/** What a user has used on the day (UTC) of a time. */
+export async function readUsageToday(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<TokenUsage & { replies: number }> {
+  const row = await db
+    .selectFrom('mentor_usage')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('day', '=', utcDayOf(now))
+    .executeTakeFirst()
+  return {
+    replies: row?.replies ?? 0,
+    inputTokens: row?.input_tokens ?? 0,
+    outputTokens: row?.output_tokens ?? 0,
+  }
+}
+
+/** How many tokens all users together have used on the day (UTC) of a time, read and written. */
+export async function readTokensToday(db: Db, now: number): Promise<number> {
+  const { input, output } = await db
+    .selectFrom('mentor_usage')
+    .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
+    .where('day', '=', utcDayOf(now))
+    .executeTakeFirstOrThrow()
+  // Null where there is none; PostgreSQL answers with a text.
+  return Number(input) + Number(output)
+}
+
+/** Adds to it, unless the account was deleted meanwhile. */
+export async function addUsage(
+  db: Db,
+  {
+    userId,
+    now,
+    replies,
+    usage,
+  }: { userId: string; now: number; replies: number; usage: TokenUsage | undefined },
+): Promise<void> {
+  const added = {
+    replies,
+    input_tokens: usage?.inputTokens ?? 0,
+    output_tokens: usage?.outputTokens ?? 0,
+  }
+  if (Object.values(added).every(count => count === 0)) return
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (user === undefined) return
+  await db
+    .insertInto('mentor_usage')
+    .values({ user_id: userId, day: utcDayOf(now), ...added })
+    .onConflict(same =>
+      same.columns(['user_id', 'day']).doUpdateSet(({ eb }) => ({
+        replies: eb('mentor_usage.replies', '+', added.replies),
+        input_tokens: eb('mentor_usage.input_tokens', '+', added.input_tokens),
+        output_tokens: eb('mentor_usage.output_tokens', '+', added.output_tokens),
+      })),
+    )
+    .execute()
+}
+
+const utcDayOf = (now: number) => new Date(now).toISOString().slice(0, 10)

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { Conversation, Message } from '#contract/mentor.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
+import type { ConversationsTable, MessagesTable } from '#server/db/tables.ts'
+import { failureMessages } from '#server/mentor/messages.ts'
+
+export type ConversationRow = Selectable<ConversationsTable>
+export type MessageRow = Selectable<MessagesTable>
+/** All of a message but the guided mentor's state, which nobody but that mentor reads. */
+export type MessageRowWithoutState = Omit<MessageRow, 'state'>
+
+export const conversationColumns = [
+  'conversations.id',
+  'conversations.project_id',
+  'conversations.module',
+  'conversations.engine',
+  'conversations.created_at',
+  'conversations.updated_at',
+  'conversations.closed_at',
+] as const
+
+export const messageColumns = [
+  'id',
+  'conversation_id',
+  'sequence',
+  'role',
+  'content',
+  'status',
+  'client_id',
+  'speaker',
+  'parts',
+  'input_tokens',
+  'output_tokens',
+  'created_at',
+  'touched_at',
+  'replaced_at',
+] as const satisfies readonly (keyof MessageRowWithoutState)[]
+
+/** What a message holds beside its text, as its row keeps it. */
+export type MessageParts = Partial<
+  Pick<Message, 'chips' | 'progress' | 'sumsUp' | 'failure' | 'olderLeftOut'>
+>
+
+/** A reply that nobody touched for so long is not being written any more. */
+const staleMs = 10_000
+
+/** Whether a row says that it is being written although nobody is at it. */
+export const isStale = ({ status, touched_at }: Pick<MessageRow, 'status' | 'touched_at'>, now: number) =>
+  status === 'streaming' && now - Date.parse(touched_at) > staleMs
+
+export const conversationToWire = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  projectId: row.project_id,
+  // Only modules that the contract knows are ever stored.
+  moduleType: row.module as FormKey,
+  status: row.closed_at === null ? 'active' : 'closed',
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export function messageToWire(row: MessageRowWithoutState, now: number): Message {
+  const parts = JSON.parse(row.parts) as MessageParts
+  const interrupted = isStale(row, now)
+  const usage = { inputTokens: row.input_tokens, outputTokens: row.output_tokens }
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    role: row.role,
+    content: row.content,
+    createdAt: row.created_at,
+    status: interrupted ? 'failed' : row.status,
+    speaker: row.speaker,
+    chips: parts.chips ?? [],
+    progress: parts.progress ?? null,
+    sumsUp: parts.sumsUp ?? false,
+    failure: interrupted
+      ? { code: 'interrupted', message: failureMessages.interrupted }
+      : (parts.failure ?? null),
+    olderLeftOut: parts.olderLeftOut ?? false,
+    usage: usage.inputTokens + usage.outputTokens === 0 ? null : usage,
+    clientId: row.client_id,
+  }
+}

@@ -1,0 +1,172 @@
+import { APICallError, type LanguageModelV4, type LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import {
+  ProviderError,
+  type ModelRequest,
+  type ModelConnection,
+  type EndReason,
+  type LanguageModel,
+  type ModelStreamPart,
+  type Provider,
+} from '#server/mentor/model/languageModel.ts'
+
+/** How much of what a provider says about a failure is looked at. */
+const maxResponseText = 4_000
+
+/**
+ * A model of the AI SDK. The only place that knows it, and by its provider interface alone (decision 025): retries,
+ * deadlines and reading are ours. Loads the packages of the one provider that is configured.
+ */
+export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {
+  const language = await openers[connection.provider](connection)
+  return {
+    name: connection.model,
+    async *stream(request, signal) {
+      try {
+        const { stream } = await language.doStream(callOptionsOf(request, signal))
+        for await (const part of stream) {
+          if (part.type === 'text-delta') yield { kind: 'text', text: part.delta }
+          else if (part.type === 'reasoning-delta' || part.type === 'ping') yield { kind: 'working' }
+          else if (part.type === 'error') throw part.error
+          else if (part.type === 'finish') yield toEndPart(part)
+        }
+      } catch (error) {
+        signal.throwIfAborted()
+        throw toProviderError(error)
+      }
+    },
+  }
+}
+
+type ModelOpener = (connection: ModelConnection) => Promise<LanguageModelV4>
+
+const openers: { readonly [P in Provider]: ModelOpener } = {
+  openai: async ({ model, ...given }) => (await createOpenAi(given)).responses(model),
+  'openai-chat': async ({ model, ...given }) => (await createOpenAi(given)).chat(model),
+  anthropic: async ({ model, apiKey = '', baseUrl = 'https://api.anthropic.com/v1' }) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })(model)
+  },
+  google: async ({ model, apiKey = '', baseUrl = 'https://generativelanguage.googleapis.com/v1beta' }) => {
+    const { createGoogle } = await import('@ai-sdk/google')
+    return createGoogle({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })(model)
+  },
+  'openai-compatible': async ({ model, apiKey, baseUrl = '' }) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const provider = createOpenAICompatible({
+      name: 'compatible',
+      baseURL: baseUrl,
+      ...(apiKey === undefined ? {} : { apiKey }),
+      includeUsage: true,
+      // Those that take none are found out by asking (withSchemaFallback.ts).
+      supportsStructuredOutputs: true,
+      fetch: fetchWithoutRedirects,
+    })
+    return provider.chatModel(model)
+  },
+}
+
+/** Addresses and keys are always given, so that the packages look for no variables of their own. */
+async function createOpenAi({
+  apiKey = '',
+  baseUrl = 'https://api.openai.com/v1',
+}: Pick<ModelConnection, 'apiKey' | 'baseUrl'>) {
+  const { createOpenAI } = await import('@ai-sdk/openai')
+  return createOpenAI({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })
+}
+
+/** A redirect would carry the key and the project to wherever it points. */
+const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
+
+function callOptionsOf(
+  { instructions, messages, maxOutputTokens, schema }: ModelRequest,
+  abortSignal: AbortSignal,
+): LanguageModelV4CallOptions {
+  return {
+    prompt: [
+      { role: 'system', content: instructions },
+      ...messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+    ],
+    maxOutputTokens,
+    abortSignal,
+    // OpenAI would keep what it answered for 30 days.
+    providerOptions: { openai: { store: false } },
+    ...(schema === undefined ? {} : { responseFormat: { type: 'json', name: 'summary', schema } }),
+  }
+}
+
+function toEndPart({
+  finishReason,
+  usage,
+}: {
+  readonly finishReason: { readonly unified: string; readonly raw: string | undefined }
+  readonly usage: {
+    readonly inputTokens: { readonly total: number | undefined }
+    readonly outputTokens: { readonly total: number | undefined }
+  }
+}): ModelStreamPart {
+  const { inputTokens, outputTokens } = usage
+  return {
+    kind: 'end',
+    reason: endReasonOf(finishReason),
+    // Servers that don't count say nothing, or 0.
+    usage: {
+      ...(inputTokens.total ? { inputTokens: inputTokens.total } : {}),
+      ...(outputTokens.total ? { outputTokens: outputTokens.total } : {}),
+    },
+  }
+}
+
+function endReasonOf({
+  unified,
+  raw,
+}: {
+  readonly unified: string
+  readonly raw: string | undefined
+}): EndReason {
+  if (unified === 'length') return 'length'
+  if (unified === 'content-filter') return 'filtered'
+  return unified === 'stop' || (unified === 'other' && raw !== undefined) ? 'complete' : 'cut'
+}
+
+function toProviderError(error: unknown): ProviderError {
+  if (APICallError.isInstance(error)) {
+    const { statusCode, responseBody = '', responseHeaders = {}, data, cause } = error
+    const isFailure = statusCode !== undefined && (statusCode < 200 || statusCode > 299)
+    return new ProviderError(
+      {
+        status: isFailure ? statusCode : undefined,
+        code: findCode(data) ?? findCode(parseJson(responseBody)) ?? findCode(cause),
+        responseText: responseBody.slice(0, maxResponseText),
+        retryAfter: responseHeaders['retry-after'],
+      },
+      { cause: error },
+    )
+  }
+  // Errors within a stream are whatever the provider has written there.
+  const responseText = error instanceof Error ? error.message : (JSON.stringify(error) ?? '')
+  return new ProviderError(
+    { code: findCode(error), responseText: responseText.slice(0, maxResponseText) },
+    { cause: error },
+  )
+}
+
+/** `code`, else `type` or `status`, of an error or of what it wraps, three deep. */
+function findCode(error: unknown, depth = 3): string | undefined {
+  if (typeof error !== 'object' || error === null || depth === 0) return undefined
+  const { code, type, status, error: inner, cause, response } = error as Readonly<Record<string, unknown>>
+  const own = [code, type, status].find(it => typeof it === 'string' && it !== 'error')
+  return (
+    findCode(inner, depth - 1) ??
+    findCode(response, depth - 1) ??
+    (typeof own === 'string' ? own : undefined) ??
+    findCode(cause, depth - 1)
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

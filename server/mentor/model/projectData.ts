@@ -1,0 +1,90 @@
+import { estimateTokens } from '#domain/text/estimateTokens.ts'
+import { linkTextOf, links, linkTargetsOf } from '#domain/specification/links.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
+import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { toWellFormed } from '#server/toWellFormed.ts'
+import type { ConversationContext } from '#server/mentor/mentorEngine.ts'
+
+/** The name of the block that holds what people wrote. */
+export const dataTag = 'project_data'
+
+/** How many tokens each part may take: with the history about 16,000 in all. */
+const maxTokens = { form: 5_000, brainDump: 3_000, others: 500 } as const
+
+/** What a model is told of a project for one module: its form, what the form may name, the pitch, the brain dump. */
+export function createProjectData(
+  module: FormKey,
+  project: Specification,
+  { projectName, fromOtherModules }: Pick<ConversationContext, 'projectName' | 'fromOtherModules'>,
+): Readonly<Record<string, unknown>> {
+  const quotes = fromOtherModules.flatMap(({ finds }) =>
+    Object.values(finds).flatMap(({ evidence }) => evidence.map(({ quote }) => quote)),
+  )
+  const { overview, brainDump } = project
+  const isPitched = module !== 'overview' && Object.values(overview).some(text => !isBlank(text))
+  const isTold = module !== 'brainDump' && !isBlank(brainDump)
+  return {
+    project: fitText(projectName, maxTokens.others),
+    ...(isPitched ? { overview: fitForm('overview', project, maxTokens.others) } : {}),
+    ...linkedNamesOf(module, project),
+    ...(isTold ? { brainDump: fitText(brainDump, maxTokens.brainDump) } : {}),
+    ...(quotes.length === 0 ? {} : { saidElsewhere: fitItems([...new Set(quotes)], maxTokens.others) }),
+    form: fitForm(module, project, maxTokens.form),
+  }
+}
+
+/** As a block that nothing in it can end: JSON without any sign that a tag is made of. */
+export function toDataBlock(data: Readonly<Record<string, unknown>>): string {
+  const json = JSON.stringify(toWellFormed(data), undefined, 1)
+  return `<${dataTag}>\n${json.replace(/[<>&]/g, toUnicodeEscape)}\n</${dataTag}>`
+}
+
+const toUnicodeEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** A message that neither opens nor closes a block of ours. */
+export const escapeDataTags = (text: string): string =>
+  text.replace(/<(?=\s*(?:\/\s*)?project_data)/gi, '&lt;')
+
+/** Names of the items that fields of this module may name, by module. */
+function linkedNamesOf(
+  module: FormKey,
+  project: Specification,
+): Readonly<Record<string, readonly unknown[]>> {
+  const linked = links.filter(({ from }) => from === module)
+  return Object.fromEntries(
+    linked.map(({ to, by }) => {
+      const names = linkTargetsOf(project, to).map(target => linkTextOf(target, by))
+      return [to, fitItems(names, maxTokens.others)]
+    }),
+  )
+}
+
+/** A form as far as it fits: items one by one, a text from its start. */
+function fitForm(module: FormKey, project: Specification, tokens: number): unknown {
+  const value: unknown = project[module]
+  const json = JSON.stringify(value)
+  if (fits(json, tokens)) return value
+  if (itemListOf(module) !== undefined) return fitItems(value as readonly unknown[], tokens)
+  if (typeof value === 'string') return fitText(value, tokens)
+  return `${fitText(json, tokens)} (the rest of ${formOf(module).title} is left out)`
+}
+
+/** As many from the start as fit, and how many were left out. */
+function fitItems(all: readonly unknown[], tokens: number): readonly unknown[] {
+  let left = tokens
+  const end = all.findIndex(it => (left -= estimateTokens(JSON.stringify(it))) < 0)
+  return end < 0 ? all : [...all.slice(0, end), `(${all.length - end} more are left out)`]
+}
+
+/** Texts are no more than so many letters a token: what is longer need not be counted, which takes its time. */
+const maxLettersPerToken = 12
+
+const fits = (text: string, tokens: number) =>
+  text.length <= tokens * maxLettersPerToken && estimateTokens(text) <= tokens
+
+/** A text from its start, as long as it fits. */
+function fitText(text: string, tokens: number): string {
+  let short = text.slice(0, tokens * maxLettersPerToken)
+  while (estimateTokens(short) > tokens) short = short.slice(0, Math.floor((short.length * 3) / 4))
+  return short.length === text.length ? text : `${short} (cut off here)`
+}

@@ -1,0 +1,466 @@
+import type { ServerResponse } from 'node:http'
+import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import { formValueOf } from '#domain/reading/summary/readSummary.ts'
+import { MentorError, type ReplyPart, type ConversationContext } from '#server/mentor/mentorEngine.ts'
+import { modelMessages } from '#server/mentor/model/modelMessages.ts'
+import { createModelMentor } from '#server/mentor/model/modelMentor.ts'
+import { connectModel } from '#server/mentor/model/aiSdk.ts'
+import {
+  waitOptions,
+  startFaultyProxy,
+  startServer,
+  providerCases,
+  type Fault,
+} from '#server/mentor/model/providers.testing.ts'
+
+// A failure that nobody caught fails the whole run, so each of these also says that the process lives.
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
+const key = 'sk-secret-1234567890'
+const mock = new LLMock({ port: 0 })
+let line: Awaited<ReturnType<typeof startFaultyProxy>>
+
+beforeAll(async () => {
+  await mock.start()
+  line = await startFaultyProxy(mock.url)
+})
+afterEach(() => {
+  mock.clearFixtures()
+  mock.clearRequests()
+  line.fault = { kind: 'none' }
+})
+afterAll(async () => {
+  await line.stop()
+  await mock.stop()
+})
+
+const idea = 'Neighbours can lend a drill to each other. Must have.'
+const talk: ConversationContext = {
+  module: 'features',
+  projectName: 'Shed',
+  project: createBlankSpecification(),
+  messages: [
+    { id: 'm1', role: 'assistant', content: 'What can people do with it?' },
+    { id: 'm2', role: 'user', content: idea },
+  ],
+  fromOtherModules: [],
+}
+const found = { features: [{ id: null, name: 'Lend a drill', description: null, importance: null }] }
+const always = new AbortController().signal
+
+/** All that a mentor says, and how it ended. */
+async function said(parts: AsyncIterable<ReplyPart>) {
+  const heard = { text: '', usage: undefined as { inputTokens: number; outputTokens: number } | undefined }
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'text') heard.text += part.text
+      if (part.kind === 'usage') heard.usage = part.usage
+    }
+    return { ...heard, failure: undefined }
+  } catch (error) {
+    if (!(error instanceof MentorError)) throw error
+    // Neither what is shown nor what a log would print names the key, or repeats the provider.
+    const printed = JSON.stringify([error.message, error.stack, error.reason ?? ''])
+    expect(printed).not.toMatch(/sk-|secret|Neighbours|unkind/)
+    return { ...heard, failure: { code: error.code, message: error.message } }
+  }
+}
+
+describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
+  const mentorAt = async (url: string, pace = {}) =>
+    createModelMentor(await connectModel({ provider, model, apiKey: key, baseUrl: url + path }), {
+      retryPolicy: { deadlineMs: 20_000, stallMs: 20_000, backoffMs: 1, ...pace },
+    })
+  const reply = async (pace = {}, signal = always) =>
+    said((await mentorAt(line.url, pace)).reply(talk, signal))
+  const extract = async (pace = {}) => (await mentorAt(line.url, pace)).extract(talk, always)
+  const says = (content: string, more: object = {}) => mock.on({}, { content, ...more }, { chunkSize: 10 })
+  const fails = (status: number, error: object = {}, more: object = {}) =>
+    mock.on({}, { status, error: { message: `unkind words about ${key}`, ...error }, ...more })
+  const names = async () => formValueOf('features', (await extract()).entries).map(({ name }) => name)
+  const asked = () => mock.getRequests().map(({ body }) => body as ChatCompletionRequest)
+  const faulty = (fault: Fault) => void (line.fault = fault)
+
+  test('a reply comes in pieces, whole, with what it cost', async () => {
+    says('What **else** can they do?')
+    const { text, usage, failure } = await reply()
+    expect({ text, failure }).toEqual({ text: 'What **else** can they do?', failure: undefined })
+    expect(usage!.inputTokens).toBeGreaterThan(100)
+    expect(usage!.outputTokens).toBeGreaterThan(4)
+    const [request] = asked()
+    expect(request!.messages[0]).toMatchObject({ role: 'system' })
+    expect(JSON.stringify(request)).toContain(idea)
+    expect(request!.tools ?? []).toEqual([])
+  })
+
+  test('what the provider counted is what counts', async () => {
+    const usage = {
+      ...{ prompt_tokens: 321, completion_tokens: 12, total_tokens: 333 },
+      ...{ input_tokens: 321, output_tokens: 12 },
+      ...{ promptTokenCount: 321, candidatesTokenCount: 12, totalTokenCount: 333 },
+    }
+    says('Fine.', { usage })
+    expect((await reply()).usage).toEqual({ inputTokens: 321, outputTokens: 12 })
+  })
+
+  test('a summary is asked for by its schema, and rests on what was said', async () => {
+    says(JSON.stringify(found))
+    const { entries, usage } = await extract()
+    expect(formValueOf('features', entries)).toMatchObject([{ name: 'Lend a drill', importance: 'Medium' }])
+    expect(entries[0]!.finds['name']).toEqual({
+      value: 'Lend a drill',
+      evidence: [{ quote: 'Neighbours can lend a drill to each other.', source: 'm2', start: 0, end: 42 }],
+      mark: 'said',
+    })
+    expect(usage!.inputTokens).toBeGreaterThan(100)
+  })
+
+  test('a key that is refused is not tried again', async () => {
+    fails(401, { code: 'invalid_api_key', type: 'authentication_error' })
+    await expect(extract()).rejects.toMatchObject({ reason: expect.stringContaining('401') })
+    mock.clearRequests()
+    expect((await reply()).failure).toEqual({ code: 'refused_key', message: modelMessages.refusedKey })
+    expect(mock.getRequests()).toHaveLength(1)
+  })
+
+  test('a quota that is used up is told at once', async () => {
+    fails(429, { code: 'insufficient_quota', type: 'insufficient_quota' })
+    expect((await reply()).failure).toEqual({ code: 'quota', message: modelMessages.quota })
+    expect(mock.getRequests()).toHaveLength(1)
+  })
+
+  test('too many requests are tried again, in vain three times', async () => {
+    fails(429, { code: 'rate_limit_exceeded' }, { retryAfter: 0 })
+    expect((await reply()).failure).toEqual({ code: 'unavailable', message: modelMessages.busy })
+    expect(mock.getRequests()).toHaveLength(3)
+  })
+
+  test('a Retry-After beyond the deadline is not waited for', async () => {
+    fails(429, { code: 'rate_limit_exceeded' }, { retryAfter: 60 })
+    // The line leaves headers out.
+    const mentor = await mentorAt(mock.url)
+    expect((await said(mentor.reply(talk, always))).failure?.code).toBe('unavailable')
+    expect(mock.getRequests()).toHaveLength(1)
+  })
+
+  test('a server that is down for a moment costs a moment', async () => {
+    says('Here I am.')
+    mock.nextRequestError(503, { message: 'overloaded' })
+    expect(await reply()).toMatchObject({ text: 'Here I am.', failure: undefined })
+    expect(mock.getRequests()).toHaveLength(2)
+  })
+
+  test('a connection that breaks off leaves what came, and is no reply', async () => {
+    says('One two three four five six seven eight nine ten.')
+    faulty({ kind: 'cut', share: 0.6 })
+    const { text, usage, failure } = await reply()
+    expect(text).toMatch(/^One/)
+    expect(text).not.toContain('ten.')
+    expect(failure).toEqual({ code: 'interrupted', message: modelMessages.interrupted })
+    expect(usage!.outputTokens).toBeGreaterThan(0)
+    expect(mock.getRequests()).toHaveLength(1)
+  })
+
+  test('a connection that breaks off before the first word is tried again', async () => {
+    says('One.')
+    faulty({ kind: 'cut', share: 0 })
+    expect((await reply()).failure?.code).toBe('unavailable')
+    expect(mock.getRequests()).toHaveLength(3)
+  })
+
+  test('a stream that ends without its end is no reply', async () => {
+    says('One two three four five six seven eight nine ten.')
+    faulty({ kind: 'short', share: 0.6 })
+    const { text, failure } = await reply()
+    expect(text).toMatch(/^One/)
+    expect(failure?.code).toBe('interrupted')
+  })
+
+  test('a server that never begins is left at the deadline', async () => {
+    says('One.')
+    faulty({ kind: 'stall', share: 0 })
+    expect((await reply({ deadlineMs: 60 })).failure).toEqual({
+      code: 'timeout',
+      message: modelMessages.timeout,
+    })
+    await expect.poll(() => line.open, waitOptions).toBe(0)
+  })
+
+  test('a server that falls silent is left, too', async () => {
+    says('One two three four five six seven eight nine ten.')
+    faulty({ kind: 'stall', share: 0.6 })
+    const { text, failure } = await reply({ stallMs: 40 })
+    expect(text).toMatch(/^One/)
+    expect(failure).toEqual({ code: 'timeout', message: modelMessages.timeout })
+    await expect.poll(() => line.open, waitOptions).toBe(0)
+  })
+
+  test('a stop is no failure, and hangs up', async () => {
+    says('One two three four five six seven eight nine ten.')
+    faulty({ kind: 'stall', share: 0.6 })
+    const stop = new AbortController()
+    const parts: ReplyPart[] = []
+    for await (const part of (await mentorAt(line.url)).reply(talk, stop.signal)) {
+      parts.push(part)
+      stop.abort()
+    }
+    expect(parts[0]).toMatchObject({ kind: 'text' })
+    expect(parts.at(-1)).toMatchObject({ kind: 'usage' })
+    await expect.poll(() => line.open, waitOptions).toBe(0)
+  })
+
+  test('a listener that leaves hangs up as well', async () => {
+    says('One two three four five six seven eight nine ten.')
+    faulty({ kind: 'stall', share: 0.6 })
+    for await (const _ of (await mentorAt(line.url)).reply(talk, always)) break
+    await expect.poll(() => line.open, waitOptions).toBe(0)
+  })
+
+  test('letters that come in halves are whole', async () => {
+    const text = 'Grüße, 你好, 👩‍👩‍👧 – “naïve” façade'
+    says(text)
+    faulty({ kind: 'drip' })
+    expect(await reply()).toMatchObject({ text, failure: undefined })
+  })
+
+  test('a stream with a broken event is no reply', async () => {
+    says('One two three four five six seven eight nine ten.')
+    faulty({ kind: 'rewritten', to: text => text.replace(/(data: )\{(.*four)/, '$1{"broken: [$2') })
+    const { text, failure } = await reply()
+    expect(text).not.toContain('ten.')
+    expect(failure).toEqual({ code: 'interrupted', message: modelMessages.interrupted })
+  })
+
+  test('a page instead of an answer is told as such', async () => {
+    says('One.')
+    faulty({ kind: 'rewritten', to: () => '<!doctype html><title>Sign in</title><script>alert(1)</script>' })
+    expect((await reply()).failure).toEqual({ code: 'unavailable', message: modelMessages.unreadable })
+    await expect(extract()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test.each([
+    ['fenced', `\`\`\`json\n${JSON.stringify(found, null, 2)}\n\`\`\``],
+    ['wordy', `Sure! Here it is:\n\n\`\`\`json\n${JSON.stringify(found)}\n\`\`\`\nAnything else?`],
+    ['sloppy', `{features: [{'name': 'Lend a drill', importance: null,},]`],
+    ['in the stored shape', JSON.stringify(found.features)],
+  ])('a summary that comes %s is read at once', async (_, answer) => {
+    says(answer)
+    expect(await names()).toEqual(['Lend a drill'])
+    expect(mock.getRequests()).toHaveLength(1)
+  })
+
+  test.each([
+    ['of another shape', '{"colour": "red", "__proto__": {"polluted": true}}'],
+    ['without JSON', 'I would rather talk about the weather.'],
+    ['empty', ' '],
+  ])('a summary that is %s is asked for again, with what was wrong', async (_, answer) => {
+    mock.on({ sequenceIndex: 0 }, { content: answer })
+    mock.on({ sequenceIndex: 1 }, { content: JSON.stringify(found) })
+    mock.resetMatchCounts()
+    expect(await names()).toEqual(['Lend a drill'])
+    expect(asked()).toHaveLength(2)
+    expect(JSON.stringify(asked()[1])).toContain('That could not be used')
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+
+  test('where two summaries are no use, the rules read what was said', async () => {
+    says('I would rather talk about the weather.')
+    const { entries, usage } = await extract()
+    expect(mock.getRequests()).toHaveLength(2)
+    expect(JSON.stringify(entries)).toContain('lend a drill')
+    expect(JSON.stringify(entries)).not.toContain('weather')
+    expect(usage!.outputTokens).toBeGreaterThan(5)
+  })
+
+  test('a reply of nothing is a failure', async () => {
+    says(' ')
+    expect((await reply()).failure).toEqual({ code: 'empty', message: modelMessages.empty })
+  })
+
+  /** The mock's own names for ends, and, where it knows none, what the provider itself would have sent. */
+  const saysUntil = (end: 'content_filter' | 'length') => {
+    says(
+      'One two',
+      provider === 'openai'
+        ? {}
+        : { finishReason: provider === 'anthropic' && end !== 'length' ? 'refusal' : end },
+    )
+    if (provider === 'openai') faulty({ kind: 'rewritten', to: text => incomplete(text, end) })
+  }
+
+  test('what the content filter holds back is told as such', async () => {
+    saysUntil('content_filter')
+    expect((await reply()).failure).toEqual({ code: 'filtered', message: modelMessages.filtered })
+  })
+
+  test('a reply at the limit of tokens is not taken for a whole one', async () => {
+    saysUntil('length')
+    expect(await reply()).toMatchObject({
+      text: 'One two',
+      failure: { code: 'interrupted', message: modelMessages.tooLong },
+    })
+  })
+
+  test('four thousand tokens arrive', async () => {
+    const text = Array.from({ length: 4_000 }, (_, i) => `w${i}`).join(' ')
+    mock.on({}, { content: text }, { chunkSize: 40 })
+    expect(await reply()).toMatchObject({ text, failure: undefined })
+  })
+
+  test('a redirect is not followed', async () => {
+    let asked = 0
+    const elsewhere = await startServer((_, res) => {
+      asked++
+      res.end('{}')
+    })
+    const door = await startServer((_, res) => res.writeHead(307, { Location: elsewhere.url }).end())
+    expect((await said((await mentorAt(door.url)).reply(talk, always))).failure?.code).toBe('unavailable')
+    expect(asked).toBe(0)
+    await Promise.all([elsewhere.stop(), door.stop()])
+  })
+
+  test('nobody there is told as such, after a few tries', async () => {
+    const { url, stop } = await startServer(() => {})
+    await stop()
+    const { failure } = await said((await mentorAt(url)).reply(talk, always))
+    expect(failure).toEqual({ code: 'unavailable', message: modelMessages.unreachable })
+  })
+})
+
+/** The end of a stream of the Responses API, for a reply that is not complete. */
+const incomplete = (stream: string, end: 'content_filter' | 'length') =>
+  stream.replace(/event: response\.completed\ndata: (.*)/, (_, data: string) => {
+    const { response, ...event } = JSON.parse(data) as { response: object }
+    const reason = end === 'length' ? 'max_output_tokens' : end
+    const told = {
+      ...event,
+      type: 'response.incomplete',
+      response: { ...response, status: 'incomplete', incomplete_details: { reason } },
+    }
+    return `event: response.incomplete\ndata: ${JSON.stringify(told)}`
+  })
+
+describe('a compatible server', () => {
+  const compatible = async (url: string) =>
+    createModelMentor(
+      await connectModel({
+        provider: 'openai-compatible',
+        model: 'm',
+        apiKey: undefined,
+        baseUrl: `${url}/v1`,
+      }),
+    )
+  const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+  const end = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n'
+  const stream = (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+
+  test('that takes no schema is asked without one, and from then on at once', async () => {
+    const bodies: { response_format?: unknown }[] = []
+    const { url, stop } = await startServer((_, res, body) => {
+      const asked = JSON.parse(body) as { response_format?: unknown }
+      bodies.push(asked)
+      if (asked.response_format !== undefined) {
+        res.writeHead(400).end('{"error":{"message":"response_format is not supported"}}')
+      } else stream(res).end(delta(JSON.stringify(found)) + end)
+    })
+    const mentor = await compatible(url)
+    for (const _ of [1, 2]) expect((await mentor.extract(talk, always)).entries).toHaveLength(1)
+    await stop()
+    expect(bodies.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false])
+  })
+
+  test('that needs no key is sent none', async () => {
+    let headers = {}
+    const { url, stop } = await startServer((req, res) => {
+      headers = req.headers
+      stream(res).end(delta('Hello') + end)
+    })
+    expect(await said((await compatible(url)).reply(talk, always))).toMatchObject({ text: 'Hello' })
+    await stop()
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  test('that counts nothing has what it cost estimated', async () => {
+    const { url, stop } = await startServer((_, res) => stream(res).end(delta('Hello you') + end))
+    const { usage } = await said((await compatible(url)).reply(talk, always))
+    await stop()
+    expect(usage!.inputTokens).toBeGreaterThan(300)
+    expect(usage!.outputTokens).toBe(2)
+  })
+
+  test('that never comes to an end is left after 256 KiB', async () => {
+    let open = 0
+    const { url, stop } = await startServer((_, res) => {
+      open++
+      stream(res).on('close', () => open--)
+      const more = () => {
+        while (!res.destroyed && res.write(delta('x'.repeat(10_000))));
+        if (!res.destroyed) res.once('drain', more)
+      }
+      more()
+    })
+    const mentor = await compatible(url)
+    const { text, failure } = await said(mentor.reply(talk, always))
+    expect(failure).toEqual({ code: 'interrupted', message: modelMessages.tooLong })
+    expect(text.length).toBeLessThan(300_000)
+    expect(JSON.stringify((await mentor.extract(talk, always)).entries)).not.toContain('xxx')
+    await expect.poll(() => open, waitOptions).toBe(0)
+    await stop()
+  })
+
+  test('halves of a letter that come one by one are one letter', async () => {
+    const { url, stop } = await startServer((_, res) =>
+      stream(res).end(`${delta('a\ud83d')}${delta('\ude00b\u0000\ud83d')}${end}`),
+    )
+    const parts: string[] = []
+    for await (const part of (await compatible(url)).reply(talk, always)) {
+      if (part.kind === 'text') parts.push(part.text)
+    }
+    await stop()
+    expect(parts).toEqual(['a', '😀b'])
+  })
+
+  test('that asks to wait is waited for', async () => {
+    const times: number[] = []
+    const { url, stop } = await startServer((_, res) => {
+      times.push(performance.now())
+      if (times.length === 1) res.writeHead(429, { 'Retry-After': '0.05' }).end()
+      else stream(res).end(delta('Hello') + end)
+    })
+    expect(await said((await compatible(url)).reply(talk, always))).toMatchObject({ text: 'Hello' })
+    await stop()
+    // Timers count whole milliseconds.
+    expect(times[1]! - times[0]!).toBeGreaterThan(48)
+  })
+
+  test('that failed five times is left alone, then tried once', async () => {
+    let isWell = false
+    let asked = 0
+    const { url, stop } = await startServer((_, res) => {
+      asked++
+      if (isWell) stream(res).end(delta('Hello') + end)
+      else res.writeHead(401).end()
+    })
+    let now = 0
+    const model = await connectModel({
+      provider: 'openai-compatible',
+      model: 'm',
+      apiKey: key,
+      baseUrl: `${url}/v1`,
+    })
+    const mentor = createModelMentor(model, { clock: () => now })
+    const codes = async () => (await said(mentor.reply(talk, always))).failure?.code
+    for (let i = 0; i < 7; i++) expect(await codes()).toBe('refused_key')
+    expect(asked).toBe(5)
+    isWell = true
+    now = 29_999
+    expect(await codes()).toBe('refused_key')
+    now = 30_000
+    expect([await codes(), await codes(), asked]).toEqual([undefined, undefined, 7])
+    await stop()
+  })
+})

@@ -1,0 +1,169 @@
+import { LLMock } from '@copilotkit/aimock'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createModelMentor } from '#server/mentor/model/modelMentor.ts'
+import { connectModel } from '#server/mentor/model/aiSdk.ts'
+import {
+  waitOptions,
+  startFaultyProxy,
+  providerCases,
+  type Fault,
+} from '#server/mentor/model/providers.testing.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
+const key = 'sk-secret-1234567890'
+const ten = 'One two three four five six seven eight nine ten.'
+const mock = new LLMock({ port: 0 })
+let line: Awaited<ReturnType<typeof startFaultyProxy>>
+
+beforeAll(async () => {
+  await mock.start()
+  line = await startFaultyProxy(mock.url)
+})
+afterEach(() => {
+  mock.clearFixtures()
+  mock.clearRequests()
+  line.fault = { kind: 'none' }
+})
+afterAll(async () => {
+  await line.stop()
+  await mock.stop()
+})
+
+onEachEngine('what a model says is stored', (open, engine) => {
+  // The wires make no difference to the database, nor it to them.
+  describe.each(engine === 'sqlite' ? providerCases : providerCases.slice(-1))(
+    'over $provider',
+    ({ provider, model, path }) => {
+      let app: TestApp
+      /** The same, which waits for the next word no longer than a test does. */
+      let hasty: TestApp
+      let ada: TestUser
+
+      beforeAll(async () => {
+        const connected = await connectModel({ provider, model, apiKey: key, baseUrl: line.url + path })
+        const database = await open()
+        const appWith = (stallMs: number) => {
+          const retryPolicy = { deadlineMs: 20_000, stallMs, pauseMs: 1 }
+          const mentor = {
+            model: createModelMentor(connected, { retryPolicy }),
+            dailyTokens: undefined,
+            dailyTokensTotal: undefined,
+          }
+          return createTestApp(database, { mentor })
+        }
+        app = appWith(20_000)
+        hasty = appWith(40)
+        ada = await app.signIn('ada')
+      })
+
+      const says = (content: string, more = {}) => mock.on({}, { content, ...more }, { chunkSize: 10 })
+
+      test('whole, under the model’s name, with what it cost', async () => {
+        says(ten)
+        const talk = await startConversation(app, ada)
+        const { reply } = (await talk.send('Lend a drill')).body as SendResult
+        expect(reply).toMatchObject({ status: 'complete', content: ten, speaker: model, failure: null })
+        expect(reply.usage!.inputTokens).toBeGreaterThan(100)
+        expect((await talk.ask('GET', '/ai/mentor')).body).toMatchObject({
+          engine: 'model',
+          speaker: model,
+          today: { replies: 1, ...reply.usage },
+        })
+      })
+
+      const faults: [string, Fault, string][] = [
+        ['cut', { kind: 'cut', share: 0.6 }, 'interrupted'],
+        ['that ends too soon', { kind: 'short', share: 0.6 }, 'interrupted'],
+        ['that falls silent', { kind: 'stall', share: 0.6 }, 'timeout'],
+        [
+          'with a broken event',
+          { kind: 'rewritten', to: text => text.replace(/(data: )\{(.*four)/, '$1{"broken: [$2') },
+          'interrupted',
+        ],
+      ]
+      test.each(faults)(
+        'never as complete, where it is one %s; what came is kept',
+        async (_, fault, code) => {
+          says(ten)
+          line.fault = fault
+          const talk = await startConversation(fault.kind === 'stall' ? hasty : app, ada)
+          const { success, reply } = (await talk.send('Lend a drill')).body as SendResult
+          expect({ success, status: reply.status, code: reply.failure?.code }).toEqual({
+            success: false,
+            status: 'failed',
+            code,
+          })
+          expect(reply.content).toMatch(/^One/)
+          expect(reply.content).not.toContain('ten.')
+          expect(reply.usage!.inputTokens).toBeGreaterThan(0)
+          expect((await talk.messages()).at(-1)).toEqual(reply)
+          // The next one is not told of it.
+          line.fault = { kind: 'none' }
+          mock.clearRequests()
+          expect(((await talk.again()).body as SendResult).reply).toMatchObject({
+            status: 'complete',
+            content: ten,
+          })
+          expect(JSON.stringify(mock.getRequests()[0]!.body)).not.toContain('One two')
+        },
+      )
+
+      test('as stopped, with what came, when the user stops it; the provider is hung up', async () => {
+        says(ten)
+        line.fault = { kind: 'stall', share: 0.6 }
+        const talk = await startConversation(app, ada)
+        const followed = await talk.stream('Lend a drill')
+        expect((await followed.next())?.type).toBe('sent')
+        expect((await followed.next())?.type).toBe('delta')
+        await talk.stop()
+        expect((await followed.rest()).at(-1)).toMatchObject({ type: 'done', reply: { status: 'stopped' } })
+        await expect.poll(() => line.open, waitOptions).toBe(0)
+        const stored = (await talk.messages()).at(-1)!
+        expect(stored.content).toMatch(/^One/)
+        expect(stored.usage!.inputTokens).toBeGreaterThan(0)
+      })
+
+      test('whole, though the one who asked has gone', async () => {
+        says(ten)
+        line.fault = { kind: 'drip' }
+        const talk = await startConversation(app, ada)
+        const followed = await talk.stream('Lend a drill')
+        expect((await followed.next())?.type).toBe('sent')
+        await followed.leave()
+        await expect
+          .poll(async () => (await talk.messages()).at(-1), waitOptions)
+          .toMatchObject({ status: 'complete', content: ten })
+      })
+
+      test('as a proposal that rests on the user’s words, or is the rules’ own, and costs either way', async () => {
+        const found = { glossary: [{ id: null, term: 'Shed', definition: 'where tools are' }] }
+        mock.on({ sequenceIndex: 0 }, { content: 'Where is your shed?' })
+        mock.on({ sequenceIndex: 1 }, { content: `Sure!\n\`\`\`json\n${JSON.stringify(found)}\n\`\`\`` })
+        mock.resetMatchCounts()
+        const talk = await startConversation(app, ada)
+        await talk.send('Shed means where tools are')
+        const change = { op: 'add', value: { term: 'Shed', definition: 'where tools are' }, mark: 'said' }
+        expect((await talk.extract()).body).toMatchObject({
+          success: true,
+          speaker: model,
+          proposal: { changes: [change] },
+        })
+        mock.clearFixtures()
+        const fails = { status: 401, error: { message: `bad ${key}`, code: 'invalid_api_key' } }
+        mock.on({}, fails)
+        const { body } = await talk.extract()
+        expect(body).toMatchObject({ success: true, speaker: 'Guided', proposal: { changes: [change] } })
+        expect(JSON.stringify(body)).not.toContain('sk-')
+        const logged = app.lines.map(text => JSON.parse(text) as object).at(-2)
+        expect(logged).toMatchObject({ event: 'mentor_failed', failure: 'refused_key', engine: 'model' })
+        expect(logged).toHaveProperty('reason', expect.stringMatching(/^401/))
+        expect(app.lines.join('\n')).not.toMatch(/sk-|Lend a drill|where tools are/)
+      })
+    },
+  )
+})

@@ -1,0 +1,341 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Message } from '#contract/mentor.ts'
+import type { Database } from '#server/db/open.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { createFakeModel } from '#server/testing/fakeModel.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+
+const sorry = "I apologize, but I'm having trouble connecting right now. Please try again in a moment."
+const id = '7d0b7f6e-9a0c-4a53-8f0e-3f3c5c3c0f11'
+
+onEachEngine('a reply', open => {
+  let database: Database
+  let test: TestApp
+  let ada: TestUser
+  let model: ReturnType<typeof createFakeModel>
+  let talk: Awaited<ReturnType<typeof startConversation>>
+
+  beforeEach(async () => {
+    database = await open()
+    model = createFakeModel()
+    test = appOf()
+    ada = await test.signIn('ada')
+    talk = await startConversation(test, ada)
+  })
+
+  /** Another process on the same database, but for its memory. */
+  const appOf = () =>
+    createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
+
+  const rows = () =>
+    database.db.selectFrom('messages').selectAll().where('sequence', '>', 1).orderBy('sequence').execute()
+  const last = async () => (await talk.messages()).at(-1)!
+  const all = async () => (await talk.messages()).slice(1).map(({ content, status }) => [content, status])
+
+  it('is written to its end and stored although the tab was closed', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello')
+    await stream.next()
+    await stream.next()
+    await stream.leave()
+    model.go()
+    await vi.waitFor(async () =>
+      expect(await last()).toMatchObject({ content: 'One two', status: 'complete' }),
+    )
+    expect(model.aborted).toEqual([])
+    expect(test.timer.count()).toBe(0)
+  })
+
+  it('is followed by several, who all read the whole of it', async () => {
+    model.says('One', 'wait', ' two', 'wait', ' three')
+    const first = await talk.stream('Hello', { id })
+    expect(await first.next()).toMatchObject({ type: 'sent', reply: { content: '' } })
+    expect(await first.next()).toEqual({ type: 'delta', text: 'One' })
+    const second = await talk.stream('Hello', { id })
+    expect(await second.next()).toMatchObject({
+      type: 'sent',
+      reply: { content: 'One', status: 'streaming' },
+    })
+    const third = talk.send('Hello', { id })
+    model.go()
+    expect(await first.next()).toEqual({ type: 'delta', text: ' two' })
+    model.go()
+    const [a, b, { body }] = await Promise.all([first.rest(), second.rest(), third])
+    const done = a.at(-1)
+    expect(done).toMatchObject({ type: 'done', reply: { content: 'One two three', status: 'complete' } })
+    expect(b.at(-1)).toEqual(done)
+    expect((body as SendResult).reply).toEqual((done as { reply: Message }).reply)
+    const read = b.flatMap(event => (event.type === 'delta' ? [event.text] : [])).join('')
+    expect(read).toBe(' two three')
+    expect(model.talks).toHaveLength(1)
+  })
+
+  it('is in its row about every second while it is written', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello')
+    await stream.next()
+    await stream.next()
+    const [, before] = await rows()
+    expect(before).toMatchObject({ content: '', status: 'streaming' })
+    test.time.ms += 1_000
+    test.timer.tick(1_000)
+    await vi.waitFor(async () => expect((await rows())[1]).toMatchObject({ content: 'One' }))
+    const [, touched] = await rows()
+    expect(Date.parse(touched!.touched_at) - Date.parse(before!.touched_at)).toBe(1_000)
+    model.go()
+    await stream.rest()
+  })
+
+  it('is kept as far as it came where it is stopped', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello')
+    await stream.next()
+    await stream.next()
+    expect(await talk.stop()).toMatchObject({ status: 200, body: { success: true } })
+    const events = await stream.rest()
+    expect(events).toMatchObject([
+      { type: 'done', reply: { status: 'stopped', content: 'One', failure: null } },
+    ])
+    expect(model.aborted).toEqual([true])
+    model.go()
+    expect(await last()).toMatchObject({ status: 'stopped', content: 'One' })
+    // Again, and where nothing is being written, it does nothing.
+    expect((await talk.stop()).status).toBe(200)
+    model.says('Well.')
+    await talk.send('Go on')
+    expect(
+      model.talks
+        .at(-1)!
+        .messages.map(({ content }) => content)
+        .slice(1),
+    ).toEqual(['Hello', 'One', 'Go on'])
+  })
+
+  it('is stopped by another process at its next touch, and keeps all of its text', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello')
+    await stream.next()
+    await stream.next()
+    const other = appOf()
+    other.time.ms = test.time.ms
+    expect((await other.ask('POST', `/api${talk.at}/stop`, { token: ada.token })).status).toBe(200)
+    expect((await rows())[1]).toMatchObject({ status: 'stopped', content: '' })
+    test.timer.tick(1_000)
+    expect((await stream.rest()).at(-1)).toMatchObject({ reply: { status: 'stopped', content: 'One' } })
+  })
+
+  it('is waited for by another process that is sent the same message', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello', { id })
+    await stream.next()
+    await stream.next()
+    const other = appOf()
+    const resent = other.ask('POST', `/api${talk.at}/messages`, {
+      token: ada.token,
+      body: { message: 'Hello', id },
+    })
+    await vi.waitFor(() => expect(other.timer.count()).toBe(1))
+    model.go()
+    await stream.rest()
+    other.timer.tick()
+    expect((await resent).body).toMatchObject({ success: true, message: 'One two' })
+    expect(model.talks).toHaveLength(1)
+  })
+
+  it('is one at a time', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello')
+    const before = await rows()
+    for (const refused of [await talk.send('Another'), await talk.again()]) {
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: 'The mentor is still answering.' },
+      })
+    }
+    expect(await rows()).toEqual(before)
+    model.go()
+    await stream.rest()
+    model.says('Well.')
+    expect((await talk.send('Another')).status).toBe(200)
+  })
+
+  it('of which nobody is left to write is shown as interrupted after ten seconds, with its text', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello', { id })
+    await stream.next()
+    await stream.next()
+    test.timer.tick(1_000)
+    await vi.waitFor(async () => expect((await rows())[1]).toMatchObject({ content: 'One' }))
+    // The process is gone: another one serves.
+    const other = appOf()
+    other.time.ms = test.time.ms
+    const ask = (method: string, path: string, body?: unknown) =>
+      other.ask(method, `/api${talk.at}${path}`, { token: ada.token, body })
+    const shown = async () => ((await ask('GET', '/messages')).body as Message[]).at(-1)!
+    other.time.ms += 10_000
+    expect(await shown()).toMatchObject({ status: 'streaming', content: 'One' })
+    expect((await ask('POST', '/messages', { message: 'Another' })).status).toBe(409)
+    other.time.ms += 1
+    expect(await shown()).toMatchObject({
+      status: 'failed',
+      content: 'One',
+      failure: { code: 'interrupted', message: expect.stringContaining('try again') as string },
+    })
+    const resent = await ask('POST', '/messages', { message: 'Hello', id })
+    expect(resent.body).toMatchObject({ success: false, message: sorry, reply: { content: 'One' } })
+    model.says('Again.')
+    const retried = await ask('POST', '/reply', {})
+    expect(retried.body).toMatchObject({ success: true, message: 'Again.' })
+    // Interrupted replies are not read by the mentor.
+    expect(
+      model.talks
+        .at(-1)!
+        .messages.map(({ content }) => content)
+        .slice(1),
+    ).toEqual(['Hello'])
+    expect(
+      ((await ask('GET', '/messages')).body as Message[]).map(({ content }) => content).slice(1),
+    ).toEqual(['Hello', 'Again.'])
+  })
+
+  it('is stored as interrupted where the server stops, and nothing new begins', async () => {
+    model.says('One', 'wait', ' two')
+    const stream = await talk.stream('Hello')
+    await stream.next()
+    await stream.next()
+    const ended = test.replyJobs.shutDown()
+    expect((await stream.rest()).at(-1)).toMatchObject({
+      type: 'done',
+      reply: { status: 'failed', content: 'One', failure: { code: 'interrupted' } },
+    })
+    await ended
+    expect((await rows())[1]).toMatchObject({ status: 'failed', content: 'One' })
+    const before = await rows()
+    expect(await talk.send('Another')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await rows()).toEqual(before)
+    expect(test.timer.count()).toBe(0)
+  })
+
+  it.each(['unavailable', 'quota', 'refused_key', 'timeout', 'filtered'] as const)(
+    'that fails (%s) says so, and stays with the message that it failed',
+    async code => {
+      model.fails(code)
+      const { status, body } = await talk.send('Hello')
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        success: false,
+        message: sorry,
+        sent: { content: 'Hello' },
+        reply: { status: 'failed', content: '', failure: { code, message: `It failed: ${code}.` } },
+      })
+      expect(await last()).toEqual((body as SendResult).reply)
+    },
+  )
+
+  it('that fails half-way keeps what came, and is never read again', async () => {
+    model.says('One', new Error('the key sk-123 was refused for “Hello”'))
+    const stream = await talk.stream('Hello')
+    expect((await stream.rest()).at(-1)).toMatchObject({
+      type: 'done',
+      reply: { status: 'failed', content: 'One', failure: { code: 'unavailable' } },
+    })
+    model.says('Well.')
+    await talk.send('Are you there?')
+    expect(
+      model.talks
+        .at(-1)!
+        .messages.map(({ content }) => content)
+        .slice(1),
+    ).toEqual(['Hello', 'Are you there?'])
+    expect(await all()).toEqual([
+      ['Hello', 'complete'],
+      ['One', 'failed'],
+      ['Are you there?', 'complete'],
+      ['Well.', 'complete'],
+    ])
+    const failure = test.lines.find(line => line.includes('mentor_failed'))
+    expect(failure).toContain('replyJobs.test.ts')
+    for (const line of test.lines) expect(line).not.toMatch(/sk-123|Hello/)
+  })
+
+  it('without a word is a failure', async () => {
+    model.says(' ', '\n')
+    expect((await talk.send('Hello')).body).toMatchObject({
+      success: false,
+      reply: { status: 'failed', failure: { code: 'empty' } },
+    })
+  })
+
+  it('is ended after five minutes, whatever the engine does', async () => {
+    model.says('One', 'wait')
+    const stream = await talk.stream('Hello')
+    await stream.next()
+    await stream.next()
+    test.time.ms += 300_001
+    test.timer.tick(1_000)
+    expect((await stream.rest()).at(-1)).toMatchObject({
+      reply: { status: 'failed', content: 'One', failure: { code: 'timeout' } },
+    })
+  })
+
+  it('holds what databases do not only in a form in which both do', async () => {
+    model.says('a\u0000b', '\ud83d', '\udc69 c\ud800')
+    const { body } = await talk.send('a\u0000b')
+    expect(body).toMatchObject({ sent: { content: 'ab' }, reply: { content: 'ab👩 c\ufffd' } })
+    expect(await last()).toEqual((body as SendResult).reply)
+  })
+
+  it('ends for its readers where its project is deleted meanwhile', async () => {
+    model.says('One', 'wait', ' two')
+    const answered = talk.send('Hello')
+    await vi.waitFor(() => expect(model.talks).toHaveLength(1))
+    await talk.ask('DELETE', `/projects/${talk.project}`)
+    await talk.ask('DELETE', `/projects/${talk.project}?permanent=true`)
+    model.go()
+    expect(await answered).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(test.timer.count()).toBe(0)
+  })
+
+  it('is stored a little later where the database was away', async () => {
+    const { db } = database
+    model.says('One', 'wait', ' two')
+    const answered = talk.send('Hello')
+    await vi.waitFor(() => expect(model.talks).toHaveLength(1))
+    const away = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
+    })
+    model.go()
+    await vi.waitFor(() => expect(test.lines.join()).toContain('reply_not_stored'))
+    away.mockRestore()
+    await vi.waitFor(() => expect(test.timer.count()).toBe(1))
+    test.timer.tick(1_000)
+    expect((await answered).body).toMatchObject({ success: true, message: 'One two' })
+  })
+
+  it('beats while the mentor thinks, so that no proxy gives up', async () => {
+    model.says('wait', 'One')
+    const response = await test.app.request(`/api${talk.at}/messages`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${ada.token}`,
+        'content-type': 'application/json',
+        accept: 'application/json;q=0.5, text/event-stream',
+      },
+      body: JSON.stringify({ message: 'Hello' }),
+    })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toMatch(/^event: sent\ndata: \{.*\}\n\n$/)
+    test.timer.tick()
+    expect((await reader.read()).value).toBe(':\n\n')
+    model.go()
+    expect((await reader.read()).value).toBe('event: delta\ndata: {"text":"One"}\n\n')
+    await reader.cancel()
+    await vi.waitFor(() => expect(test.timer.count()).toBe(0))
+  })
+})

@@ -1,0 +1,263 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Message } from '#contract/mentor.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { StartInterval } from '#server/interval.ts'
+import type { MentorEngine, ConversationContext } from '#server/mentor/mentorEngine.ts'
+import { logMentorFailure } from '#server/mentor/logMentorFailure.ts'
+import { interruptedOutcome, ReplyJob, type ReplyOutcome, type ReplyTarget } from '#server/mentor/replyJob.ts'
+import {
+  isStale,
+  messageToWire,
+  messageColumns,
+  type MessageRowWithoutState,
+} from '#server/mentor/messageRows.ts'
+import { addUsage } from '#server/mentor/mentorUsage.ts'
+import { failureMessages, responseMessages } from '#server/mentor/messages.ts'
+import type { Log } from '#server/log.ts'
+import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
+
+interface Dependencies {
+  readonly db: Kysely<Tables>
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly log: Log
+  readonly startInterval: StartInterval
+  /** How many replies are written at once; undefined for any number. */
+  readonly concurrency: typeof defaultConcurrency | undefined
+}
+
+/** How often what there is of a reply is stored. */
+const touchMs = 1_000
+/** Longer than any engine may take: beneath its own deadlines, so that no conversation stays busy for ever. */
+const maxReplyMs = 300_000
+/** How many replies are written at once: for one user, and in all (security.md 2.6). */
+export const defaultConcurrency = { perUser: 2, total: 16 }
+/** How often the end of a reply is tried to be stored, where the database is away. */
+const maxStoreTries = 5
+
+export type ReplyJobs = ReturnType<typeof createReplyJobs>
+
+/**
+ * The replies that this process is writing. Each runs on its own, apart from the request that asked for it: requests
+ * only follow. What there is of it is in its row about every second, and how it ended when it has (decision 024).
+ */
+export function createReplyJobs({ db, clock, log, startInterval, concurrency }: Dependencies) {
+  const jobs = new Map<string, ReplyJob>()
+  /** Calls of an engine that are no replies: drafts, extractions, stateless chats. */
+  const otherCalls: { readonly userId: string }[] = []
+  let isEnding = false
+
+  /** One more for this user, or a refusal that says for how long to wait. */
+  function checkConcurrency(userId: string) {
+    if (isEnding)
+      throw new HttpError(503, 'unavailable', responseMessages.stopping, { headers: { 'Retry-After': '5' } })
+    if (concurrency === undefined) return
+    const all = [...otherCalls, ...[...jobs.values()].map(({ target }) => target)]
+    const ofUser = all.filter(target => target.userId === userId).length
+    if (ofUser < concurrency.perUser && all.length < concurrency.total) return
+    const sentence =
+      ofUser < concurrency.perUser ? responseMessages.tooManyInAll : responseMessages.tooManyOfUser
+    throw new HttpError(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '3' } })
+  }
+
+  /** Waits for a tick of the clock that tests hold. */
+  const pause = () =>
+    new Promise<void>(resolve => {
+      const cancel = startInterval(touchMs, () => {
+        cancel()
+        resolve()
+      })
+    })
+
+  async function write(
+    reply: ReplyJob,
+    engine: MentorEngine,
+    loadContext: () => Promise<ConversationContext>,
+  ) {
+    const { replyId } = reply.target
+    const startedAt = clock()
+    let isTouching = false
+    const cancel = startInterval(touchMs, () => {
+      if (clock() - startedAt > maxReplyMs) {
+        reply.abort({ status: 'failed', failure: { code: 'timeout', message: failureMessages.timeout } })
+      }
+      if (isTouching) return
+      isTouching = true
+      saveProgress(db, clock, reply)
+        .then(isOurs => {
+          // Stopped by another process, or gone with its project.
+          if (!isOurs) reply.abort({ status: 'stopped' })
+        })
+        .catch((err: unknown) => log.warn({ event: 'reply_not_touched', err }))
+        .finally(() => (isTouching = false))
+    })
+    const outcome = await reply.run(engine, loadContext)
+    cancel()
+    logMentorFailure(log, outcome, engine.kind)
+    for (let i = 1; ; i++) {
+      try {
+        const stored = await saveOutcome({ db, clock, reply, outcome })
+        if (stored === undefined) reply.completion.reject(createNotFoundError())
+        else reply.completion.resolve(stored)
+        break
+      } catch (err) {
+        log.warn({ event: 'reply_not_stored', err })
+        // Nobody touches its row any more, so it is read as what it is: interrupted.
+        if (i === maxStoreTries || isEnding) {
+          reply.completion.reject(err)
+          break
+        }
+        await pause()
+      }
+    }
+    jobs.delete(replyId)
+  }
+
+  return {
+    /**
+     * Takes a place for a reply whose row is about to be stored. Follow it with `start` when the transaction is
+     * through, or with `drop` when it is not: whoever comes in between finds the reply running.
+     */
+    reserve(target: ReplyTarget): ReplyJob {
+      checkConcurrency(target.userId)
+      const reply = new ReplyJob(target)
+      jobs.set(target.replyId, reply)
+      return reply
+    },
+
+    start(reply: ReplyJob, engine: MentorEngine, loadContext: () => Promise<ConversationContext>): void {
+      if (isEnding) reply.abort(interruptedOutcome)
+      void write(reply, engine, loadContext)
+    },
+
+    discard({ target, completion }: ReplyJob): void {
+      jobs.delete(target.replyId)
+      completion.reject(new Error('The reply was never begun.'))
+    },
+
+    /** The reply of this row, where this process is writing it. */
+    findRunning: (replyId: string): ReplyJob | undefined => jobs.get(replyId),
+
+    /** Runs another call of an engine within the same limits. */
+    async runWithinLimits<T>(userId: string, run: () => Promise<T>): Promise<T> {
+      checkConcurrency(userId)
+      const target = { userId }
+      otherCalls.push(target)
+      try {
+        return await run()
+      } finally {
+        otherCalls.splice(otherCalls.indexOf(target), 1)
+      }
+    },
+
+    /** Waits until a reply of another process is through, or nobody is at it any more. */
+    async waitForOtherProcess(replyId: string): Promise<Message | undefined> {
+      for (;;) {
+        const row = await findMessageRow(db, replyId)
+        if (row === undefined) return undefined
+        if (row.status !== 'streaming' || isStale(row, clock())) return messageToWire(row, clock())
+        await pause()
+      }
+    },
+
+    /** Ends what runs, each stored as interrupted with its text, and lets nothing new begin. */
+    async shutDown(): Promise<void> {
+      isEnding = true
+      const all = [...jobs.values()]
+      for (const reply of all) reply.abort(interruptedOutcome)
+      await Promise.allSettled(all.map(reply => reply.completion.promise))
+    },
+  }
+}
+
+/** Stores what there is of a reply. False where it is not ours to write any more. */
+async function saveProgress(db: Kysely<Tables>, clock: () => number, reply: ReplyJob): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ content: reply.toColumns().content, touched_at: new Date(clock()).toISOString() })
+    .where('id', '=', reply.target.replyId)
+    .where('status', '=', 'streaming')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Stores how it ended, and what it used. A row that was stopped elsewhere stays stopped, with all of its text. */
+function saveOutcome({
+  db,
+  clock,
+  reply,
+  outcome,
+}: {
+  db: Kysely<Tables>
+  clock: () => number
+  reply: ReplyJob
+  outcome: ReplyOutcome
+}): Promise<Message | undefined> {
+  const { replyId, userId, conversationId } = reply.target
+  const now = clock()
+  const at = new Date(now).toISOString()
+  const { failure } = outcome
+  const { content } = reply.toColumns()
+  const parts = JSON.stringify({ ...reply.parts, ...(failure && { failure }) })
+  return db.transaction().execute(async db => {
+    // First of all, as whoever sends does: two who held one of its rows and waited for the other's would wait for ever.
+    await db.updateTable('conversations').set({ updated_at: at }).where('id', '=', conversationId).execute()
+    await addUsage(db, { userId, now, replies: 1, usage: reply.usage })
+    const columns = {
+      content,
+      input_tokens: reply.usage?.inputTokens ?? 0,
+      output_tokens: reply.usage?.outputTokens ?? 0,
+      touched_at: at,
+    }
+    const isComplete = outcome.status === 'complete'
+    const state = isComplete && reply.state !== undefined ? JSON.stringify(reply.state) : null
+    const { numUpdatedRows } = await db
+      .updateTable('messages')
+      .set({ ...columns, parts, state, status: outcome.status })
+      .where('id', '=', replyId)
+      .where('status', '=', 'streaming')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      await db
+        .updateTable('messages')
+        .set(columns)
+        .where('id', '=', replyId)
+        .where('status', '=', 'stopped')
+        .execute()
+    }
+    if (state !== null) await deleteOldStates(db, reply)
+    const row = await findMessageRow(db, replyId)
+    // Gone with its project.
+    return row && messageToWire(row, now)
+  })
+}
+
+/**
+ * Lets go of the guided mentor's earlier states: each is part of the next. The one before this reply stays, for this
+ * one may be replaced.
+ */
+async function deleteOldStates(db: Transaction<Tables>, { target }: ReplyJob): Promise<void> {
+  const newest = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', target.conversationId)
+    .where('state', 'is not', null)
+    .where('replaced_at', 'is', null)
+    .orderBy('sequence', 'desc')
+    .limit(2)
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ state: null })
+    .where('conversation_id', '=', target.conversationId)
+    .where('state', 'is not', null)
+    .where(
+      'id',
+      'not in',
+      newest.map(({ id }) => id),
+    )
+    .execute()
+}
+
+const findMessageRow = (db: Kysely<Tables>, id: string): Promise<MessageRowWithoutState | undefined> =>
+  db.selectFrom('messages').select(messageColumns).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '#server/db/open.ts'
+import { rateLimits } from '#server/http/rateLimit.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { createFakeModel } from '#server/testing/fakeModel.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
+import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
+
+// Time for a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
+
+onEachEngine('what is said', open => {
+  let database: Database
+  let test: TestApp
+  let ada: TestUser
+  const model = createFakeModel()
+  const said = () =>
+    model.talks
+      .at(-1)!
+      .messages.map(({ content }) => content)
+      .slice(1)
+
+  beforeAll(async () => {
+    database = await open()
+    test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
+    ada = await test.signIn('ada')
+  })
+
+  it('twice is said once: 200 times, two or three at the same moment, in any order of tries', async () => {
+    const talk = await startConversation(test, ada)
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uuid(),
+        fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+        async (id, tries) => {
+          model.says(`Reply ${++count}`)
+          const asked = model.talks.length
+          const before = (await talk.messages()).length
+          const answers: unknown[] = []
+          for (const atOnce of tries) {
+            const sent = Array.from({ length: atOnce }, () => talk.send(`Message ${count}`, { id }))
+            answers.push(...(await Promise.all(sent)).map(({ body }) => body))
+          }
+          expect(model.talks.length).toBe(asked + 1)
+          for (const answer of answers) expect(answer).toEqual(answers[0])
+          expect((answers[0] as SendResult).message).toBe(`Reply ${count}`)
+          const messages = await talk.messages()
+          expect(messages.length).toBe(before + 2)
+          // Long ones take long to read.
+          if (messages.length > 40) await talk.ask('POST', `${talk.at}/close`)
+          if (messages.length > 40) Object.assign(talk, await startConversation(test, ada))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('under the id of another message is refused, for no word is lost unseen', async () => {
+    const talk = await startConversation(test, ada)
+    const id = randomUUID()
+    await talk.send('First', { id })
+    const before = await dumpDatabase(database.db)
+    expect(await talk.send('Second', { id })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await dumpDatabase(database.db)).toBe(before)
+  })
+
+  it('may be said again in another conversation under the same id', async () => {
+    const [one, two] = [await startConversation(test, ada), await startConversation(test, ada)]
+    const id = randomUUID()
+    await one.send('Hello', { id })
+    expect((await two.send('Something else', { id })).status).toBe(200)
+  })
+
+  it('last may be said otherwise: what stood there is replaced, and is not read any more', async () => {
+    const talk = await startConversation(test, ada)
+    model.says('One.')
+    await talk.send('Hello')
+    model.says('Two.')
+    const { body } = await talk.send('How are you')
+    const { sent, reply } = body as SendResult
+    model.says('Three.')
+    const again = await talk.send('How old are you', { replaces: sent!.id, id: randomUUID() })
+    expect(again.body).toMatchObject({ success: true, message: 'Three.' })
+    expect(said()).toEqual(['Hello', 'One.', 'How old are you'])
+    const contents = (await talk.messages()).map(({ content }) => content).slice(1)
+    expect(contents).toEqual(['Hello', 'One.', 'How old are you', 'Three.'])
+    const { db } = database
+    const kept = await db
+      .selectFrom('messages')
+      .select(['id', 'content', 'replaced_at'])
+      .where('id', 'in', [sent!.id, reply.id])
+      .orderBy('sequence')
+      .execute()
+    expect(kept).toMatchObject([{ content: 'How are you' }, { content: 'Two.' }])
+    for (const { replaced_at } of kept) expect(replaced_at).not.toBeNull()
+  })
+
+  it('replaces nothing but one’s last message', async () => {
+    const talk = await startConversation(test, ada)
+    const first = (await talk.send('One')).body as SendResult
+    const second = (await talk.send('Two')).body as SendResult
+    const bob = await test.signIn('bob')
+    const theirs = (await (await startConversation(test, bob)).send('Theirs')).body as SendResult
+    const before = await dumpDatabase(database.db)
+    for (const [replaces, status] of [
+      [first.sent!.id, 409],
+      [second.reply.id, 409],
+      [theirs.sent!.id, 404],
+      ['nothing', 404],
+    ] as const) {
+      expect((await talk.send('Three', { replaces })).status).toBe(status)
+    }
+    expect(await dumpDatabase(database.db)).toBe(before)
+  })
+
+  it('is answered again where one asks: by the same engine, or by the other', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'overview' })
+    model.says('One.')
+    await talk.send('It lends tools to neighbours.')
+    model.says('Two.')
+    const again = await talk.again()
+    expect(again.body).toMatchObject({ success: true, message: 'Two.', sent: null })
+    expect(said()).toEqual(['It lends tools to neighbours.'])
+    const guided = await talk.again({ engine: 'guided' })
+    expect(guided.body).toMatchObject({ success: true, reply: { speaker: 'Guided', status: 'complete' } })
+    expect((guided.body as SendResult).message).toContain('It lends tools to neighbours')
+    // Who answered last goes on.
+    expect((await talk.send('Neighbours')).body).toMatchObject({ reply: { speaker: 'Guided' } })
+    model.says('Back.')
+    const back = await talk.send('Your turn', { engine: 'model' })
+    expect(back.body).toMatchObject({ reply: { speaker: 'fake-1' } })
+    const speakers = (await talk.messages()).map(({ speaker }) => speaker)
+    expect(speakers).toEqual(['Guided', null, 'Guided', null, 'Guided', null, 'fake-1'])
+  })
+
+  it('is answered by the other engine where the first has failed', async () => {
+    const talk = await startConversation(test, ada, { moduleType: 'overview' })
+    model.fails('quota')
+    expect((await talk.send('It lends tools to neighbours.')).body).toMatchObject({ success: false })
+    const guided = await talk.streamAgain({ engine: 'guided' })
+    const events = await guided.rest()
+    expect(events[0]).toMatchObject({ type: 'sent', sent: null, reply: { status: 'streaming' } })
+    expect(events.at(-1)).toMatchObject({ type: 'done', reply: { speaker: 'Guided', status: 'complete' } })
+    expect((await talk.messages()).map(({ status }) => status)).toEqual(['complete', 'complete', 'complete'])
+  })
+
+  it('has to be there to be answered', async () => {
+    const talk = await startConversation(test, ada)
+    expect(await talk.again()).toMatchObject({
+      status: 409,
+      body: { message: 'There is no message of yours to answer yet.' },
+    })
+  })
+
+  it('is refused where it is blank, or no text', async () => {
+    const talk = await startConversation(test, ada)
+    for (const message of ['', ' \n\t', 7, null, ['Hello']]) {
+      expect((await talk.ask('POST', `${talk.at}/messages`, { message })).status).toBe(400)
+    }
+    expect((await talk.send('Hello', { context: { anything: ['at', 'all'] } })).status).toBe(200)
+  })
+})
+
+onEachEngine('what the mentor may be asked', open => {
+  let database: Database
+  beforeAll(async () => void (database = await open()))
+
+  it('is a language model only where there is one', async () => {
+    const test = createTestApp(database)
+    const talk = await startConversation(test, await test.signIn('nomodel'))
+    for (const refused of [
+      await talk.send('Hello', { engine: 'model' }),
+      await talk.again({ engine: 'model' }),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { message: 'No language model is set up here. The guided mentor answers without one.' },
+      })
+    }
+    expect((await talk.ask('GET', '/ai/mentor')).body).toEqual({
+      engine: 'guided',
+      speaker: 'Guided',
+      today: { replies: 0, inputTokens: 0, outputTokens: 0 },
+      dailyTokens: null,
+    })
+    expect((await talk.send('Hello')).body).toMatchObject({ reply: { speaker: 'Guided' } })
+  })
+
+  it('ends for the day with its tokens, before the model is asked again', async () => {
+    const model = createFakeModel()
+    model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
+    const test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: 100, dailyTokensTotal: undefined },
+    })
+    const talk = await startConversation(test, await test.signIn('spender'))
+    const about = async () => (await talk.ask('GET', '/ai/mentor')).body
+    await talk.send('One')
+    expect(await about()).toEqual({
+      engine: 'model',
+      speaker: 'fake-1',
+      today: { replies: 1, inputTokens: 60, outputTokens: 30 },
+      dailyTokens: 100,
+    })
+    // Under the limit still: a reply's price is known when it is there.
+    await talk.send('Two')
+    const asked = model.talks.length
+    const over = await talk.send('Three')
+    expect(over.body).toMatchObject({
+      success: false,
+      sent: { content: 'Three' },
+      reply: { status: 'failed', failure: { code: 'daily_limit' } },
+    })
+    expect((over.body as SendResult).message).toBe((over.body as SendResult).reply.failure!.message)
+    expect((await talk.extract()).body).toMatchObject({
+      speaker: 'Guided',
+      message: (over.body as SendResult).message,
+    })
+    const chat = await talk.ask('POST', '/ai/chat', {
+      messages: [{ role: 'user', content: 'Hello' }],
+      moduleContext: { moduleName: 'glossary', projectId: talk.project },
+    })
+    expect(chat.body).toEqual({ success: false, message: (over.body as SendResult).message })
+    expect(model.talks.length).toBe(asked)
+    // Guided goes on, and tomorrow the model does.
+    expect((await talk.again({ engine: 'guided' })).body).toMatchObject({ success: true })
+    test.time.ms += 86_400_000
+    expect((await talk.send('Four', { engine: 'model' })).body).toMatchObject({ success: true })
+    // What was used stays used when the project goes.
+    await talk.ask('DELETE', `/projects/${talk.project}`)
+    await talk.ask('DELETE', `/projects/${talk.project}?permanent=true`)
+    expect(await about()).toMatchObject({ today: { replies: 1, inputTokens: 60, outputTokens: 30 } })
+  })
+
+  it('ends for everybody once all together have used up theirs, and the guided mentor stays at hand', async () => {
+    const model = createFakeModel()
+    model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
+    const test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: 150, dailyTokensTotal: 100 },
+    })
+    // A day of its own: what others of this file have used counts as well.
+    test.time.ms += 7 * 86_400_000
+    const first = await startConversation(test, await test.signIn('one'))
+    const second = await startConversation(test, await test.signIn('two'))
+    expect((await first.send('One')).body).toMatchObject({ success: true })
+    expect((await second.send('One')).body).toMatchObject({ success: true })
+    const asked = model.talks.length
+    const over = await second.send('Two')
+    const message = expect.stringMatching(/^What all users together may use of the language model today/)
+    expect(over.body).toMatchObject({
+      success: false,
+      message,
+      reply: { status: 'failed', failure: { code: 'daily_limit', message } },
+    })
+    expect((await first.send('Two')).body).toMatchObject({ success: false, message })
+    expect((await second.extract()).body).toMatchObject({ speaker: 'Guided', message })
+    expect(model.talks.length).toBe(asked)
+    expect((await second.again({ engine: 'guided' })).body).toMatchObject({ success: true })
+    test.time.ms += 86_400_000
+    expect((await second.send('Three', { engine: 'model' })).body).toMatchObject({ success: true })
+  })
+
+  it('is 25 messages a minute, each user for themselves', async () => {
+    const test = createTestApp(database, { rateLimits })
+    const talk = await startConversation(test, await test.signIn('quick'))
+    for (let i = 0; i < 25; i++) expect((await talk.send(`Message ${i}`)).status).toBe(200)
+    const refused = await talk.send('Another')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    // Where 300 a day are left to be refilled, that is the longer wait of the two only later.
+    expect(Number(refused.headers.get('retry-after'))).toBe(3)
+    test.time.ms += 3_000
+    expect((await talk.send('Another')).status).toBe(200)
+  })
+
+  it('is two replies at once by one user, and sixteen by all', async () => {
+    const model = createFakeModel()
+    model.says('One', 'wait')
+    const test = createTestApp(database, {
+      mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
+    })
+    const running: { rest: () => Promise<unknown> }[] = []
+    for (let i = 0; i < 8; i++) {
+      const person = await test.signIn(`many-${i}`)
+      for (let j = 0; j < 2; j++) running.push(await (await startConversation(test, person)).stream('Hello'))
+      if (i > 0) continue
+      const third = await startConversation(test, person)
+      const refused = await third.send('Hello')
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+      expect(refused.headers.get('retry-after')).toBe('3')
+      expect(await third.messages()).toHaveLength(1)
+    }
+    const late = await startConversation(test, await test.signIn('late'))
+    expect((await late.send('Hello')).status).toBe(429)
+    for (let i = 0; i < 16; i++) model.go()
+    await Promise.all(running.map(stream => stream.rest()))
+    model.says('One')
+    expect((await late.send('Hello')).status).toBe(200)
+  })
+})

@@ -1,0 +1,121 @@
+import { errorCodesByStatus, type ErrorStatus } from '#contract/errors.ts'
+import { acceptsIdempotencyKey, acceptsIfMatch } from '#contract/requestHeaders.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { descriptions } from '#contract/descriptions.ts'
+import type { JsonObject } from '#server/openapi/schemaRegistry.ts'
+
+const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string }> = {
+  400: { when: 'Something that was sent does not fit', message: 'Please enter a project name' },
+  401: { when: 'Nobody is signed in with this token', message: 'Please sign in.' },
+  403: { when: 'Not for this caller', message: 'That is not your user id.' },
+  404: { when: 'Not there, or another’s', message: 'There is nothing here, or it is not yours.' },
+  409: {
+    when: 'Not possible as things are',
+    message: 'Only a project in the trash can be deleted for good.',
+  },
+  412: {
+    when: 'Changed since the version in If-Match',
+    message: 'This was changed elsewhere in the meantime.',
+  },
+  413: {
+    when: 'Too long, or more than is kept for one account (`storage_full`)',
+    message: 'That is too much text for one save: at most 1 MB fits.',
+  },
+  415: { when: 'Not JSON', message: 'The body has to be JSON (application/json).' },
+  421: {
+    when: 'Asked for by another name than that of this server',
+    message: 'Ideawright is at https://ideas.example.org, and does not answer to other names.',
+  },
+  422: {
+    when: 'The Idempotency-Key was used for something else',
+    message: 'This Idempotency-Key was used for something else.',
+  },
+  429: { when: 'Too often', message: 'That was a lot at once. Please try again in a moment.' },
+  500: { when: 'A failure of ours', message: 'An error occurred' },
+  503: {
+    when: 'Passes by itself',
+    message: 'Your data cannot be reached right now. Please try again in a moment.',
+  },
+}
+const commonStatuses: readonly ErrorStatus[] = [400, 403, 421, 429, 500, 503]
+const requestId = '01990000-0000-7000-8000-00000000000e'
+
+/** Whether a call changes a project, of which those who follow it are told. */
+export const acceptsTabId = ({ call, name }: Endpoint) =>
+  call.method !== 'GET' && (name.startsWith('projects.') || name === 'history.restore')
+
+/** Every status with which a call may fail: as `serve` refuses, and as its handler does by its note. */
+export function errorStatusesOf(offered: Endpoint): ErrorStatus[] {
+  const { call, schemas: shapes, name } = offered
+  const found = new Set<ErrorStatus>([...commonStatuses, ...(descriptions[name]?.errorStatuses ?? [])])
+  if (call.access === 'user') found.add(401)
+  if (/:(?:id|projectId)(?![a-z])/i.test(call.path)) found.add(404)
+  if (acceptsIfMatch(call)) found.add(412)
+  if (acceptsIdempotencyKey(call)) found.add(409).add(422)
+  if (shapes.body !== undefined) found.add(413).add(415)
+  return [...found].sort((a, b) => a - b)
+}
+
+/** The answers of all failures, by the name under which calls refer to them. */
+export const errorResponses: JsonObject = Object.fromEntries(
+  listErrorStatuses().map(status => [nameOf(status), createErrorResponse(status)] as const),
+)
+
+export const errorResponseRefOf = (status: ErrorStatus): JsonObject => ({
+  $ref: `#/components/responses/${nameOf(status)}`,
+})
+
+/** The body of every failure (decision 22). */
+export const errorSchema: JsonObject = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'For people' },
+    code: { enum: Object.values(errorCodesByStatus).flat(), description: 'For programs: a closed list' },
+    requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log of the server' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', description: 'Where in body or query, such as moduleData.0.name' },
+          message: { type: 'string' },
+        },
+        required: ['path', 'message'],
+      },
+    },
+    current: { description: 'With 412: the value and the version that are stored now' },
+  },
+  required: ['success', 'message', 'code', 'requestId'],
+}
+
+function createErrorResponse(status: ErrorStatus): JsonObject {
+  const codes = errorCodesByStatus[status]
+  const { when, message } = descriptionsByStatus[status]
+  const waits = status === 429 || status === 503
+  return {
+    description: when,
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+      ...(waits && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        },
+        example: { success: false, message, code: codes[0], requestId },
+      },
+    },
+  }
+}
+
+function listErrorStatuses(): ErrorStatus[] {
+  // Keys of an object are strings to TypeScript; these are the numbers that the contract lists.
+  return Object.keys(errorCodesByStatus).map(Number) as ErrorStatus[]
+}
+
+function nameOf(status: ErrorStatus): string {
+  const [first = ''] = errorCodesByStatus[status]
+  return first.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

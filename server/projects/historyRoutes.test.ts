@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AccountExport } from '#contract/auth.ts'
+import type { RevisionList, Snapshot, SnapshotContent } from '#contract/history.ts'
+import type { WireProject } from '#contract/projects.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  revisionIntervalMs,
+  revisionRetentionMs,
+  maxRevisionsPerPart,
+} from '#server/projects/storeRevision.ts'
+import {
+  maxSnapshotCharacters,
+  maxSnapshotsPerProject,
+  maxUnnamedPerProject,
+} from '#server/projects/snapshots.ts'
+import { deleteExpired } from '#server/retention.ts'
+import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { onEachEngine } from '#server/testing/onEachEngine.ts'
+
+onEachEngine('the history of a project', open => {
+  let database: Database
+  let test: TestApp
+  let ada: TestUser
+  let id: string
+
+  beforeEach(async () => {
+    database = await open()
+    test = createTestApp(database)
+    ada = await test.signIn('ada')
+    id = (await newProject('Street Tool Shed'))._id
+  })
+
+  const newProject = async (projectName: string) =>
+    (await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName } })).body as WireProject
+  const ask = (method: string, path: string, body?: unknown, ifMatch?: number) =>
+    test.ask(method, `/api/projects/${id}${path}`, {
+      token: ada.token,
+      body,
+      headers: ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` },
+    })
+  const saveFeatures = (names: readonly string[], query = '', ifMatch?: number) => {
+    const moduleData = names.map(name => ({ id: `FE-${name.charCodeAt(0) - 96}`, name }))
+    return ask('PATCH', `/module${query}`, { moduleName: 'features', moduleData }, ifMatch)
+  }
+  const versions = async (part = 'coreFeatures') =>
+    (await ask('GET', `/revisions?part=${part}`)).body as RevisionList
+  const reasons = async (part?: string) => (await versions(part)).revisions.map(({ reason }) => reason)
+  const keep = async (name?: string) => (await ask('POST', '/snapshots', { name })).body as Snapshot
+  const snapshots = async () => (await ask('GET', '/snapshots')).body as Snapshot[]
+  const project = async () => (await ask('GET', '')).body as WireProject
+
+  describe('versions', () => {
+    it('are listed newest first, each with what is new in it', async () => {
+      await saveFeatures(['a'], '', 0)
+      await saveFeatures(['a', 'b'], '', 1)
+      test.time.ms += revisionIntervalMs
+      await saveFeatures(['b', 'a', 'c'], '', 2)
+      const { current, revisions } = await versions('features')
+      expect(current).toEqual({
+        version: 3,
+        changes: { added: 1, removed: 0, moved: 1, edited: 0, words: 1, names: ['a', 'c'] },
+      })
+      expect(revisions).toMatchObject([
+        { part: 'coreFeatures', version: 2, reason: 'edited', changes: { added: 1, names: ['b'] } },
+        { part: 'coreFeatures', version: 1, reason: 'edited', changes: null },
+      ])
+    })
+
+    it('are kept at most every five minutes while somebody edits', async () => {
+      for (let i = 0; i < 20; i++) {
+        await saveFeatures([String.fromCharCode(97 + i)], '', i)
+        test.time.ms += 60_000
+      }
+      // Of twenty minutes: at the second save, and every five minutes from there.
+      expect((await versions()).revisions.map(({ version }) => version)).toEqual([16, 11, 6, 1])
+    })
+
+    it('go on being kept after the clock was set back', async () => {
+      await saveFeatures(['a'], '', 0)
+      await saveFeatures(['b'], '', 1)
+      test.time.ms -= 86_400_000
+      await saveFeatures(['c'], '', 2)
+      await saveFeatures(['d'], '', 3)
+      expect((await versions()).revisions.map(({ version }) => version)).toEqual([2, 1])
+    })
+
+    it.each(['applied', 'restored'])('are always kept before something is %s', async reason => {
+      await saveFeatures(['a'], '', 0)
+      await saveFeatures(['b'], '', 1)
+      await saveFeatures(['c'], `?reason=${reason}`, 2)
+      await saveFeatures(['d'], `?reason=${reason}`, 3)
+      expect(await reasons()).toEqual([reason, reason, 'edited'])
+      await ask('PATCH', '', { rawIdeaDetails: 'One' }, 1)
+      await ask('PATCH', '', { rawIdeaDetails: 'Two' }, 2)
+      await ask('PATCH', `?reason=${reason}`, { rawIdeaDetails: 'Three' }, 3)
+      expect(await reasons('rawIdeaDetails')).toEqual([reason, 'edited'])
+    })
+
+    it('are always kept before they are overwritten unseen, or emptied', async () => {
+      await saveFeatures(['a'], '', 0)
+      await saveFeatures(['b'], '', 1)
+      await saveFeatures(['c'])
+      await saveFeatures([], '', 3)
+      expect(await reasons()).toEqual(['emptied', 'overwritten', 'edited'])
+    })
+
+    it('are 50 of each part, the newest', async () => {
+      for (let i = 0; i <= maxRevisionsPerPart + 3; i++)
+        await saveFeatures([i % 2 === 0 ? 'a' : 'b'], '?reason=applied')
+      const { revisions } = await versions()
+      expect(revisions).toHaveLength(maxRevisionsPerPart)
+      expect(revisions[0]!.version).toBe(maxRevisionsPerPart + 3)
+    })
+
+    it('go after 30 days, by the clock of the server', async () => {
+      await saveFeatures(['a'])
+      await saveFeatures(['b'])
+      test.time.ms += revisionRetentionMs
+      // A session does not last as long.
+      ada = await test.signIn('ada')
+      await deleteExpired(database.db, test.time.ms)
+      expect(await reasons()).toEqual(['overwritten'])
+      await deleteExpired(database.db, test.time.ms + 1)
+      expect(await reasons()).toEqual([])
+    })
+
+    it('can be read whole', async () => {
+      await saveFeatures(['a'])
+      await saveFeatures(['b'])
+      const { revisions } = await versions()
+      const { body } = await ask('GET', `/revisions/${revisions[0]!.id}`)
+      expect(body).toMatchObject({ part: 'coreFeatures', version: 1, value: [{ id: 'FE-1', name: 'a' }] })
+    })
+
+    it('are restored as the newest, which is one more version and loses none', async () => {
+      await saveFeatures(['a'])
+      await saveFeatures(['b'])
+      const [{ id: first } = { id: '' }] = (await versions()).revisions
+      const { body } = await ask('POST', `/revisions/${first}/restore`, undefined, 2)
+      expect(body).toMatchObject({ part: 'coreFeatures', version: 3, value: [{ id: 'FE-1', name: 'a' }] })
+      expect((await project()).modules.coreFeatures).toMatchObject([{ id: 'FE-1', name: 'a' }])
+      expect(await reasons()).toEqual(['restored', 'overwritten'])
+      expect((await ask('POST', `/revisions/${first}/restore`, undefined, 2)).status).toBe(200)
+      const [{ id: second } = { id: '' }] = (await versions()).revisions
+      expect((await ask('POST', `/revisions/${second}/restore`, undefined, 2)).status).toBe(412)
+    })
+
+    it.each([
+      ['rawIdeaDetails', 'rawIdeaDetails'],
+      ['projectDescription', 'projectDescription'],
+      ['projectName', 'projectName'],
+    ] as const)('of the own text %s are restored likewise', async (part, field) => {
+      await ask('PATCH', '', { [field]: 'First thought' })
+      await ask('PATCH', '', { [field]: 'Second' })
+      const { current, revisions } = await versions(part)
+      expect(current.changes).toMatchObject({ edited: 1, words: -1 })
+      const { body } = await ask('POST', `/revisions/${revisions[0]!.id}/restore`)
+      expect(body).toMatchObject({ part, value: 'First thought' })
+      expect((await project())[field]).toBe('First thought')
+    })
+
+    it('bring the name of the project back with the overview', async () => {
+      const saveName = (projectName: string) =>
+        ask('PATCH', '/module', {
+          moduleName: 'overview',
+          moduleData: { projectName, corePurpose: projectName },
+        })
+      await saveName('Shed')
+      await saveName('Library of Things')
+      const { revisions } = await versions('overview')
+      await ask('POST', `/revisions/${revisions[0]!.id}/restore`)
+      expect(await project()).toMatchObject({
+        projectName: 'Shed',
+        modules: { overview: { projectName: 'Shed', corePurpose: 'Shed' } },
+      })
+    })
+
+    it('of another project are not there', async () => {
+      await saveFeatures(['a'])
+      await saveFeatures(['b'])
+      const { revisions } = await versions()
+      id = (await newProject('Another'))._id
+      expect((await ask('GET', `/revisions/${revisions[0]!.id}`)).status).toBe(404)
+      expect((await ask('POST', `/revisions/${revisions[0]!.id}/restore`)).status).toBe(404)
+    })
+
+    it('too long to be compared are listed without what changed', async () => {
+      for (let i = 0; i < 6; i++) await ask('PATCH', '', { rawIdeaDetails: `${i} `.repeat(500_000) })
+      const { revisions } = await versions('rawIdeaDetails')
+      expect(revisions.map(({ changes }) => changes !== null)).toEqual([true, true, false, false, false])
+    })
+  })
+
+  describe('snapshots', () => {
+    it('hold the whole project as it was', async () => {
+      await saveFeatures(['a'])
+      await ask('PATCH', '', { rawIdeaDetails: 'Drills', projectDescription: 'Who lends what' })
+      const before = await project()
+      const kept = await keep('First')
+      expect(kept).toMatchObject({ name: 'First', progress: 8 })
+      await saveFeatures(['b'])
+      await ask('PATCH', '', { rawIdeaDetails: '', projectName: 'Other' })
+      const { body } = await ask('GET', `/snapshots/${kept.id}`)
+      const { projectName, projectDescription, rawIdeaDetails, modules } = before
+      expect(body).toEqual({ ...kept, content: { projectName, projectDescription, rawIdeaDetails, modules } })
+    })
+
+    it('without a name are kept once for the same content', async () => {
+      const first = await keep()
+      test.time.ms += 1
+      expect(await keep()).toEqual(first)
+      await saveFeatures(['a'])
+      const second = await keep()
+      expect(second.id).not.toBe(first.id)
+      test.time.ms += 1
+      const named = await keep('Same again')
+      expect(await snapshots()).toEqual([named, second, first])
+    })
+
+    it('can be named anew and deleted', async () => {
+      const { id: kept } = await keep()
+      expect((await ask('PATCH', `/snapshots/${kept}`, { name: '  Before launch ' })).body).toMatchObject({
+        name: 'Before launch',
+      })
+      for (const name of ['', '  ', 'x'.repeat(201)]) {
+        expect((await ask('PATCH', `/snapshots/${kept}`, { name })).status).toBe(400)
+      }
+      expect((await ask('DELETE', `/snapshots/${kept}`)).body).toEqual({ success: true })
+      expect(await snapshots()).toEqual([])
+      expect((await ask('DELETE', `/snapshots/${kept}`)).status).toBe(404)
+    })
+
+    it('without a name are 50 at most: the oldest makes room', async () => {
+      for (let i = 0; i <= maxUnnamedPerProject; i++) {
+        await ask('PATCH', '', { rawIdeaDetails: `Thought ${i}` })
+        await keep()
+        test.time.ms += 1
+      }
+      const all = await snapshots()
+      expect(all).toHaveLength(maxUnnamedPerProject)
+      const { body } = await ask('GET', `/snapshots/${all.at(-1)!.id}`)
+      expect((body as { content: SnapshotContent }).content.rawIdeaDetails).toBe('Thought 1')
+    })
+
+    it('are refused with a sentence where there are too many, or too much in them', async () => {
+      const { id: unnamed } = await keep()
+      for (let i = 0; i < maxSnapshotsPerProject; i++) await keep(`Number ${i}`)
+      expect((await snapshots()).map(one => one.id)).not.toContain(unnamed)
+      for (const name of [undefined, 'One more']) {
+        await ask('PATCH', '', { rawIdeaDetails: name ?? 'New' })
+        expect(await ask('POST', '/snapshots', { name })).toMatchObject({
+          status: 409,
+          body: { message: 'At most 100 snapshots of a project are kept. Delete one to make room.' },
+        })
+      }
+      const size = maxSnapshotCharacters
+      await database.db.updateTable('snapshots').set({ size }).where('name', '=', 'Number 0').execute()
+      await ask('DELETE', `/snapshots/${(await snapshots())[0]!.id}`)
+      expect(await ask('POST', '/snapshots', { name: 'Too much' })).toMatchObject({
+        status: 409,
+        body: {
+          message:
+            'The snapshots of a project can hold 20 million characters together. Delete one to make room.',
+        },
+      })
+    })
+
+    it('are compared with another, and with now, as Markdown', async () => {
+      await saveFeatures(['a', 'b'])
+      const first = await keep('First')
+      await saveFeatures(['b', 'c'])
+      const second = await keep('Second')
+      await ask('PATCH', '', { rawIdeaDetails: 'Drills' })
+      const compare = async (query = '') =>
+        (await ask('GET', `/snapshots/${first.id}/comparison${query}`)).body as {
+          isEqual: boolean
+          markdown: string
+        }
+      const { markdown, isEqual } = await compare(`?with=${second.id}`)
+      expect(isEqual).toBe(false)
+      expect(markdown).toContain('From: First (2026-11-21T04:00:00.000Z)  \nTo: Second (')
+      expect(markdown).toContain('### Removed: Feature 1: a (FE-1)')
+      expect(markdown).toContain('### Added: Feature 2: c (FE-3)')
+      expect(markdown).not.toContain('Brain Dump')
+      expect((await compare()).markdown).toContain(
+        '## Brain Dump\n\n**Brain Dump:**\n\n```diff\n+ Drills\n```',
+      )
+      expect(await compare(`?with=${first.id}`)).toMatchObject({ isEqual: true })
+      expect((await ask('GET', `/snapshots/${first.id}/comparison?with=none`)).status).toBe(404)
+    })
+
+    it('of another project are not there', async () => {
+      const { id: kept } = await keep('Mine')
+      const first = id
+      id = (await newProject('Another'))._id
+      const { id: others } = await keep('Others')
+      for (const [method, path, body] of [
+        ['GET', '', undefined],
+        ['PATCH', '', { name: 'New' }],
+        ['DELETE', '', undefined],
+        ['GET', '/comparison', undefined],
+      ] as const) {
+        expect((await ask(method, `/snapshots/${kept}${path}`, body)).status).toBe(404)
+      }
+      id = first
+      expect((await ask('GET', `/snapshots/${kept}/comparison?with=${others}`)).status).toBe(404)
+      expect(await snapshots()).toMatchObject([{ name: 'Mine' }])
+    })
+
+    it('are not at hand while the project is in the trash, and go with it', async () => {
+      await keep('First')
+      await ask('DELETE', '')
+      expect((await ask('GET', '/snapshots')).status).toBe(404)
+      expect((await ask('POST', '/snapshots', {})).status).toBe(404)
+      const { projects } = (await test.ask('GET', '/api/auth/export', { token: ada.token }))
+        .body as AccountExport
+      expect(projects[0]!.snapshots).toMatchObject([{ name: 'First' }])
+      await ask('DELETE', '?permanent=true')
+      expect(await database.db.selectFrom('snapshots').selectAll().execute()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { ItemNumbers } from '#domain/specification/itemIds.ts'
+import { toSearchText } from '#server/db/searchText.ts'
+import type { ModulesTable, Tables } from '#server/db/tables.ts'
+import type { ProjectRow } from '#server/projects/projectRows.ts'
+import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
+
+export const maxProjectsPerUser = 1_000
+
+type NewProjectFields = Pick<ProjectRow, 'id' | 'user_id' | 'name' | 'description' | 'brain_dump'>
+
+/** The row of a project that begins now, with the highest numbers of the items that it begins with. */
+export const createProjectRow = (
+  given: NewProjectFields,
+  itemNumbers: ItemNumbers,
+  now: string,
+): ProjectRow => ({
+  ...given,
+  search_text: toSearchText({
+    name: given.name,
+    description: given.description,
+    brainDump: given.brain_dump,
+  }),
+  status: 'active',
+  trashed_at: null,
+  version: 1,
+  item_numbers: JSON.stringify(itemNumbers),
+  created_at: now,
+  updated_at: now,
+})
+
+/** Stores a new project with its modules, inside a transaction; refuses one too many. */
+export async function insertProject(
+  db: Transaction<Tables>,
+  row: ProjectRow,
+  modules: readonly Selectable<ModulesTable>[],
+): Promise<void> {
+  await lockUser(db, row.user_id)
+  const { count } = await db
+    .selectFrom('projects')
+    .where('user_id', '=', row.user_id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= maxProjectsPerUser) {
+    throw new HttpError(
+      409,
+      'conflict',
+      `At most ${maxProjectsPerUser} projects are kept, those in the trash among them.`,
+    )
+  }
+  await db.insertInto('projects').values(row).execute()
+  if (modules.length > 0)
+    await db
+      .insertInto('modules')
+      .values([...modules])
+      .execute()
+}
+
+/**
+ * Lets nobody else add a project of this user until the transaction ends. An account that is being deleted takes its
+ * projects along; another one would come too late for that.
+ */
+export async function lockUser(db: Transaction<Tables>, userId: string): Promise<void> {
+  const users = db.selectFrom('users').select('id').where('id', '=', userId)
+  if ((await users.forUpdate().executeTakeFirst()) === undefined) throw createNotSignedInError()
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { WireModuleName, WireModules, WireProject } from '#contract/projects.ts'
+import { toWireModuleName, toWireModule } from '#contract/wire.ts'
+import type { ItemNumbers } from '#domain/specification/itemIds.ts'
+import { modules as definitions } from '#domain/modules/index.ts'
+import { formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
+import { repair } from '#domain/field/value.ts'
+import type { ModulesTable, ProjectsTable } from '#server/db/tables.ts'
+
+export type ProjectRow = Selectable<ProjectsTable>
+export type ModuleRow = Pick<Selectable<ModulesTable>, 'key' | 'body' | 'version'>
+
+/** The columns of a project that everybody sees; its long texts are not among them. */
+export const headColumns = [
+  'id',
+  'user_id',
+  'name',
+  'description',
+  'status',
+  'version',
+  'created_at',
+  'updated_at',
+] as const
+export type ProjectHeadRow = Pick<ProjectRow, (typeof headColumns)[number]>
+
+/** The columns of a summary. */
+export const summaryColumns = [...headColumns, 'trashed_at'] as const
+
+const moduleKeys: readonly ModuleKey[] = definitions.map(({ key }) => key)
+
+/** A project's own fields as they are sent. */
+export const projectHeadToWire = (row: ProjectHeadRow) => ({
+  _id: row.id,
+  userId: row.user_id,
+  projectName: row.name,
+  projectDescription: row.description,
+  status: row.status,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+})
+
+/** A whole project as it is sent; modules that were never saved are blank, at version 0. */
+export function projectToWire(
+  row: Omit<ProjectRow, 'search_text' | 'trashed_at'>,
+  modules: readonly ModuleRow[],
+): WireProject {
+  const byKey = new Map(modules.map(module => [module.key, module]))
+  const each = moduleKeys.map(key => {
+    const value = parseStoredModule(key, byKey.get(key)?.body, row.name)
+    return [toWireModuleName(key), toWireModule(key, value), byKey.get(key)?.version ?? 0] as const
+  })
+  return {
+    ...projectHeadToWire(row),
+    rawIdeaDetails: row.brain_dump,
+    // Each name was given the value of its own module; fromEntries forgets which is whose.
+    modules: Object.fromEntries(each.map(([name, value]) => [name, value])) as unknown as WireModules,
+    moduleVersions: Object.fromEntries(each.map(([name, , version]) => [name, version])) as Record<
+      WireModuleName,
+      number
+    >,
+    itemNumbers: itemNumbersOf(row),
+  }
+}
+
+/** A module's value from its row; the overview's name has the project's row as its one owner (decision 3). */
+export function parseStoredModule<K extends ModuleKey>(
+  key: K,
+  body: string | undefined,
+  projectName: string,
+): Specification[K] {
+  const value = repair(formOf(key).body, body === undefined ? undefined : JSON.parse(body))
+  if (key !== 'overview') return value as Specification[K]
+  return { ...(value as Specification['overview']), name: projectName } as Specification[K]
+}
+
+/** A module's value as its row holds it. */
+export function toStoredBody<K extends ModuleKey>(key: K, value: Specification[K]): string {
+  if (key !== 'overview') return JSON.stringify(value)
+  const { name: _, ...rest } = value as Specification['overview']
+  return JSON.stringify(rest)
+}
+
+export const itemNumbersOf = (row: Pick<ProjectRow, 'item_numbers'>): ItemNumbers =>
+  JSON.parse(row.item_numbers) as ItemNumbers

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { ErrorBody } from '#contract/errors.ts'
+import { resolveClientAddress } from '#server/http/clientAddress.ts'
+import { createAddressPseudonyms } from '#server/addressPseudonyms.ts'
+import { createApp } from '#server/app.ts'
+import { endDisallowedSessions } from '#server/auth/endDisallowedSessions.ts'
+import type { IdentityProvider } from '#server/auth/identityProvider.ts'
+import {
+  checkLocalProviderInstalled,
+  createLocalProvider,
+  localProviderPath,
+} from '#server/auth/localProvider.ts'
+import { createOidcIdentityProvider } from '#server/auth/oidcIdentityProvider.ts'
+import { sessionsOf } from '#server/auth/sessions.ts'
+import { checkRequestOrigin } from '#server/http/checkRequestOrigin.ts'
+import { createEventBus } from '#server/events/eventBus.ts'
+import type { Config } from '#server/config.ts'
+import { connectionLimitsOf, limitConnections } from '#server/http/limitConnections.ts'
+import { createApiHeaders } from '#server/http/securityHeaders.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { eraseOnDeletion } from '#server/eraseOnDeletion.ts'
+import { readProjectState } from '#server/events/eventRoutes.ts'
+import { createEventStreams, defaultStreamLimits } from '#server/events/eventStreams.ts'
+import { startInterval, sleep } from '#server/interval.ts'
+import { rateLimits } from '#server/http/rateLimit.ts'
+import { drain, listen } from '#server/http/listen.ts'
+import type { Log } from '#server/log.ts'
+import type { MentorEngine } from '#server/mentor/mentorEngine.ts'
+import { createGuidedThreadPool } from '#server/mentor/guidedThreadPool.ts'
+import { createReplyJobs, defaultConcurrency } from '#server/mentor/replyJobs.ts'
+import { createId } from '#server/createId.ts'
+import { readStaticSite } from '#server/http/staticSite.ts'
+import { deleteExpired } from '#server/retention.ts'
+import { rejectRequest } from '#server/http/rejectRequest.ts'
+import { endStalledResponse } from '#server/http/pendingResponses.ts'
+
+const retentionIntervalMs = 3_600_000
+
+export interface RunningServer {
+  /** What a person needs to sign in here, where the local sign-in asks for it; for their eyes, and for no log. */
+  readonly code: { readonly address: URL; readonly typed: string } | undefined
+  /** Stops being ready, answers what was asked, closes the database. */
+  stop(): Promise<void>
+}
+
+/** Builds the real parts, brings the database up to date, and listens. Throws before it took a single request. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  if (config.oidc === undefined) checkLocalProviderInstalled()
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onConnectionError: error => log.warn({ event: 'database_connection_lost', err: error }),
+  })
+  let isStopping = false
+  try {
+    await migrate(database)
+    await deleteExpired(database.db, Date.now())
+    const endDisallowed = async () => {
+      const people = await endDisallowedSessions(database.db, config.allowList)
+      if (people > 0) log.info({ event: 'sessions_ended', reason: 'not on the list', people })
+    }
+    await endDisallowed()
+    const addressPseudonyms = createAddressPseudonyms({ db: database.db, clock: Date.now, log })
+    await addressPseudonyms.syncKey()
+    await database.erase()
+    const { identity, handle, code } = createIdentity(config, log)
+    const replyJobs = createReplyJobs({
+      db: database.db,
+      clock: Date.now,
+      log,
+      startInterval,
+      concurrency: config.rateLimits ? defaultConcurrency : undefined,
+    })
+    const guidedThreads = createGuidedThreadPool()
+    const eventBus = createEventBus(database.channel)
+    eraseOnDeletion(eventBus, database, log)
+    const eventStreams = createEventStreams({
+      eventBus,
+      sessions: sessionsOf({ db: database.db, clock: Date.now }),
+      startInterval,
+      log,
+      limits: defaultStreamLimits,
+      readProjectState: following => readProjectState(database.db, following),
+    })
+    const app = createApp({
+      db: database.db,
+      identity,
+      clock: Date.now,
+      createId,
+      log,
+      publicUrl: config.publicUrl,
+      staticSite: readStaticSite(join(import.meta.dirname, '../dist/web')),
+      isReady: async () => !isStopping && (await database.isReady()),
+      rateLimits: config.rateLimits ? rateLimits : undefined,
+      trustProxy: config.trustProxy,
+      allowList: config.allowList,
+      pseudonymOf: addressPseudonyms.pseudonymOf,
+      quota: config.storagePerUser,
+      passwordSignIn: config.passwordSignIn,
+      mentor: {
+        model: await createModel(config),
+        createGuided: guidedThreads.createGuided,
+        dailyTokens: config.aiDailyTokens,
+        dailyTokensTotal: config.aiDailyTokensTotal,
+      },
+      replyJobs,
+      eventBus,
+      eventStreams,
+      startInterval,
+      sleep,
+      checksResponses: false,
+    })
+    const answer = getRequestListener(app.fetch, {
+      errorHandler: error => toListenerErrorResponse(error, log),
+    })
+    const servers = await listen(config, {
+      onRequest(req, res) {
+        if (isStopping) res.setHeader('Connection', 'close')
+        endStalledResponse(res)
+        const rejection = checkRequestOrigin(req, {
+          publicUrl: config.publicUrl,
+          isLocalSignIn: handle !== undefined,
+        })
+        if (rejection !== undefined) {
+          const forwarded = req.headers['x-forwarded-for']?.toString()
+          const sender = resolveClientAddress(req.socket.remoteAddress, forwarded, config.trustProxy)
+          log.warn({
+            event: 'turned_away',
+            reason: rejection.code,
+            from: addressPseudonyms.pseudonymOf(sender),
+          })
+          return rejectRequest(req, res, rejection)
+        }
+        const isForLocalProvider = handle !== undefined && req.url?.startsWith(localProviderPath)
+        if (isForLocalProvider) handle(req, res)
+        else void answer(req, res)
+      },
+      onConnection: limitConnections(connectionLimitsOf(config.trustProxy)),
+    })
+    const cleanUp = () => deleteExpired(database.db, Date.now()).then(() => database.erase())
+    const cleanUpTimer = setInterval(() => {
+      Promise.all([cleanUp(), endDisallowed()]).catch((err: unknown) =>
+        log.warn({ event: 'not_tidied', err }),
+      )
+    }, retentionIntervalMs).unref()
+
+    return {
+      code,
+      async stop() {
+        isStopping = true
+        clearInterval(cleanUpTimer)
+        eventStreams.end()
+        // First, so that who follows one is answered; nothing writes into a database that is closed.
+        await replyJobs.shutDown()
+        const onForcedClose = () => log.warn({ event: 'connections_cut' }, 'requests took too long to end')
+        await Promise.all(servers.map(server => drain(server, onForcedClose)))
+        await guidedThreads.end()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The operator's identity provider; without one, that of this very process (decision 34). */
+function createIdentity(
+  { oidc, publicUrl, localSignIn }: Config,
+  log: Log,
+): { identity: IdentityProvider; handle?: RequestListener; code?: RunningServer['code'] } {
+  const redirectUri = new URL('/api/auth/google/callback', publicUrl)
+  if (oidc !== undefined) {
+    const { clientId, clientSecret } = oidc
+    const issuer = new URL(oidc.issuer)
+    const allowHttp = issuer.protocol === 'http:'
+    return {
+      identity: createOidcIdentityProvider({ issuer, clientId, clientSecret, redirectUri, allowHttp }),
+    }
+  }
+  const client = {
+    clientId: 'ideawright',
+    clientSecret: randomBytes(32).toString('base64url'),
+    redirectUri,
+  }
+  const { issuer, issuerName, handle, code } = createLocalProvider({
+    ...client,
+    publicUrl,
+    asksCode: localSignIn === 'code',
+    onError: err => log.error({ event: 'local_sign_in_failed', err }),
+  })
+  return {
+    identity: createOidcIdentityProvider({ ...client, issuer, issuerName, allowHttp: true }),
+    handle,
+    code,
+  }
+}
+
+/** The language model that is configured. Only then its packages are loaded; nobody is asked anything yet. */
+async function createModel({ ai, aiDeadlineMs }: Config): Promise<MentorEngine | undefined> {
+  if (ai === undefined) return undefined
+  const { connectModelMentor } = await import('#server/mentor/model/connectModelMentor.ts')
+  return connectModelMentor(ai, aiDeadlineMs === undefined ? {} : { deadlineMs: aiDeadlineMs })
+}
+
+/** The answer where a request is no request, such as one without a host: the app never sees it. */
+function toListenerErrorResponse(error: unknown, log: Log): Response {
+  const isTheirs = error instanceof RequestError
+  if (!isTheirs) log.error({ event: 'failure', err: error }, 'failure')
+  const body: ErrorBody = {
+    success: false,
+    message: isTheirs ? 'That is no request that can be answered.' : 'An error occurred',
+    code: isTheirs ? 'invalid_input' : 'internal',
+    requestId: createId(),
+  }
+  return Response.json(body, { status: isTheirs ? 400 : 500, headers: createApiHeaders(false) })
+}

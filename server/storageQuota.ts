@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { HttpError } from '#server/http/httpError.ts'
+
+/** A user's room in bytes; undefined for as much as there is. */
+export type StorageQuota = number | undefined
+
+/** Where earlier versions give way, they make room for as many saves to come as this part of the quota holds. */
+const headroomShare = 0.05
+const revisionBatchSize = 500
+
+/**
+ * Called at the end of a transaction that has written texts of a user: keeps all that they have stored within their
+ * quota. Their oldest revisions give way. Where that is not enough, and what was written is more than what it took the
+ * place of (`grows`), it is refused, and so the transaction undone: whoever shortens a text is never refused.
+ */
+export async function enforceStorageQuota(
+  db: Transaction<Tables>,
+  quota: StorageQuota,
+  userId: string,
+  isGrowing = true,
+): Promise<void> {
+  if (quota === undefined) return
+  let over = (await readStoredBytes(db, userId)) - quota
+  if (over <= 0) return
+  const room = over + quota * headroomShare
+  for (let freed = 0; freed < room;) {
+    const bytes = await deleteOldestRevisions(db, userId, room - freed)
+    if (bytes === 0) break
+    freed += bytes
+    over -= bytes
+  }
+  if (over > 0 && isGrowing) throw new HttpError(413, 'storage_full', quotaMessageOf(quota))
+}
+
+const quotaMessageOf = (quota: number) =>
+  `Your projects hold the ${Math.floor(quota / 1_000_000)} MB that are kept for one account. ` +
+  'Delete projects from the trash for good, or snapshots, and it can be saved.'
+
+/** The sum that the database keeps (migration 007). */
+async function readStoredBytes(db: Transaction<Tables>, userId: string): Promise<number> {
+  const row = await db.selectFrom('storage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+/** Drops the oldest revisions of a user, of all projects, until they held this many bytes, or many at once. */
+async function deleteOldestRevisions(
+  db: Transaction<Tables>,
+  userId: string,
+  bytes: number,
+): Promise<number> {
+  const oldest = await db
+    .selectFrom('revisions')
+    .innerJoin('projects', 'projects.id', 'revisions.project_id')
+    .where('projects.user_id', '=', userId)
+    .select('revisions.id')
+    .orderBy('revisions.created_at')
+    .orderBy('revisions.id')
+    .limit(revisionBatchSize)
+    .execute()
+  if (oldest.length === 0) return 0
+  const sized = await db
+    .selectFrom('revisions')
+    .select(['id', sql<number>`octet_length(body)`.as('bytes')])
+    .where(
+      'id',
+      'in',
+      oldest.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  let freed = 0
+  const dropped: string[] = []
+  for (const one of sized) {
+    if (freed >= bytes) break
+    dropped.push(one.id)
+    freed += one.bytes
+  }
+  await db.deleteFrom('revisions').where('id', 'in', dropped).execute()
+  return freed
+}

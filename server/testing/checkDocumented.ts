@@ -1,0 +1,30 @@
+import { errorCodesByStatus, type ErrorStatus } from '#contract/errors.ts'
+import { createOpenApiDocument } from '#server/openapi/openApiDocument.ts'
+
+const operations = Object.entries(createOpenApiDocument().paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    isPlain: !path.includes('{'),
+    statuses: Object.keys(operation.responses),
+    id: operation.operationId,
+  })),
+)
+
+/** Throws where a call answers with a status or a code that the API's document does not list for it. */
+export function checkDocumented(method: string, url: URL, status: number, body: unknown): void {
+  const fitting = operations.filter(it => it.method === method && it.pattern.test(url.pathname))
+  const operation = fitting.find(({ isPlain }) => isPlain) ?? fitting[0]
+  if (operation === undefined || status === 304) return
+  const { id, statuses } = operation
+  if (!statuses.includes(String(status))) {
+    throw new Error(
+      `${id} answered ${status}, which its document does not list: see contract/descriptions.ts.`,
+    )
+  }
+  if (status < 400) return
+  // Codes are compared as texts: what came may be anything.
+  const codes: readonly string[] = errorCodesByStatus[status as ErrorStatus]
+  const { code } = body as { code: string }
+  if (!codes.includes(code)) throw new Error(`${id} answered ${status} with the code ${code}.`)
+}

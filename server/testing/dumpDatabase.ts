@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+const tables = [
+  'users',
+  'sessions',
+  'login_transactions',
+  'handovers',
+  'projects',
+  'modules',
+  'revisions',
+  'snapshots',
+  'conversations',
+  'messages',
+  'mentor_usage',
+  'answered',
+] as const satisfies (keyof Tables)[]
+
+/** All that is stored, but for the audit trail, as one text: equal before and after means that nothing was written. */
+export async function dumpDatabase(db: Kysely<Tables>): Promise<string> {
+  const parts: string[] = []
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    parts.push(table, ...rows.map(row => JSON.stringify(row)).sort())
+  }
+  return parts.join('\n')
+}

@@ -1,0 +1,60 @@
+import {
+  MentorError,
+  type MentorEngine,
+  type ReplyPart,
+  type ConversationContext,
+} from '#server/mentor/mentorEngine.ts'
+
+/** A text, or 'wait', or what else an engine says. */
+type Scripted = ReplyPart | Error | string
+
+/**
+ * A language model that says what a test tells it to, and when. What it was asked stands in `talks`; at 'wait' it
+ * waits for `go`, and an error is thrown.
+ */
+export function createFakeModel() {
+  const contexts: ConversationContext[] = []
+  const aborted: boolean[] = []
+  let script: readonly Scripted[] = ['Hello.']
+  const waiting: (() => void)[] = []
+  let passes = 0
+  const pass = () =>
+    passes-- > 0 ? Promise.resolve() : new Promise<void>(resolve => void waiting.push(resolve))
+  const engine: MentorEngine = {
+    kind: 'model',
+    speaker: 'fake-1',
+    async *reply(context, signal) {
+      const i = contexts.push(context) - 1
+      signal.addEventListener('abort', () => void (aborted[i] = true))
+      for (const part of script) {
+        if (part === 'wait') await pass()
+        else if (part instanceof Error) throw part
+        else yield typeof part === 'string' ? { kind: 'text', text: part } : part
+      }
+    },
+    extract: async context => {
+      contexts.push(context)
+      for (const part of script) if (part instanceof Error) throw part
+      const finds = { term: { value: 'Shed', evidence: [], mark: 'said' as const } }
+      return { entries: [{ finds }], unplaced: [], usage: { inputTokens: 70, outputTokens: 7 } }
+    },
+    draft: async () => ({ entries: [], unplaced: [], usage: { inputTokens: 50, outputTokens: 5 } }),
+  }
+  return {
+    engine,
+    talks: contexts,
+    aborted,
+    /** What each reply from now on is made of. */
+    says: (...parts: readonly Scripted[]) => {
+      script = parts
+    },
+    fails: (code: MentorError['code'] = 'unavailable') => {
+      script = [new MentorError(code, `It failed: ${code}.`)]
+    },
+    /** Lets one that waits, or the next that would, go on. */
+    go: () => {
+      passes++
+      waiting.shift()?.()
+    },
+  }
+}

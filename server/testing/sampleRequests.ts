@@ -1,0 +1,90 @@
+import type { RevisionList, Snapshot } from '#contract/history.ts'
+import type { Endpoint } from '#contract/endpoints.ts'
+import type { TestUser, TestApp } from '#server/testing/testApp.ts'
+
+const missing = '01900000-0000-7000-8000-000000000000'
+const inModule = { projectId: missing, moduleType: 'glossary' }
+
+/** Bodies that a call takes, for tests that walk through all calls. A call with a body and none here fails them. */
+export const sampleBodies: Record<string, unknown> = {
+  'auth.login': {},
+  'auth.signup': {},
+  'auth.updateProfile': { name: 'Ada', currentPassword: '' },
+  'auth.removeProfile': {},
+  'projects.create': { projectName: 'New' },
+  'projectFiles.import': {
+    id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',
+    file: { product: 'Ideawright', kind: 'project', format: 1, project: { projectName: 'New', modules: {} } },
+  },
+  'projects.update': { projectDescription: 'Changed' },
+  'history.keep': { name: 'First' },
+  'history.rename': { name: 'Second' },
+  'mentor.create': inModule,
+  'mentor.send': { message: 'A shed is where tools are' },
+  'mentor.reply': {},
+  'mentor.chat': {
+    messages: [{ role: 'user', content: 'A shed is where tools are' }],
+    moduleContext: { moduleName: 'glossary', projectId: missing },
+  },
+  'mentor.draft': inModule,
+  'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
+}
+
+/** What a test has made: whatever a call names is one of these. */
+export interface SampleIds {
+  /** A project's id. */
+  readonly id: string
+  readonly userId: string
+  /** Of that project. Without one, calls about conversations name the project, which is no conversation. */
+  readonly conversationId?: string
+  readonly revisionId?: string
+  readonly snapshotId?: string
+}
+
+/** The path of a call with these ids in it. */
+export function samplePathOf({ call }: Endpoint, ids: SampleIds): string {
+  const { id, userId, conversationId = id, revisionId = id, snapshotId = id } = ids
+  const own = call.path.startsWith('/ai/') ? conversationId : id
+  const moduleType = 'glossary'
+  const values: Record<string, string> = {
+    id: own,
+    projectId: id,
+    userId,
+    moduleType,
+    revisionId,
+    snapshotId,
+  }
+  return `/api${call.path.replace(/:(\w+)/g, (_, name: string) => values[name]!)}`
+}
+
+/** The body of a call, with the project's id where it names one. */
+export const sampleBodyOf = ({ name }: Endpoint, projectId: string): unknown =>
+  sampleBodies[name] && JSON.parse(JSON.stringify(sampleBodies[name]).replaceAll(missing, projectId))
+
+/** Whether a call names a project, in its path or its body. */
+export const namesProject = ({ call, name }: Endpoint): boolean =>
+  /:id|:projectId/.test(call.path) || JSON.stringify(sampleBodies[name] ?? null).includes(missing)
+
+/** A project with a conversation about its glossary, in which one message was answered, a revision and a snapshot. */
+export async function createSampleProject(
+  { ask }: Pick<TestApp, 'ask'>,
+  { token }: Pick<TestUser, 'token'>,
+): Promise<Required<Omit<SampleIds, 'userId'>>> {
+  const made = await ask('POST', '/api/projects', { token, body: { projectName: 'Mine' } })
+  const { _id: id } = made.body as { _id: string }
+  const body = { projectId: id, moduleType: 'glossary' }
+  const opened = await ask('POST', '/api/ai/conversations', { token, body })
+  const { id: conversationId } = opened.body as { id: string }
+  await ask('POST', `/api/ai/conversations/${conversationId}/messages`, {
+    token,
+    body: sampleBodies['mentor.send'],
+  })
+  const at = `/api/projects/${id}`
+  for (const rawIdeaDetails of ['First thought', 'Second thought']) {
+    await ask('PATCH', at, { token, body: { rawIdeaDetails } })
+  }
+  const { revisions } = (await ask('GET', `${at}/revisions`, { token })).body as RevisionList
+  const kept = await ask('POST', `${at}/snapshots`, { token, body: sampleBodies['history.keep'] })
+  const snapshotId = (kept.body as Snapshot).id
+  return { id, conversationId, revisionId: revisions[0]!.id, snapshotId }
+}

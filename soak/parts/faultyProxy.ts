@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Random } from './random.ts'
+
+/** What a network, or someone in it, can do to a request and its answer. */
+export const networkFaults = [
+  'latency',
+  'reset before',
+  'cut request',
+  'reset after',
+  'truncated answer',
+  'drip',
+  'black hole',
+  'black hole after',
+  'unavailable',
+  'portal',
+  'sent twice',
+  'sent again later',
+  'sent again at the end',
+  'arrives late',
+] as const
+export type NetworkFault = (typeof networkFaults)[number] | 'none' | 'forged'
+
+export interface FaultyProxy {
+  readonly origin: string
+  /** How often each fault was done. */
+  readonly faultCounts: ReadonlyMap<NetworkFault, number>
+  /** Sends once more, one after the other, what was kept for the end; answers how many requests that were. */
+  replayAtEnd(this: void): Promise<number>
+  close(this: void): Promise<void>
+}
+
+interface Options {
+  readonly port: number
+  readonly random: Random
+  /** Asked for each request: connections are kept, so a fault of the connection would spare most of them. */
+  readonly choose: (method: string) => NetworkFault
+  /** How long a black hole says nothing before it hangs up. */
+  readonly holdMs: () => number
+  /** Planted: it takes the keys away by which a server knows what it has done before. */
+  readonly isKeyless?: boolean
+}
+
+interface ProxiedResponse {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** A bad network before a server: every request meets what `choose` says. */
+export async function startFaultyProxy({
+  port,
+  random,
+  choose,
+  holdMs,
+  isKeyless = false,
+}: Options): Promise<FaultyProxy> {
+  const agent = new Agent({ keepAlive: true })
+  const done = new Map<NetworkFault, number>()
+  const late = new Set<Promise<unknown>>()
+  const atEnd: (() => Promise<unknown>)[] = []
+  const later = (send: () => Promise<unknown>) => {
+    const sending = after(random.between(100, 1_500)).then(send)
+    late.add(sending)
+    void sending.then(() => late.delete(sending))
+  }
+
+  /** Passes a request on, with all of its body or less, and collects the whole answer. */
+  const pass = (req: IncomingMessage, body: Buffer, isCut = false) =>
+    new Promise<ProxiedResponse | undefined>(resolve => {
+      const { connection: _, ...headers } = req.headers
+      if (isKeyless) delete headers['idempotency-key']
+      const sent = request({ agent, host: '127.0.0.1', port, method: req.method, path: req.url, headers })
+      sent.on('error', () => resolve(undefined))
+      sent.on('response', answer => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', () => resolve(undefined))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
+        )
+      })
+      if (!isCut) return void sent.end(body)
+      sent.write(body.subarray(0, body.length >> 1), () => sent.destroy())
+      sent.on('close', () => resolve(undefined))
+    })
+
+  async function meet(fault: NetworkFault, req: IncomingMessage, res: ServerResponse, body: Buffer) {
+    const hangUp = () => void req.socket.resetAndDestroy()
+    if (fault === 'reset before') return hangUp()
+    if (fault === 'arrives late') {
+      later(() => pass(req, body))
+      return hangUp()
+    }
+    if (fault === 'cut request') return pass(req, body, true).then(hangUp)
+    if (fault === 'black hole') return after(holdMs()).then(hangUp)
+    if (fault === 'unavailable') return void res.writeHead(503, html).end('<h1>503</h1>')
+    if (fault === 'portal') return void res.writeHead(200, html).end('<h1>Welcome to the guest network</h1>')
+    // Planted, never chosen otherwise: a success that the server knows nothing of.
+    if (fault === 'forged') return void res.writeHead(200, json).end(forgedResponse(body))
+    if (fault === 'latency') await after(random.between(50, 800))
+    if (fault === 'sent twice') await pass(req, body)
+    const passed = await pass(req, body)
+    if (passed === undefined || fault === 'reset after') return hangUp()
+    if (fault === 'black hole after') return after(holdMs()).then(hangUp)
+    if (fault === 'sent again later') later(() => pass(req, body))
+    if (fault === 'sent again at the end') atEnd.push(() => pass(req, body))
+    const { connection: _c, 'transfer-encoding': _t, ...headers } = passed.headers
+    res.writeHead(passed.status, { ...headers, 'content-length': passed.body.length })
+    if (fault === 'truncated answer')
+      return void res.write(passed.body.subarray(0, passed.body.length >> 1), hangUp)
+    if (fault === 'drip') {
+      const step = Math.ceil(passed.body.length / 40)
+      for (let at = 0; at < passed.body.length; at += step) {
+        res.write(passed.body.subarray(at, at + step))
+        await after(10)
+      }
+    } else res.write(passed.body)
+    res.end()
+  }
+
+  const server = createServer((req, res) => {
+    const parts: Buffer[] = []
+    req.on('error', () => {})
+    res.on('error', () => {})
+    req.on('data', (part: Buffer) => parts.push(part))
+    req.on('end', () => {
+      const fault = choose(req.method!)
+      done.set(fault, (done.get(fault) ?? 0) + 1)
+      void meet(fault, req, res, Buffer.concat(parts))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    faultCounts: done,
+    async replayAtEnd() {
+      for (const send of atEnd) await send()
+      return atEnd.length
+    },
+    async close() {
+      await Promise.all(late)
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      agent.destroy()
+    },
+  }
+}
+
+const html = { 'Content-Type': 'text/html' }
+const json = { 'Content-Type': 'application/json' }
+
+function forgedResponse(body: Buffer): string {
+  const { moduleName = '', moduleData } = JSON.parse(body.toString()) as {
+    moduleName?: string
+    moduleData?: unknown
+  }
+  return JSON.stringify({ moduleName, moduleData, version: 1, projectVersion: 1, itemNumbers: {} })
+}

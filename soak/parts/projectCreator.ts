@@ -1,0 +1,69 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { projects } from '#contract/projects.ts'
+import { isTransient } from '#web/api/apiError.ts'
+import { request } from '#web/api/request.ts'
+import type { ProjectOwner } from './projectOwners.ts'
+import type { Random } from './random.ts'
+import type { DatabaseReader } from './databaseReader.ts'
+
+/** Someone who begins one project after the other, by the browser's own call, and presses twice now and then. */
+export interface ProjectCreator {
+  work(this: void, isOver: () => boolean): Promise<void>
+  /** How many projects were acknowledged. */
+  createdCount(this: void): number
+  /** What of them is not there once, and what is there beside them. */
+  check(this: void): string[]
+}
+
+interface Options {
+  readonly who: ProjectOwner
+  readonly stored: DatabaseReader
+  readonly random: Random
+}
+
+/** Fewer than a person may have, and than the answers that the server keeps for one. */
+const maxProjects = 900
+
+export function createProjectCreator({ who, stored, random }: Options): ProjectCreator {
+  const begun = new Map<string, string>()
+  const broken: string[] = []
+  let names = 0
+
+  /** Presses until there is an answer, twice at a time now and then: that is one try, and one project. */
+  async function begin() {
+    const projectName = `${++names} ${random.text(60)}`.trim()
+    const press = async () =>
+      (await request(projects.create, { bearer: who.token, body: { projectName } }))._id
+    for (;;) {
+      const tries = await Promise.allSettled(random.next() < 0.3 ? [press(), press()] : [press()])
+      const ids = new Set(tries.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])))
+      if (ids.size > 1) broken.push(`project ${projectName} was begun ${ids.size} times`)
+      for (const id of ids) begun.set(id, projectName)
+      if (ids.size > 0) return
+      const refused = tries.find(it => it.status === 'rejected' && !isTransient(it.reason))
+      if (refused?.status === 'rejected') throw refused.reason
+      await after(50)
+    }
+  }
+
+  return {
+    createdCount: () => begun.size,
+    async work(isOver) {
+      while (!isOver() && begun.size < maxProjects) {
+        await begin()
+        await after(random.between(50, 500))
+      }
+    },
+    check() {
+      const there = new Map(stored.projectsOf(who.id))
+      there.delete(who.projectId)
+      for (const [id, name] of begun) {
+        const stands = there.get(id)
+        if (stands !== name) broken.push(`project ${name} was begun, and ${stands ?? 'nothing'} is there`)
+        there.delete(id)
+      }
+      for (const name of there.values()) broken.push(`project ${name} is there once more than it was begun`)
+      return broken
+    },
+  }
+}

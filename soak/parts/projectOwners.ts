@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { newMember, newProject, withDatabase, type Member } from '../../bench/parts/seed.ts'
+
+export interface ProjectOwner extends Member {
+  readonly projectId: string
+}
+
+/** Does something in a new folder, which goes afterwards. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'ideawright-soak-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** People with a session and a project each, in a database that no server runs on. */
+export function createProjectOwners(
+  place: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
+  count: number,
+): Promise<ProjectOwner[]> {
+  return withDatabase(place, async database => {
+    const all: ProjectOwner[] = []
+    for (let i = 0; i < count; i++) {
+      const member = await newMember(database)
+      all.push({ ...member, projectId: await newProject(database, member, `Street tool shed ${i}`) })
+    }
+    return all
+  })
+}
+
+/** What SQLite itself finds wrong with a file, a server running on it or not. */
+export function findDamage(file: string): string[] {
+  const sqlite = new Sqlite(file, { readonly: true, timeout: 5_000 })
+  try {
+    const found = sqlite.pragma('integrity_check') as { integrity_check: string }[]
+    const broken = sqlite.pragma('foreign_key_check') as unknown[]
+    return [
+      ...found.map(row => row.integrity_check).filter(text => text !== 'ok'),
+      ...broken.map(row => `a reference to nothing: ${JSON.stringify(row)}`),
+    ]
+  } finally {
+    sqlite.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import css from './actions.module.css'
+import { keyLabelsOf } from './formatShortcut.ts'
+import { messages } from './messages.ts'
+
+/** A binding as the keys that are to be pressed: together, or one after the other. */
+export function ShortcutKeys({ binding }: { binding: string }) {
+  const isSequence = binding.includes(' ')
+  return (
+    <span className={css.keys}>
+      {keyLabelsOf(binding).map((key, i) => (
+        <Fragment key={key}>
+          {isSequence && i > 0 && <span>{messages.thenKey}</span>}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Call, Schemas } from '#contract/call.ts'
+import type { ReplyStreamEvent } from '#contract/replyStreamEvent.ts'
+import { ApiError } from './apiError.ts'
+import { urlOf, type RequestOptions } from './request.ts'
+import { tokenStore } from '../storage/tokenStore.ts'
+
+/** So long without a single byte: the connection is gone, though nobody said so. The server's own deadline is 45 s. */
+const maxSilenceMs = 60_000
+
+const types: readonly string[] = ['sent', 'delta', 'done'] satisfies ReplyStreamEvent['type'][]
+
+/**
+ * Makes a call whose answer is streamed (contract/replyStreamEvent.ts), and gives its events as they come, the last of them
+ * `done`. A call that was refused, and a stream that was cut, is an ApiError; the caller's own abort stays an abort.
+ */
+export async function* streamUntilDone<S extends Schemas>(
+  call: Call<S>,
+  options: RequestOptions<S>,
+): AsyncGenerator<ReplyStreamEvent> {
+  for await (const event of streamEvents<ReplyStreamEvent>(call, options, types)) {
+    yield event
+    if (event.type === 'done') return
+  }
+  throw new ApiError(0)
+}
+
+interface StreamOptions {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The same for any call that answers events, until the server ends them; `known` are the types of its events. */
+export async function* streamEvents<E>(
+  call: Call,
+  options: StreamOptions,
+  known: readonly string[],
+): AsyncGenerator<E> {
+  const { signal } = options
+  const silence = new AbortController()
+  const timer = () => setTimeout(() => silence.abort(), maxSilenceMs)
+  let waiting = timer()
+  try {
+    const token = tokenStore.get()
+    const response = await fetch(urlOf(call, options), {
+      method: call.method,
+      headers: {
+        Accept: 'text/event-stream',
+        'Content-Type': 'application/json',
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      },
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+    })
+    if (!response.ok) throw await errorFromResponse(response)
+    if (!isEventStream(response)) throw new ApiError(0)
+    yield* parseEventStream<E>(readChunks(response.body!), known)
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw new ApiError(0)
+  } finally {
+    clearTimeout(waiting)
+  }
+
+  async function* readChunks(body: ReadableStream<Uint8Array>) {
+    // Not `for await` over the stream: Safari has that only since version 26.
+    const reader = body.getReader()
+    try {
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) return
+        clearTimeout(waiting)
+        waiting = timer()
+        yield value
+      }
+    } finally {
+      // A stream that failed has nothing to cancel.
+      await reader.cancel().catch(() => undefined)
+    }
+  }
+}
+
+const isEventStream = ({ headers, body }: Response) =>
+  body !== null && (headers.get('Content-Type') ?? '').startsWith('text/event-stream')
+
+async function errorFromResponse(response: Response): Promise<ApiError> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  return new ApiError(response.status, answer, response.headers.get('Retry-After'))
+}
+
+/**
+ * The events in the bytes of text/event-stream (WHATWG HTML, 9.2.6), however these are cut into pieces. Events of
+ * other types are passed over, as that standard asks; one that is not JSON is an error.
+ */
+export async function* parseEventStream<E = ReplyStreamEvent>(
+  bytes: AsyncIterable<Uint8Array>,
+  known: readonly string[] = types,
+): AsyncGenerator<E> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  let type = ''
+  let data: string[] = []
+  for await (const piece of bytes) {
+    rest += decoder.decode(piece, { stream: true })
+    // A carriage return at the end may be half of a line's end.
+    const lines = rest.split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop()!
+    for (const line of lines) {
+      if (line !== '') {
+        read(line)
+        continue
+      }
+      const event =
+        data.length > 0 && known.includes(type) ? (eventOf(type, data.join('\n')) as E) : undefined
+      type = ''
+      data = []
+      if (event !== undefined) yield event
+    }
+  }
+
+  function read(line: string) {
+    const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line)!
+    if (field === 'event') type = value!
+    else if (field === 'data') data.push(value!)
+  }
+}
+
+/** The type was compared; of the rest the server's schema is the guard. */
+const eventOf = (type: string, data: string): unknown => ({ ...(JSON.parse(data) as object), type })

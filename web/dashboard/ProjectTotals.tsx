@@ -1,0 +1,26 @@
+import type { ResponseBody } from '#contract/call.ts'
+import type { projectSchemas } from '#contract/projects.schema.ts'
+import { formatDate } from '#web/ui/formatDate.ts'
+import { messages } from './messages.ts'
+
+export type Stats = ResponseBody<typeof projectSchemas.stats>
+
+/** The figures over all projects but those in the trash, in one line (decision 10). */
+export function ProjectTotals({ stats }: { stats: Stats }) {
+  const { totals } = messages
+  const { total, averageProgress, modulesFilled, lastUpdatedAt } = stats
+  if (total === 0 || lastUpdatedAt === null) return null
+  const parts = [
+    totals.projects(total),
+    totals.progress(averageProgress),
+    totals.modules(modulesFilled),
+    totals.lastChange(formatDate(lastUpdatedAt)),
+  ]
+  // A part is never broken; the line may be, between two of them.
+  return parts.map((part, i) => (
+    <span key={i}>
+      {part.replaceAll(' ', '\u00a0')}
+      {i < parts.length - 1 && '\u00a0· '}
+    </span>
+  ))
+}

@@ -1,0 +1,87 @@
+import { Suspense, useState } from 'react'
+import type { WireProjectSummary } from '#contract/projects.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
+import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
+import { NewProjectDialog } from './NewProjectDialog.tsx'
+import type { useProjectActions } from '../useProjectActions.ts'
+import { DownloadDialog } from './DownloadDialog.tsx'
+import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
+import { RenameProjectDialog } from './RenameProjectDialog.tsx'
+import { EmptyTrashDialog, RemoveProjectDialog } from './TrashDialogs.tsx'
+
+/** Which dialog is open, and for what. */
+export type OpenDialog =
+  | { dialog: 'new' | 'import' }
+  | { dialog: 'rename' | 'delete' | 'download' | 'remove'; project: WireProjectSummary }
+  | { dialog: 'empty'; count: number }
+
+interface DialogsProps {
+  open: OpenDialog
+  projectActions: ReturnType<typeof useProjectActions>
+  onClose: () => void
+}
+
+/** Knows all modules, for the preview of a file. */
+const ImportDialog = lazyComponent(
+  async () => (await import('./ImportDialog.tsx')).ImportDialog,
+  LoadErrorDialog,
+)
+
+/** The open dialog. What it did and what failed is said on the page below it; those that keep a text stay open. */
+export function DashboardDialogs({ open, projectActions, onClose }: DialogsProps) {
+  // From a new project one may go on to a file instead.
+  const [isImport, setImport] = useState(open.dialog === 'import')
+  // Within its own Suspense: hidden instead of gone, the dialog before it would close, and this one with it.
+  if (isImport) {
+    return (
+      <Suspense>
+        <ImportDialog onClose={onClose} />
+      </Suspense>
+    )
+  }
+  switch (open.dialog) {
+    case 'import':
+    case 'new':
+      return (
+        <NewProjectDialog
+          onCreate={projectActions.create}
+          onImport={() => setImport(true)}
+          onClose={onClose}
+        />
+      )
+    case 'download':
+      return <DownloadDialog project={open.project} onClose={onClose} />
+    case 'rename':
+      return (
+        <RenameProjectDialog
+          project={open.project}
+          onRename={(...texts) => projectActions.rename(open.project, ...texts).then(onClose)}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <DeleteProjectDialog
+          project={open.project}
+          onDelete={() => projectActions.move(open.project, 'trashed').then(onClose)}
+          onClose={onClose}
+        />
+      )
+    case 'remove':
+      return (
+        <RemoveProjectDialog
+          project={open.project}
+          onRemove={() => projectActions.remove(open.project).then(onClose)}
+          onClose={onClose}
+        />
+      )
+    case 'empty':
+      return (
+        <EmptyTrashDialog
+          count={open.count}
+          onEmpty={() => projectActions.remove('all').then(onClose)}
+          onClose={onClose}
+        />
+      )
+  }
+}

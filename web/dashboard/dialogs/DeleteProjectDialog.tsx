@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { WireProjectSummary } from '#contract/projects.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import css from '../dashboard.module.css'
+import { dialogMessages } from './dialogMessages.ts'
+
+interface DeleteProjectDialogProps {
+  project: WireProjectSummary
+  onDelete: () => Promise<void>
+  onClose: () => void
+}
+
+/** The product spec's question, and what the answer will do (decision 5). */
+export function DeleteProjectDialog({ project, onDelete, onClose }: DeleteProjectDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  function handleConfirm() {
+    setBusy(true)
+    void onDelete()
+  }
+  return (
+    <ConfirmDialog
+      title={dialogMessages.remove.title}
+      confirmLabel={dialogMessages.remove.button}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p>{dialogMessages.remove.question}</p>
+      <p className={css.detail}>{dialogMessages.remove.detail(project.projectName)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { WireProjectSummary } from '#contract/projects.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import css from '../dashboard.module.css'
+import { dialogMessages } from './dialogMessages.ts'
+
+const { trash } = dialogMessages
+
+interface RemoveProjectDialogProps {
+  project: WireProjectSummary
+  onRemove: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before a project's rows are gone. */
+export function RemoveProjectDialog({ project, onRemove, onClose }: RemoveProjectDialogProps) {
+  return (
+    <PermanentDeleteDialog
+      title={trash.removeTitle}
+      label={trash.remove}
+      onConfirm={onRemove}
+      onClose={onClose}
+    >
+      {trash.removeText(project.projectName)}
+    </PermanentDeleteDialog>
+  )
+}
+
+interface EmptyTrashDialogProps {
+  count: number
+  onEmpty: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before all that is in the trash is gone. */
+export function EmptyTrashDialog({ count, onEmpty, onClose }: EmptyTrashDialogProps) {
+  return (
+    <PermanentDeleteDialog title={trash.emptyTitle} label={trash.empty} onConfirm={onEmpty} onClose={onClose}>
+      {trash.emptyText(count)}
+    </PermanentDeleteDialog>
+  )
+}
+
+interface PermanentDeleteDialogProps {
+  title: string
+  label: string
+  children: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+function PermanentDeleteDialog({ title, label, children, onConfirm, onClose }: PermanentDeleteDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  function handleConfirm() {
+    setBusy(true)
+    void onConfirm()
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={label}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p className={css.text}>{children}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,5 +1,0 @@
-export { Dialogs } from './Dialogs.tsx'
-export { TrashList } from './TrashList.tsx'
-export { KeptProjects } from './KeptProjects.tsx'
-export { UndoNotice } from './UndoNotice.tsx'
-export { UnsavedText } from './UnsavedText.tsx'

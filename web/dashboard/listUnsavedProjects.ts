@@ -1,0 +1,29 @@
+import { offlineDb } from '#web/storage/offlineDb.ts'
+import { listOfflineProjects, type OfflineProject } from '#web/storage/offlineProjects.ts'
+import { isAlive, thisPageId } from '#web/storage/pageLock.ts'
+import { unsavedTextMessages } from './unsavedTextMessages.ts'
+
+/** What this page itself has left is being saved for so long, unless something is in the way. */
+const savingMs = 3_000
+
+/** Projects of which this page, or pages that are gone have left unsaved text on this device, the last one first. */
+export async function listUnsavedProjects(userId: string): Promise<readonly OfflineProject[]> {
+  try {
+    const entries = await offlineDb.unsaved(userId)
+    const inHand = await Promise.all(
+      entries.map(async ({ page, at }) =>
+        page === thisPageId ? at > Date.now() - savingMs : await isAlive(page),
+      ),
+    )
+    const left = entries.filter((_, i) => !inHand[i]).toSorted((one, other) => other.at - one.at)
+    if (left.length === 0) return []
+    const known = await listOfflineProjects(userId)
+    return [...new Set(left.map(({ projectId }) => projectId))].map(id => ({
+      id,
+      name: known.find(it => it.id === id)?.name ?? unsavedTextMessages.noName,
+    }))
+  } catch {
+    // Where the browser's storage refuses, there is nothing.
+    return []
+  }
+}

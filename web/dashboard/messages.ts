@@ -1,0 +1,109 @@
+import type { ProjectStatus } from '#domain/specification/project.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** '1 project', '1,000 projects'. */
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+
+/** As their forms call them (messages.test.ts), whose definitions are the workspace's: no card needs all of that. */
+export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
+  brainDump: 'Brain Dump',
+  overview: 'Project Overview',
+  problemStatement: 'Problem Statement',
+  personas: 'Target Personas',
+  features: 'Core Features',
+  userStories: 'User Stories',
+  acceptanceCriteria: 'Acceptance Criteria',
+  dataModels: 'Data Models',
+  technicalRequirements: 'Technical Requirements',
+  nonFunctionalRequirements: 'Non-Functional Requirements',
+  constraints: 'Constraints',
+  outOfScope: 'Out of Scope',
+  glossary: 'Glossary',
+  review: 'Review & Export',
+}
+
+/** What this room says from its start; the rest stands in dialogs/dialogMessages.ts. */
+export const messages = {
+  title: 'Your Projects',
+  newProject: 'New Project',
+  loading: 'Loading projects...',
+  emptyTitle: 'No projects yet',
+  emptyText: 'Get started by creating a new project.',
+  first: {
+    create: 'Create your first project',
+    sample: 'Open a sample project',
+    sampleName: 'Sample: Walking Bus',
+  },
+  lastUpdated: 'Last updated',
+  ago: {
+    now: 'just now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} ago`,
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} ago`,
+  },
+  next: (step: keyof typeof stepTitles) => `Next: ${stepTitles[step]}`,
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  progress: (name: string) => `Progress of ${name}`,
+  loadFailed: 'Failed to load projects. Please try again.',
+  tryAgain: 'Try again',
+  tools: {
+    search: 'Search projects',
+    status: 'Show',
+    statuses: { active: 'Active', archived: 'Archived', all: 'All', trashed: 'Trash' },
+    sort: 'Sort by',
+    sorts: { updated: 'Last updated', name: 'Name', progress: 'Progress' },
+    deletedLast: 'Last deleted',
+  },
+  totals: {
+    projects: (count: number) => countOf(count, 'project'),
+    progress: (percent: number) => `${percent}% complete on average`,
+    modules: (count: number) => countOf(count, 'module filled', 'modules filled'),
+    lastChange: (date: string) => `last change ${date}`,
+  },
+  found: (count: number) => `${countOf(count, 'project')} found`,
+  shown: (count: number) => `${countOf(count, 'project')} shown`,
+  shownOf: (shown: number, total: number) => `Showing ${number.format(shown)} of ${number.format(total)}`,
+  more: 'Show more',
+  nothing: {
+    found: 'No projects found',
+    foundText: (search: string) => `“${search}” is in no name, description or brain dump here.`,
+    clear: 'Clear search',
+    active: 'No active projects',
+    activeText: (archived: number) => `${countOf(archived, 'project is', 'projects are')} in the archive.`,
+    showArchived: 'Show archived',
+    archived: 'Nothing is archived',
+    archivedText: 'The menu of a project archives it: it is out of the way, and stays as it is.',
+    trashed: 'The trash is empty',
+    trashedText: 'What you delete is kept here for 30 days.',
+  },
+  card: {
+    menu: (name: string) => `More for ${name}`,
+    review: 'Preview & Export',
+    download: 'Download as JSON',
+    archive: 'Archive',
+    unarchive: 'Take out of archive',
+    archived: 'Archived',
+  },
+  failed: {
+    create: 'Failed to create project',
+    update: 'Failed to update project',
+    delete: 'Failed to delete project',
+  },
+  moved: {
+    active: (name: string) => `“${name}” is active again.`,
+    archived: (name: string) => `“${name}” moved to the archive.`,
+    trashed: (name: string) => `“${name}” moved to the trash.`,
+  } satisfies Record<ProjectStatus, unknown>,
+  undo: 'Undo',
+  undone: (name: string) => `“${name}” is back.`,
+  trash: {
+    kept: 'Projects are kept here for 30 days after they were deleted.',
+    empty: 'Empty trash',
+    emptied: 'The trash is empty.',
+    removed: (name: string) => `“${name}” is deleted forever.`,
+  },
+} as const

@@ -1,0 +1,22 @@
+import { messages } from './messages.ts'
+
+const minuteMs = 60_000
+const steps = [
+  { ms: 24 * 60 * minuteMs, say: messages.ago.days },
+  { ms: 60 * minuteMs, say: messages.ago.hours },
+  { ms: minuteMs, say: messages.ago.minutes },
+] as const
+
+/** After a week the date says it better. */
+const longestMs = 7 * 24 * 60 * minuteMs
+
+/**
+ * How long ago a time was, both in milliseconds since 1970: 'just now', '2 min ago', '3 days ago'. Empty where that is
+ * a week or more, or where `at` is no time. One that is still to come, by a clock that is ahead, is just now.
+ */
+export function timeAgo(at: number, now: number): string {
+  const passedMs = now - at
+  if (Number.isNaN(passedMs) || passedMs >= longestMs) return ''
+  const step = steps.find(({ ms }) => passedMs >= ms)
+  return step === undefined ? messages.ago.now : step.say(Math.floor(passedMs / step.ms))
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { forms } from '#domain/specification.ts'
-import { stepTitles } from './words.ts'
-
-it('the steps are called what their forms are called', () => {
-  const { review: _, ...titles } = stepTitles
-  expect(titles).toEqual(Object.fromEntries(forms.map(({ key, title }) => [key, title])))
-})

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import type { Item, ListField } from '#domain/field/field.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { FieldInputs } from './FieldInput.tsx'
+import css from './fields.module.css'
+import { DragHandle, moveByKeys, type MoveRow } from './reorder.tsx'
+import { itemLens, rowLens, type Lens } from './lens.ts'
+import { messages } from './messages.ts'
+
+interface ItemCardProps {
+  id: string
+  itemId: string
+  index: number
+  isLast: boolean
+  field: ListField
+  list: Lens<Item[]>
+  onMove: MoveRow
+  onRemove: (index: number) => void
+}
+
+/** Made once: React skips an element that is the same as before, and there are three on each of many cards. */
+const icons = { up: <ArrowUp />, down: <ArrowDown />, delete: <Trash2 /> }
+
+/** One item as a section of the form. Drawn again only when it changes its place. */
+export const ItemCard = memo(function ItemCard({
+  id,
+  itemId,
+  index,
+  isLast,
+  field,
+  list,
+  onMove,
+  onRemove,
+}: ItemCardProps) {
+  const lens = useMemo(() => itemLens(list, itemId), [list, itemId])
+  const name = messages.nameOf(field, index)
+  return (
+    // The keys are a shortcut for the buttons that stand in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      data-row
+      data-last={isLast || undefined}
+      id={id}
+      className={css.card}
+      aria-labelledby={`${id}.title`}
+      onKeyDown={event => moveByKeys(event, index, onMove)}
+    >
+      <header className={css.cardHeader}>
+        <DragHandle name={name} />
+        <h2 id={`${id}.title`}>
+          {name} <span className={css.itemId}>· {itemId}</span>
+        </h2>
+        <div className={css.cardButtons}>
+          <IconButton
+            data-up
+            label={messages.moveUp(name)}
+            icon={icons.up}
+            disabled={index === 0}
+            onClick={() => onMove(index, index - 1, '[data-up]')}
+          />
+          <IconButton
+            data-down
+            label={messages.moveDown(name)}
+            icon={icons.down}
+            disabled={isLast}
+            onClick={() => onMove(index, index + 1, '[data-down]')}
+          />
+          <IconButton
+            data-delete
+            look="danger"
+            label={messages.delete(name)}
+            icon={icons.delete}
+            onClick={() => onRemove(index)}
+          />
+        </div>
+      </header>
+      <FieldInputs id={id} fields={field.fields} lens={lens} isInCard />
+    </section>
+  )
+})
+
+/** One row of a list within a card. */
+export const ItemRow = memo(function ItemRow({ id, index, field, list, onMove, onRemove }: ItemCardProps) {
+  const lens = useMemo(() => rowLens(list, index, list.get()[index]!), [list, index])
+  const name = messages.nameOf(field, index)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      data-row
+      id={id}
+      className={css.row}
+      aria-label={name}
+      onKeyDown={event => moveByKeys(event, index, onMove)}
+    >
+      <DragHandle name={name} />
+      <FieldInputs id={id} fields={field.fields} lens={lens} isInCard />
+      <IconButton
+        data-delete
+        look="danger"
+        label={messages.delete(name)}
+        icon={icons.delete}
+        onClick={() => onRemove(index)}
+      />
+    </fieldset>
+  )
+})

@@ -1,0 +1,397 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { itemLens, propertyLens, createRootLens, rowLens, type Lens } from './lens.ts'
+
+interface Card {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly lines: readonly string[]
+}
+interface Form {
+  readonly title: string
+  readonly cards: readonly Card[]
+}
+
+const word = fc.string({ maxLength: 4 })
+const cards = fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 8 }).chain(ids =>
+  fc.tuple(
+    ...ids.map(id =>
+      fc.record({
+        id: fc.constant(`FE-${id}`),
+        name: word,
+        text: word,
+        lines: fc.array(word, { minLength: 1, maxLength: 4 }),
+      }),
+    ),
+  ),
+)
+const form = fc.record({ title: word, cards }).map(frozen)
+
+/** Whoever writes into it instead of beside it throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+/** A text somewhere in a form: how to get there by sources, and by hand. */
+interface Place {
+  readonly source: (root: Lens<Form>) => Lens<string>
+  readonly read: (form: Form) => string
+  readonly write: (form: Form, text: string) => Form
+}
+const withCard = (form: Form, at: number, change: (card: Card) => Card): Form => ({
+  ...form,
+  cards: form.cards.map((card, i) => (i === at ? change(card) : card)),
+})
+const placeIn = ({ cards }: Form): fc.Arbitrary<Place> => {
+  const title: Place = {
+    source: root => propertyLens(root, 'title'),
+    read: form => form.title,
+    write: (form, title) => ({ ...form, title }),
+  }
+  const inCards = fc.nat(cards.length - 1).chain(at => {
+    const card = (root: Lens<Form>) => itemLens(propertyLens(root, 'cards'), cards[at]!.id)
+    const name = fc.constantFrom('name' as const, 'text' as const).map((key): Place => ({
+      source: root => propertyLens(card(root), key),
+      read: form => form.cards[at]![key],
+      write: (form, text) => withCard(form, at, it => ({ ...it, [key]: text })),
+    }))
+    const line = fc.nat(cards[at]!.lines.length - 1).map((row): Place => ({
+      source: root => rowLens(propertyLens(card(root), 'lines'), row, ''),
+      read: form => form.cards[at]!.lines[row]!,
+      write: (form, text) => withCard(form, at, it => ({ ...it, lines: it.lines.with(row, text) })),
+    }))
+    return fc.oneof(name, line)
+  })
+  return fc.oneof({ arbitrary: fc.constant(title), weight: 1 }, { arbitrary: inCards, weight: 6 })
+}
+const placed = form.chain(it => fc.tuple(fc.constant(it), placeIn(it), placeIn(it)))
+
+describe('a source', () => {
+  test('reads what stands at its place, and writes there and nowhere else', () => {
+    fc.assert(
+      fc.property(placed, word, ([form, place], text) => {
+        const root = createRootLens(form)
+        const source = place.source(root)
+        expect(source.get()).toBe(place.read(form))
+        source.set(text)
+        expect(root.get()).toEqual(place.write(form, text))
+        expect(source.get()).toBe(text)
+      }),
+    )
+  })
+
+  test('keeps the three laws: what was read can be written back, the last word counts, and is read', () => {
+    fc.assert(
+      fc.property(placed, word, word, ([form, place], first, second) => {
+        const root = createRootLens(form)
+        const source = place.source(root)
+        source.set(source.get())
+        expect(root.get()).toBe(form)
+        source.set(first)
+        source.set(second)
+        expect(source.get()).toBe(second)
+        expect(root.get()).toEqual(place.write(form, second))
+      }),
+    )
+  })
+
+  test('two places do not disturb each other, and what is beside the way stays the same object', () => {
+    fc.assert(
+      fc.property(placed, word, word, ([form, one, other], first, second) => {
+        const root = createRootLens(form)
+        one.source(root).set(first)
+        other.source(root).set(second)
+        expect(root.get()).toEqual(other.write(one.write(form, first), second))
+        const expected = other.write(one.write(form, first), second)
+        form.cards.forEach((card, i) => {
+          if (expected.cards[i] === card) expect(root.get().cards[i]).toBe(card)
+        })
+      }),
+    )
+  })
+
+  test('tells exactly those whose value has become another', () => {
+    fc.assert(
+      fc.property(
+        form.chain(it => fc.tuple(fc.constant(it), fc.array(placeIn(it), { minLength: 1, maxLength: 6 }))),
+        fc.array(fc.tuple(fc.nat(5), word), { maxLength: 10 }),
+        ([form, places], changes) => {
+          const root = createRootLens(form)
+          const followed = places.map(place => {
+            const source = place.source(root)
+            const seen = [source.get()]
+            source.subscribe(() => seen.push(source.get()))
+            return { place, seen }
+          })
+          const values = followed.map(({ seen }) => [seen[0]!])
+          for (const [at, text] of changes) {
+            places[at % places.length]!.source(root).set(text)
+            followed.forEach(({ place }, i) => {
+              const now = place.read(root.get())
+              if (now !== values[i]!.at(-1)) values[i]!.push(now)
+            })
+          }
+          expect(followed.map(({ seen }) => seen)).toEqual(values)
+        },
+      ),
+    )
+  })
+
+  test('an item is found wherever it stands: moved, with others deleted before it, and brought back', () => {
+    fc.assert(
+      fc.property(
+        cards.chain(it => fc.tuple(fc.constant(it), fc.array(fc.shuffledSubarray(it), { maxLength: 5 }))),
+        ([all, orders]) => {
+          const root = createRootLens<readonly Card[]>(all)
+          const sources = all.map(({ id }) => ({ id, source: itemLens(root, id) }))
+          for (const order of [...orders, all]) {
+            root.set(order.map(card => ({ ...card })))
+            for (const { id, source } of sources) {
+              const now = root.get().find(card => card.id === id)
+              if (now !== undefined) expect(source.get()).toBe(now)
+            }
+          }
+          for (const { id, source } of sources) source.set({ ...source.get(), name: `${id}!` })
+          expect(root.get().map(({ name }) => name)).toEqual(all.map(({ id }) => `${id}!`))
+        },
+      ),
+    )
+  })
+})
+
+const cardOf = (id: string): Card => ({ id, name: '', text: '', lines: ['', ''] })
+
+/** A form with three cards and one listener at each of its places. */
+function setUp() {
+  const root = createRootLens<Form>({ title: '', cards: ['FE-1', 'FE-2', 'FE-3'].map(cardOf) })
+  const list = propertyLens(root, 'cards')
+  const card = (id: string) => itemLens(list, id)
+  const told: string[] = []
+  const follow = (name: string, source: Lens<unknown>) => source.subscribe(() => told.push(name))
+  follow('root', root)
+  follow('title', propertyLens(root, 'title'))
+  follow('list', list)
+  for (const id of ['FE-1', 'FE-2', 'FE-3']) {
+    const one = card(id)
+    follow(id, one)
+    follow(`${id}.name`, propertyLens(one, 'name'))
+    follow(`${id}.text`, propertyLens(one, 'text'))
+    const lines = propertyLens(one, 'lines')
+    follow(`${id}.lines`, lines)
+    for (const row of [0, 1]) follow(`${id}.lines.${row}`, rowLens(lines, row, ''))
+  }
+  return { root, list, card, told }
+}
+
+describe('a change', () => {
+  test('in one card is told to the listeners of that field, that card, the list and the root', () => {
+    const { card, told } = setUp()
+    propertyLens(card('FE-2'), 'name').set('Search')
+    expect(told.toSorted()).toEqual(['FE-2', 'FE-2.name', 'list', 'root'])
+  })
+
+  test('of one line is told to those on its way', () => {
+    const { card, told } = setUp()
+    rowLens(propertyLens(card('FE-3'), 'lines'), 1, '').set('x')
+    expect(told.toSorted()).toEqual(['FE-3', 'FE-3.lines', 'FE-3.lines.1', 'list', 'root'])
+  })
+
+  test('beside the list is not told to any card', () => {
+    const { root, told } = setUp()
+    propertyLens(root, 'title').set('x')
+    expect(told.toSorted()).toEqual(['root', 'title'])
+  })
+
+  test('that changes nothing is told to nobody', () => {
+    const { root, list, card, told } = setUp()
+    propertyLens(root, 'title').set('')
+    propertyLens(card('FE-1'), 'name').set('')
+    rowLens(propertyLens(card('FE-1'), 'lines'), 0, '').set('')
+    card('FE-2').set(card('FE-2').get())
+    list.set(list.get())
+    root.set(root.get())
+    expect(told).toEqual([])
+  })
+
+  test('of the order is told to the list and the root only', () => {
+    const { list, told } = setUp()
+    list.set(list.get().toReversed())
+    expect(told).toEqual(['root', 'list'])
+    propertyLens(itemLens(list, 'FE-1'), 'name').set('x')
+    expect(told.slice(2).toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
+  })
+
+  test('is told while the listener sees the new value, at all depths', () => {
+    const { root, card } = setUp()
+    const name = propertyLens(card('FE-1'), 'name')
+    const seen: string[] = []
+    root.subscribe(() => seen.push(name.get()))
+    name.subscribe(() => seen.push(root.get().cards[0]!.name))
+    name.set('x')
+    expect(seen).toEqual(['x', 'x'])
+  })
+
+  test('made by a listener is told as well, and the last value is what everybody saw last', () => {
+    const { card } = setUp()
+    const name = propertyLens(card('FE-1'), 'name')
+    const text = propertyLens(card('FE-1'), 'text')
+    const seen: string[] = []
+    name.subscribe(() => text.set(`${name.get()}!`))
+    text.subscribe(() => seen.push(text.get()))
+    name.set('x')
+    expect([seen, card('FE-1').get()]).toMatchObject([['x!'], { name: 'x', text: 'x!' }])
+  })
+})
+
+describe('a deleted item', () => {
+  test('reads as it was last, is not told of, and can be written to without effect', () => {
+    const { root, list, card, told } = setUp()
+    const one = card('FE-2')
+    const name = propertyLens(one, 'name')
+    name.set('Search')
+    told.length = 0
+    const heard = vi.fn<() => void>()
+    name.subscribe(heard)
+    list.set(list.get().filter(({ id }) => id !== 'FE-2'))
+    expect(told).toEqual(['root', 'list'])
+    expect(heard).not.toHaveBeenCalled()
+    expect(name.get()).toBe('Search')
+    const before = root.get()
+    name.set('late')
+    one.set(cardOf('FE-2'))
+    expect(root.get()).toBe(before)
+  })
+
+  test('that is brought back is followed again', () => {
+    const { list, card, told } = setUp()
+    const before = list.get()
+    list.set(before.slice(1))
+    list.set(before)
+    told.length = 0
+    propertyLens(card('FE-1'), 'name').set('x')
+    expect(told.toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
+  })
+
+  test('may have its listeners leave while they are told of it', () => {
+    const { list, card } = setUp()
+    const name = propertyLens(card('FE-3'), 'name')
+    const leave = name.subscribe(() => {})
+    list.subscribe(() => leave())
+    expect(() => list.set(list.get().slice(0, 2))).not.toThrow()
+    expect(() => list.set([])).not.toThrow()
+  })
+
+  test('row reads as what stands in for it', () => {
+    const rows = createRootLens<readonly string[]>(['a', 'b'])
+    const last = rowLens(rows, 1, 'gone')
+    rows.set(['a'])
+    expect(last.get()).toBe('gone')
+    last.set('c')
+    expect(rows.get()).toEqual(['a'])
+  })
+})
+
+describe('a listener', () => {
+  test('that has left is told nothing more, and what nobody follows is not followed either', () => {
+    let followers = 0
+    const inner = createRootLens({ a: { b: '' } })
+    const root: Lens<{ a: { b: string } }> = {
+      ...inner,
+      subscribe(listener) {
+        followers++
+        const leave = inner.subscribe(listener)
+        return () => {
+          followers--
+          leave()
+        }
+      },
+    }
+    const b = propertyLens(propertyLens(root, 'a'), 'b')
+    const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const [leaveOne, leaveOther] = [b.subscribe(one), b.subscribe(other)]
+    expect(followers).toBe(1)
+    b.set('1')
+    leaveOne()
+    b.set('2')
+    leaveOther()
+    b.set('3')
+    expect([one.mock.calls.length, other.mock.calls.length, followers]).toEqual([1, 2, 0])
+    // Back again: what changed in between is no news.
+    b.subscribe(one)
+    b.set('3')
+    b.set('4')
+    expect([one.mock.calls.length, followers]).toEqual([2, 1])
+  })
+
+  test('may leave twice, also while another follows', () => {
+    const root = createRootLens({ a: '' })
+    const a = propertyLens(root, 'a')
+    const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const leave = a.subscribe(one)
+    leave()
+    a.subscribe(other)
+    leave()
+    a.set('x')
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('may leave while it is told', () => {
+    const root = createRootLens('')
+    const told: string[] = []
+    const leave = root.subscribe(() => {
+      told.push('one')
+      leave()
+    })
+    root.subscribe(() => told.push('other'))
+    root.set('1')
+    root.set('2')
+    expect(told).toEqual(['one', 'other', 'other'])
+  })
+})
+
+describe('200 cards of 5 fields', () => {
+  test('one key press tells those on its way, and costs a few steps for each card', () => {
+    let ids = 0
+    let reads = 0
+    // An id that counts who asks for it.
+    const cardAt = (i: number) => ({
+      get id() {
+        ids++
+        return `FE-${i}`
+      },
+      ...{ a: '', b: '', c: '', d: '', e: '' },
+    })
+    const inner = createRootLens<readonly ReturnType<typeof cardAt>[]>(
+      Array.from({ length: 200 }, (_, i) => cardAt(i)),
+    )
+    const root: typeof inner = {
+      ...inner,
+      get: () => {
+        reads++
+        return inner.get()
+      },
+    }
+    const told: string[] = []
+    const fields = inner.get().map((_, i) => {
+      const card = itemLens(root, `FE-${i}`)
+      card.subscribe(() => told.push(`FE-${i}`))
+      return (['a', 'b', 'c', 'd', 'e'] as const).map(key => {
+        const field = propertyLens(card, key)
+        field.subscribe(() => told.push(`FE-${i}.${key}`))
+        return field
+      })
+    })
+    root.subscribe(() => told.push('root'))
+
+    for (const text of ['x', 'xy', 'xyz']) {
+      ids = reads = 0
+      told.length = 0
+      fields[150]![2]!.set(text)
+      expect(told.toSorted()).toEqual(['FE-150', 'FE-150.c', 'root'])
+      expect(reads).toBeLessThanOrEqual(200 + 20)
+      expect(ids).toBeLessThanOrEqual(200 + 20)
+    }
+  })
+})

@@ -1,0 +1,5 @@
+/** What is said of a new version. */
+export const messages = {
+  ready: 'A new version of Ideawright is ready.',
+  update: 'Update now',
+} as const

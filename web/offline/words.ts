@@ -1,5 +1,0 @@
-/** What is said of a new version. */
-export const words = {
-  ready: 'A new version of Ideawright is ready.',
-  update: 'Update now',
-} as const

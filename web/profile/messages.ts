@@ -1,0 +1,93 @@
+/** All that this room says. The product spec's own texts are to the letter. */
+export const messages = {
+  title: 'Profile Settings',
+  account: {
+    title: 'Your account',
+    text: 'Only you see this.',
+    name: 'Name',
+    email: 'Email',
+    emailFixed: 'Email cannot be changed',
+  },
+  password: {
+    title: 'Change Password',
+    text: 'You don’t need a password to sign in. Where there is one, it is asked for before it is changed and before the account is deleted.',
+    endsOthers: 'A new password signs you out everywhere else.',
+    current: 'Current Password',
+    none: 'Your account has no password yet: leave this blank.',
+    new: 'New Password',
+    newHint: 'At least 8 characters',
+    confirm: 'Confirm New Password',
+    mismatch: 'New passwords do not match',
+  },
+  again: {
+    why: {
+      password:
+        'To set your first password, sign in again first, so that it is certain that it is you. You come back here; then type the new password once more, for passwords are not kept meanwhile.',
+      removal:
+        'To delete your account, sign in again first, so that it is certain that it is you. You come back here.',
+    },
+    button: 'Sign in again',
+    unreachable: 'The server cannot be reached right now. Please try again in a moment.',
+    done: 'You have signed in again. Type your new password within five minutes, then save.',
+  },
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Profile updated successfully',
+  saveFailed: 'Failed to update profile',
+  signedOut:
+    'You are signed out. What you typed is kept in this tab: sign in again in another one, then save it here.',
+  signIn: 'Sign in',
+  sessions: {
+    title: 'Where you are signed in',
+    text: 'If you don’t know one of these, sign it out and change your password.',
+    loading: 'Loading sessions...',
+    failed: 'Failed to load your sessions.',
+    tryAgain: 'Try again',
+    device: (browser: string | null, system: string | null) =>
+      browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
+    current: 'This browser',
+    seen: 'Last active',
+    since: 'signed in',
+    signOut: 'Sign out',
+    signOutOf: (device: string) => `Sign out: ${device}`,
+    signedOut: (device: string) => `Signed out: ${device}`,
+    endFailed: 'Failed to sign out there. Please try again.',
+    everywhere: 'Sign out everywhere',
+    everywhereQuestion: 'Sign out on all devices, this one too?',
+    everywhereDetail:
+      'Changes to projects in this tab are saved first. What isn’t saved on another device stays in its tab until you sign in there again.',
+    everywhereFailed: 'Failed to sign out everywhere. Please try again.',
+    signingOut: 'Signing out...',
+    cancel: 'Cancel',
+  },
+  data: {
+    title: 'Your data',
+    text: 'What you wrote is yours: take it with you, or have it deleted.',
+    export: 'Export my data',
+    exporting: 'Exporting...',
+    exportText:
+      'One JSON file with everything that is stored of you: your profile, your sessions, and all projects with their modules and earlier versions, the archived and trashed ones too.',
+    exported: (file: string) => `Exported as ${file}`,
+    exportFailed: 'Failed to export your data',
+    delete: 'Delete account',
+    deleteText: 'Deletes your account and everything in it, at once and for good.',
+  },
+  removal: {
+    title: 'Delete account',
+    lead: 'This can’t be undone. What will be gone:',
+    gone: [
+      'all your projects, with brain dumps, modules and earlier versions, the archived and trashed ones too',
+      'your name, your email address, and your password if you set one',
+      'all your sessions: you are signed out everywhere',
+    ],
+    kept: 'Files that you exported stay yours. If you sign in again later, you begin with an empty account.',
+    confirm: 'Type your email address to confirm',
+    confirmHint: (email: string) => `It is ${email}`,
+    password: 'Current Password',
+    button: 'Delete account',
+    busy: 'Deleting...',
+    cancel: 'Keep my account',
+    failed: 'Failed to delete your account',
+    done: 'Your account and everything in it is deleted.',
+  },
+} as const

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { createFlashMessageStore } from './flashMessage.ts'
+import { createTokenStore, tokenKey } from './tokenStore.ts'
+
+function storageWith(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries))
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+it('keeps the token under its key, and tells of every change', () => {
+  const storage = storageWith({ [tokenKey]: 'ss_0' })
+  const store = createTokenStore(() => storage)
+  let told = 0
+  const leave = store.subscribe(() => told++)
+  expect(store.get()).toBe('ss_0')
+  store.set('ss_1')
+  expect([store.get(), storage.map.get('ideawright.token')]).toEqual(['ss_1', 'ss_1'])
+  store.clear()
+  expect([store.get(), storage.map.size, told]).toEqual([null, 0, 2])
+  leave()
+  store.set('ss_2')
+  expect(told).toBe(2)
+})
+
+it('follows another tab, for its own key or when all is cleared', () => {
+  const storage = storageWith()
+  const store = createTokenStore(() => storage)
+  const seen: (string | null)[] = []
+  store.subscribe(() => seen.push(store.get()))
+  storage.map.set(tokenKey, 'ss_1')
+  store.follow({ key: tokenKey })
+  store.follow({ key: 'other' })
+  storage.map.clear()
+  store.follow({ key: null })
+  expect(seen).toEqual(['ss_1', null])
+})
+
+it.each([
+  ['all of it throws', refuse],
+  ['writing throws', () => ({ ...storageWith({ [tokenKey]: 'old' }), setItem: refuse, removeItem: refuse })],
+])('keeps the token for as long as the page lives when %s', (_, storage) => {
+  const store = createTokenStore(storage)
+  store.set('ss_1')
+  expect(store.get()).toBe('ss_1')
+  store.clear()
+  expect(store.get()).toBe(null)
+})
+
+it('shows a notice once, also after the page was loaded anew, also without storage', () => {
+  const storage = storageWith()
+  createFlashMessageStore(() => storage).leave('Gone.')
+  const box = createFlashMessageStore(() => storage)
+  expect([box.left(), box.left()]).toEqual(['Gone.', 'Gone.'])
+  box.forget()
+  expect(box.left()).toBeUndefined()
+  const bare = createFlashMessageStore(refuse)
+  bare.leave('Gone.')
+  expect(bare.left()).toBe('Gone.')
+  bare.forget()
+  expect(bare.left()).toBeUndefined()
+})

@@ -1,7 +1,0 @@
-const asShown = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-
-/** A time as the product shows dates: 'Nov 21, 2026', in the browser's zone (decision 15). Empty where it is none. */
-export function shownDate(isoTime: string, format: Intl.DateTimeFormat = asShown): string {
-  const time = Date.parse(isoTime)
-  return Number.isNaN(time) ? '' : format.format(time)
-}

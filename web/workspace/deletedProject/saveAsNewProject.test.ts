@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProjectFile } from '#contract/projectFile.ts'
+import { modules as definitions } from '#domain/modules/index.ts'
+import type { Project } from '#domain/specification/project.ts'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import { ApiError } from '#web/api/apiError.ts'
+import { advanceTime, flushPromises, useFakeTime } from '../session/autosave.testing.ts'
+import { openProjectSession, findUnsavedSession } from '../session/projectSession.ts'
+import { conflictStoreOf } from '../sync/conflictStore.ts'
+import { saveAsNewProject } from './saveAsNewProject.ts'
+
+useFakeTime()
+
+interface Imported {
+  readonly id: string
+  readonly file: ProjectFile
+}
+
+const moduleVersions = Object.fromEntries(definitions.map(({ key }) => [key, 1]))
+const old: Project = {
+  id: 'old',
+  userId: 'u',
+  name: 'Orchard Map',
+  description: 'Where fruit grows',
+  status: 'active',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  modules: {
+    ...createBlankSpecification(),
+    overview: { ...createBlankSpecification().overview, name: 'Orchard Map' },
+    problemStatement: { painPoint: 'Lost', whoExperiences: '', whyImportant: '' },
+  },
+  itemNumbers: { FE: 7 },
+  version: 1,
+  moduleVersions: moduleVersions as Project['moduleVersions'],
+}
+
+/** A server that no longer knows the old project, and imports: one project for each id. */
+function fakeServer() {
+  const imported: Imported[] = []
+  const it = { imported, trashed: new Set<string>(), fails: 0, during: undefined as (() => void) | undefined }
+  const idOf = ({ id }: Imported) => `new ${[...new Set(imported.map(one => one.id))].indexOf(id)}`
+  async function answer(path: string, init: RequestInit): Promise<Response> {
+    const { pathname } = new URL(path, 'http://localhost')
+    if (pathname.endsWith('/import')) {
+      const asked = JSON.parse(init.body as string) as Imported
+      imported.push(asked)
+      it.during?.()
+      if (it.fails-- > 0) throw new TypeError('Failed to fetch')
+      const id = idOf(asked)
+      return Response.json({ _id: id, status: it.trashed.has(id) ? 'trashed' : 'active' }, { status: 201 })
+    }
+    const found = imported.find(one => pathname.endsWith(encodeURIComponent(idOf(one))))
+    if (found === undefined || init.method !== 'GET') {
+      return Response.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 })
+    }
+    const { itemNumbers, modules, ...own } = found.file.project
+    return Response.json({ ...old, ...own, _id: idOf(found), modules, itemNumbers, moduleVersions })
+  }
+  vi.stubGlobal('fetch', answer)
+  return it
+}
+
+/** Open in a page, and typed in since it was deleted. */
+async function openTyped() {
+  const open = openProjectSession(old)
+  open.draft.lensOf('brainDump').set('Apples')
+  await open.autosave.flush()
+  expect(open.autosave.getStatus()).toMatchObject({ kind: 'failed', error: { status: 404 } })
+  return open
+}
+
+/** Lets hashes, requests and answers through; time stands. */
+const made = async (making: Promise<string>) => {
+  const id = await making
+  await flushPromises()
+  return id
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { activeElement: null }))
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('all that the page has becomes a project, and what was unsaved is let go once that is stored', async () => {
+  const server = fakeServer()
+  const open = await openTyped()
+  server.during = () => expect(open.autosave.getUnsaved().size).toBe(1)
+  expect(await made(saveAsNewProject(open))).toBe('new 0')
+  const [{ id, file }] = server.imported as [Imported]
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  expect(file.project).toMatchObject({
+    projectName: 'Orchard Map',
+    projectDescription: 'Where fruit grows',
+    rawIdeaDetails: 'Apples',
+    modules: { problemStatement: { painPoint: 'Lost' } },
+    itemNumbers: { FE: 7 },
+  })
+  expect(open.autosave.getUnsaved().size).toBe(0)
+  await advanceTime(60_000)
+  expect(server.imported).toHaveLength(1)
+})
+
+test('a failure lets nothing go, and the next try makes the same project; another text makes another', async () => {
+  const server = fakeServer()
+  const open = await openTyped()
+  server.fails = 1
+  await expect(saveAsNewProject(open)).rejects.toBeInstanceOf(ApiError)
+  expect([...open.autosave.getUnsaved().values()]).toMatchObject([{ value: 'Apples' }])
+  await made(saveAsNewProject(open))
+  // Another page, after a reload.
+  await made(saveAsNewProject(await openTyped()))
+  const other = await openTyped()
+  other.draft.lensOf('brainDump').set('Pears')
+  await made(saveAsNewProject(other))
+  const ids = server.imported.map(({ id }) => id)
+  expect(new Set(ids.slice(0, 3)).size).toBe(1)
+  expect(ids[3]).not.toBe(ids[0])
+})
+
+test('over plain HTTP, where nothing can be hashed, a second try is the same project too', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const server = fakeServer()
+  const open = await openTyped()
+  server.fails = 1
+  await expect(saveAsNewProject(open)).rejects.toBeInstanceOf(ApiError)
+  await made(saveAsNewProject(open))
+  expect(new Set(server.imported.map(({ id }) => id)).size).toBe(1)
+})
+
+test('what is typed while it is made is typed in the new one', async () => {
+  const server = fakeServer()
+  const open = await openTyped()
+  server.during = () => open.draft.lensOf('brainDump').set('Apples and pears')
+  const id = await made(saveAsNewProject(open))
+  expect(server.imported[0]!.file.project.rawIdeaDetails).toBe('Apples')
+  const next = findUnsavedSession(id, 'u')!
+  expect(next.draft.get()).toEqual(open.draft.get())
+  expect([...next.autosave.getUnsaved().keys()]).toEqual(['brainDump'])
+  expect(open.autosave.getUnsaved().size).toBe(0)
+})
+
+test('a project that the same text became before is not taken where it lies in the trash', async () => {
+  const server = fakeServer()
+  server.trashed.add('new 0')
+  expect(await made(saveAsNewProject(await openTyped()))).toBe('new 1')
+})
+
+test('both texts of a conflict go with it', async () => {
+  fakeServer()
+  const open = await openTyped()
+  const conflict = { path: 'brainDump', label: 'Brain Dump', base: '', mine: 'Apples', theirs: 'Pears' }
+  conflictStoreOf(open.project).add('brainDump', [conflict])
+  const id = await made(saveAsNewProject(open))
+  expect(conflictStoreOf(open.project).get()).toEqual([])
+  expect(conflictStoreOf({ userId: 'u', id }).get()).toMatchObject([{ ...conflict, form: 'brainDump' }])
+})

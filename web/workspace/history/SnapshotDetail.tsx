@@ -1,0 +1,218 @@
+import { Check, Copy, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { history, type Snapshot } from '#contract/history.ts'
+import { fromWireSpecification } from '#contract/wire.ts'
+import { compareSpecifications } from '#domain/comparison/compareForm.ts'
+import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
+import { forms, type Specification } from '#domain/specification/specification.ts'
+import { request } from '#web/api/request.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { downloadText } from '#web/ui/downloadText.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { reportLoadError } from '#web/ui/LoadError.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { ConflictWarning, findFormsInConflict, useFormsInConflict } from '../sync/conflictGuard.tsx'
+import { FormDiff, DiffLegend } from './FormDiff.tsx'
+import { LoadFailure, LoadingSpinner } from './LoadFailure.tsx'
+import { DeleteSnapshotDialog, RenameSnapshotForm } from './RenameSnapshotForm.tsx'
+import { hasSameJson, restoreAllForms } from './restoreForms.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
+import { formatDayAndTime } from './formatDayAndTime.ts'
+import { useLoad } from './useLoad.ts'
+import { messages } from './messages.ts'
+
+interface SnapshotDetailProps {
+  projectSession: ProjectSession
+  snapshot: Snapshot
+  /** To be compared with. */
+  all: readonly Snapshot[]
+  onChanged: () => void
+  onDeleted: () => void
+}
+
+const titleOf = ({ name, createdAt }: Snapshot) =>
+  messages.at(name ?? messages.exported, formatDayAndTime(createdAt))
+
+/** One snapshot: what differs from now, or from another one, and the way back to it. */
+export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDeleted }: SnapshotDetailProps) {
+  const { draft, autosave, project } = projectSession
+  const [otherId, setOtherId] = useState('now')
+  const other = all.find(({ id }) => id === otherId)
+  const [snapshotLoad, reload] = useSnapshot(projectSession, snapshot.id)
+  const [otherLoad, reloadOther] = useSnapshot(projectSession, other?.id)
+  const now = useSyncExternalStore(draft.subscribe, draft.get)
+  const then = snapshotLoad.phase === 'ready' ? snapshotLoad.value : undefined
+  const to = other === undefined ? now : otherLoad.phase === 'ready' ? otherLoad.value : undefined
+  const changes = useMemo(() => then && to && compareSpecifications(then, to), [then, to])
+  const changedForms = then
+    ? forms.map(({ key }) => key).filter(key => !hasSameJson(then[key], now[key]))
+    : []
+  const blocked = useFormsInConflict(projectSession, changedForms)
+  const [restored, setRestored] = useState<{ value: Specification; count: number }>()
+  const [openForm, setOpenForm] = useState<'rename' | 'delete'>()
+  const [error, setError] = useState<string>()
+  const name = snapshot.name ?? messages.exported
+  const markdown = () =>
+    toComparisonDocument(
+      {
+        projectName: now.overview.name || project.name,
+        from: titleOf(snapshot),
+        to: other ? titleOf(other) : messages.at(messages.now, formatDayAndTime(new Date().toISOString())),
+      },
+      changes ?? [],
+    )
+  const pencil = useRef<HTMLButtonElement>(null)
+  function endRenaming() {
+    setOpenForm(undefined)
+    pencil.current?.focus()
+  }
+  const copying = useCopyToClipboard(markdown, messages)
+
+  async function download() {
+    try {
+      // It brings the whole document along, which nothing else here needs.
+      const { fileNameOf } = await import('#domain/export/document.ts')
+      downloadText(messages.changesFile(fileNameOf(now.overview.name || project.name)), markdown())
+    } catch {
+      reportLoadError(() => void download())
+    }
+  }
+
+  function restore() {
+    if (then === undefined || findFormsInConflict(projectSession, changedForms).length > 0) return
+    const count = compareSpecifications(draft.get(), then).length
+    restoreAllForms(projectSession, messages.restoreAllStep, then)
+    setRestored({ value: draft.get(), count })
+    void autosave.flush()
+  }
+
+  return (
+    <>
+      <div className="past-head">
+        <h3 data-pane-title tabIndex={-1}>
+          {name}
+        </h3>
+        <IconButton
+          ref={pencil}
+          label={messages.renameOf(name)}
+          icon={<Pencil />}
+          onClick={() => setOpenForm('rename')}
+        />
+        <IconButton
+          look="danger"
+          label={messages.deleteOf(name)}
+          icon={<Trash2 />}
+          onClick={() => setOpenForm('delete')}
+        />
+      </div>
+      {openForm === 'rename' && (
+        <RenameSnapshotForm
+          projectSession={projectSession}
+          snapshot={snapshot}
+          onDone={() => {
+            endRenaming()
+            onChanged()
+          }}
+          onCancel={endRenaming}
+        />
+      )}
+      <p className="past-muted">
+        {formatDayAndTime(snapshot.createdAt)} · {messages.complete(snapshot.progress)}
+      </p>
+      {openForm === 'delete' && (
+        <DeleteSnapshotDialog
+          projectSession={projectSession}
+          snapshot={snapshot}
+          onDone={onDeleted}
+          onError={setError}
+          onClose={() => setOpenForm(undefined)}
+        />
+      )}
+      {error !== undefined && (
+        <Banner kind="error" onDismiss={() => setError(undefined)}>
+          {error}
+        </Banner>
+      )}
+      {restored && (
+        <RestoredNotice
+          draft={draft}
+          value={restored.value}
+          onDismiss={() => setRestored(undefined)}
+          onUndone={() => void autosave.flush()}
+        >
+          {messages.restoredAll(name, restored.count)}
+        </RestoredNotice>
+      )}
+      <ConflictWarning forms={blocked} />
+      <div className="past-tools">
+        <Select
+          label={messages.compareWith}
+          value={otherId}
+          onChange={event => setOtherId(event.target.value)}
+          options={[
+            { value: 'now', label: messages.now },
+            ...all
+              .filter(({ id }) => id !== snapshot.id)
+              .map(one => ({ value: one.id, label: titleOf(one) })),
+          ]}
+        />
+        <Button
+          look="primary"
+          icon={<RotateCcw />}
+          disabled={changedForms.length === 0 || blocked.length > 0}
+          onClick={restore}
+        >
+          {messages.restoreAll}
+        </Button>
+      </div>
+      {snapshotLoad.phase === 'failed' && <LoadFailure error={snapshotLoad.error} onRetry={reload} />}
+      {other && otherLoad.phase === 'failed' && <LoadFailure error={otherLoad.error} onRetry={reloadOther} />}
+      {changes === undefined ? (
+        (snapshotLoad.phase === 'loading' || otherLoad.phase === 'loading') && (
+          <LoadingSpinner label={messages.loadingOne} />
+        )
+      ) : (
+        <>
+          <div className="past-sum">
+            <output>{changes.length === 0 ? messages.noDifference : messages.differ(changes.length)}</output>
+            {changes.length > 0 && <DiffLegend />}
+          </div>
+          {changes.map(change => (
+            <section key={change.form} className="past-form">
+              <h4>{change.title}</h4>
+              <FormDiff change={change} />
+            </section>
+          ))}
+          {changes.length > 0 && (
+            <div className="past-take">
+              <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
+                {copying.isCopied ? messages.copied : messages.copyChanges}
+              </Button>
+              <Button size="small" icon={<Download />} onClick={() => void download()}>
+                {messages.downloadChanges}
+              </Button>
+              {copying.hasFailed && <p role="alert">{messages.copyFailed}</p>}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a snapshot holds; nothing where none is asked for. */
+function useSnapshot({ project }: ProjectSession, id: string | undefined) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (id === undefined) return undefined
+      const params = { id: project.id, snapshotId: id }
+      const kept = await request(history.snapshot, { params, query: { userId: project.userId }, signal })
+      return fromWireSpecification(kept.content)
+    },
+    [project, id],
+  )
+  return useLoad(load)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createRealisticSpecification } from '#domain/export/document.testing.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { createDraft } from '../session/draft.ts'
+import { createSaveReasonTracker } from '../session/saveReasons.ts'
+import { restoreAllForms, restoreForm } from './restoreForms.ts'
+
+function opened(modules: Specification) {
+  const draft = createDraft({ modules, itemNumbers: {} }, () => {})
+  return { draft, reasons: createSaveReasonTracker(), autosave: { flush: async () => 'saved' as const } }
+}
+
+test('a form is restored as one step, and undone as one', () => {
+  const open = opened(createRealisticSpecification())
+  const before = open.draft.get()
+  restoreForm(open, 'Core Features restored', 'features', [])
+  expect(open.draft.get().features).toEqual([])
+  expect(open.draft.undo()?.name).toBe('Core Features restored')
+  expect(open.draft.get()).toBe(before)
+})
+
+test('all forms are restored to the letter, links that follow a rename too', () => {
+  const then = createRealisticSpecification()
+  const now = createRealisticSpecification()
+  now.personas[0]!.name = 'Hurried parent'
+  now.userStories[0]!.persona = 'Hurried parent'
+  now.brainDump = ''
+  now.glossary = []
+  const open = opened(now)
+  restoreAllForms(open, 'Snapshot restored', then)
+  expect(open.draft.get()).toEqual(then)
+  open.draft.undo()
+  expect(open.draft.get()).toEqual(now)
+})

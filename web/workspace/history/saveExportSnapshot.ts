@@ -1,0 +1,15 @@
+import { history } from '#contract/history.ts'
+import { request } from '#web/api/request.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { messages } from './messages.ts'
+
+/** Keeps a snapshot of what was just handed over, and says how that went: the export itself never waits for it. */
+export async function saveExportSnapshot({ project, autosave }: ProjectSession): Promise<string> {
+  try {
+    if ((await autosave.flush()) !== 'saved') return messages.notKeptAtExport(messages.notSaved)
+    await request(history.keep, { params: { id: project.id }, query: { userId: project.userId }, body: {} })
+    return messages.keptAtExport
+  } catch (error) {
+    return messages.notKeptAtExport(error instanceof Error ? error.message : messages.failed)
+  }
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+export type LoadState<T> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'ready'; readonly value: T }
+
+/** Loads something as long as it is wanted, anew for another `load`. While it is loaded again, the old one stays. */
+export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): readonly [LoadState<T>, () => void] {
+  const [state, setState] = useState<LoadState<T> & { readonly of?: unknown }>({ phase: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const wanted = useMemo(() => ({ load, attempt }), [load, attempt])
+  useEffect(() => {
+    const loading = new AbortController()
+    const { signal } = loading
+    const { load } = wanted
+    load(signal).then(
+      value => signal.aborted || setState({ phase: 'ready', value, of: load }),
+      (error: unknown) => signal.aborted || setState({ phase: 'failed', error, of: load }),
+    )
+    return () => loading.abort()
+  }, [wanted])
+  const reload = useCallback(() => setAttempt(turn => turn + 1), [])
+  return [state.of === load ? state : { phase: 'loading' }, reload]
+}

@@ -1,0 +1,33 @@
+import { updateItemNumbers, forms } from '#domain/specification/specification.ts'
+import type { Project } from '#domain/specification/project.ts'
+import { offlineDb } from '#web/storage/offlineDb.ts'
+import { projectCopyName } from '#web/storage/offlineProjects.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+
+/** Keeps a copy of an open project on this device: as it came, and again whenever all of it is saved. */
+export function maintainOfflineCopy({ project, draft, autosave, bases }: ProjectSession): void {
+  let { itemNumbers } = project
+  const put = (answer: Project) =>
+    // Where the browser refuses, the project needs a network the next time.
+    void offlineDb
+      .keepCopy({ userId: project.userId, name: projectCopyName(project.id), answer, at: Date.now() })
+      .catch(() => undefined)
+  const update = () => {
+    const modules = draft.get()
+    for (const { key } of forms) itemNumbers = updateItemNumbers(itemNumbers, key, modules[key])
+    if (autosave.getUnsaved().size > 0) return
+    const moduleVersions = Object.fromEntries(
+      Object.keys(project.moduleVersions).map(key => [
+        key,
+        // Its keys are those of the modules; Object.keys cannot say so.
+        bases.get(key as keyof typeof project.moduleVersions)!.version,
+      ]),
+    ) as Project['moduleVersions']
+    const name = modules.overview.name.trim() || project.name
+    const { version } = bases.get('brainDump')!
+    put({ ...project, name, modules, itemNumbers, version, moduleVersions })
+  }
+  if (autosave.getUnsaved().size > 0) put(project)
+  else update()
+  autosave.subscribeToUnsaved(isUrgent => isUrgent && update())
+}

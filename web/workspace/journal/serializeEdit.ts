@@ -1,0 +1,41 @@
+/**
+ * How a form's value stands on the disk: as JSON, and in a list, which may be large, a number stands for the item of
+ * the base at that place, since amid typing all items but one are what they were. No form's list has numbers of its own.
+ */
+export function serializeEdit(value: unknown, base: unknown): { value: string; base: string } {
+  if (!Array.isArray(value) || !Array.isArray(base)) return { value: textOf(value), base: textOf(base) }
+  const indexes = indexesByTextOf(base)
+  const items = value.map(item => {
+    const text = textOf(item)
+    return indexes.get(text) ?? text
+  })
+  return { value: `[${items.join()}]`, base: textOf(base) }
+}
+
+/** The value and the base that these texts stand for. Throws where they are none. */
+export function parseEdit(texts: { readonly value: string; readonly base: string }) {
+  const base = JSON.parse(texts.base) as unknown
+  const written = JSON.parse(texts.value) as unknown
+  const itemOf = (it: unknown) => (typeof it === 'number' && Array.isArray(base) ? (base[it] as unknown) : it)
+  return { value: Array.isArray(written) ? written.map(itemOf) : written, base }
+}
+
+const textCache = new WeakMap<object, string>()
+const indexCache = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>()
+
+/** Of an item that is the same object as before, nothing has changed. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return memoized(textCache, value, () =>
+    Array.isArray(value) ? `[${value.map(textOf).join()}]` : JSON.stringify(value),
+  )
+}
+
+const indexesByTextOf = (base: readonly unknown[]) =>
+  memoized(indexCache, base, () => new Map(base.map((item, i) => [textOf(item), i])))
+
+function memoized<K extends object, T>(all: WeakMap<K, T>, key: K, make: () => T): T {
+  const made = all.get(key) ?? make()
+  all.set(key, made)
+  return made
+}

@@ -1,0 +1,20 @@
+import { mentor } from '#contract/mentor.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
+import { request } from '#web/api/request.ts'
+import { streamUntilDone } from '#web/api/eventStream.ts'
+import type { ConversationCalls } from './conversationCore.ts'
+
+/** The calls of the conversation about one module (product spec, section 7). */
+export function createConversationCalls(projectId: string, moduleType: FormKey): ConversationCalls {
+  const params = { projectId, moduleType }
+  return {
+    create: () => request(mentor.create, { body: params }),
+    ofModule: () => request(mentor.ofModule, { params }),
+    messages: id => request(mentor.messages, { params: { id } }),
+    about: () => request(mentor.about),
+    send: (id, body, signal) => streamUntilDone(mentor.send, { params: { id }, body, signal }),
+    reply: (id, body, signal) => streamUntilDone(mentor.reply, { params: { id }, body, signal }),
+    stop: id => request(mentor.stop, { params: { id } }),
+    close: id => request(mentor.close, { params: { id } }),
+  }
+}

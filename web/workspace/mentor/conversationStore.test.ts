@@ -1,0 +1,643 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/apiError.ts'
+import { canSend, hasUnsentMessage, nextSpeakerOf, visibleMessagesOf } from './conversationState.ts'
+import { createFakeServer, createFakeStorage, openPage, flushPromises } from './conversationStore.testing.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) }))
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+async function pass(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms)
+  await flushPromises()
+}
+
+const opener = 'Which kinds of people will use it?'
+
+/** A conversation that is open, and its server. */
+async function setUp(
+  ...[storage, flush]: [Parameters<typeof openPage>[1]?, Parameters<typeof openPage>[2]?]
+) {
+  const server = createFakeServer()
+  const page = openPage(server, storage, flush)
+  await page.open()
+  return { server, page }
+}
+
+/** The same after one message that was answered. */
+async function answered() {
+  const it = await setUp()
+  it.page.setText('Tenants')
+  it.page.send()
+  await flushPromises()
+  it.server.write('Noted.')
+  it.server.end('complete')
+  await flushPromises()
+  it.server.receivedCalls.length = 0
+  return it
+}
+
+describe('on opening', () => {
+  test('without an active conversation one is created, then its messages are loaded', async () => {
+    const { server, page } = await setUp()
+    expect(server.receivedCalls.map(it => it.call)).toEqual(['ofModule', 'create', 'messages', 'about'])
+    expect(page.get()).toMatchObject({ phase: 'ready', turn: 'idle', error: undefined })
+    expect(page.said()).toEqual([opener])
+  })
+
+  test('an active one is taken up again', async () => {
+    const { server } = await answered()
+    const again = openPage(server)
+    await again.open()
+    expect(server.count('create')).toBe(0)
+    expect(again.said()).toEqual([opener, 'Tenants', 'Noted.'])
+  })
+
+  test('twice at once is once', async () => {
+    const server = createFakeServer()
+    const page = openPage(server)
+    await Promise.all([page.open(), page.open()])
+    expect(server.count('create')).toBe(1)
+  })
+
+  test('a failure says so, and can be tried again', async () => {
+    const server = createFakeServer()
+    const page = openPage(server)
+    server.fail('ofModule', new ApiError(500, { message: 'The database is busy.' }))
+    await page.open()
+    expect(page.get()).toMatchObject({
+      phase: 'failed',
+      error: { what: 'load', sentence: 'The database is busy.', isSignedOut: false },
+    })
+    page.retry()
+    await flushPromises()
+    expect(page.get()).toMatchObject({ phase: 'ready', error: undefined })
+  })
+
+  test('who has used how much is of no account for talking', async () => {
+    const server = createFakeServer()
+    server.fail('about')
+    const page = openPage(server)
+    await page.open()
+    expect(page.get().phase).toBe('ready')
+  })
+
+  test('a reply that is still being written is followed, every second, to its end', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await flushPromises()
+    server.write('Who')
+    const reloaded = openPage(server, page.storage)
+    await reloaded.open()
+    expect(reloaded.get().replyPhase).toBe('answering')
+    expect(reloaded.live.get()).toBe('Who')
+    server.write(' lends?')
+    await pass(1_000)
+    expect(reloaded.live.get()).toBe('Who lends?')
+    server.end('complete')
+    await pass(999)
+    expect(reloaded.get().replyPhase).toBe('answering')
+    await pass(1)
+    expect(reloaded.get().replyPhase).toBe('idle')
+    expect(reloaded.said()).toEqual([opener, 'Tenants', 'Who lends?'])
+    expect(reloaded.replies).toHaveLength(1)
+    const asked = server.count('messages')
+    await pass(10_000)
+    expect(server.count('messages')).toBe(asked)
+  })
+})
+
+describe('a message', () => {
+  test('goes out when what is unsaved is saved, and its reply comes word by word', async () => {
+    let saved = () => {}
+    const flush = () => new Promise<void>(resolve => (saved = resolve))
+    const { server, page } = await setUp(createFakeStorage(), flush)
+    page.setText('  Tenants ')
+    page.send()
+    await flushPromises()
+    expect(page.get()).toMatchObject({ turn: 'saving', typed: { text: '', outgoing: { text: 'Tenants' } } })
+    expect(server.count('send')).toBe(0)
+    saved()
+    await flushPromises()
+    expect(server.bodies('send')).toMatchObject([{ message: 'Tenants' }])
+    expect(page.get().replyPhase).toBe('answering')
+    expect(page.get().unsentInput.outgoing).toBeUndefined()
+    server.write('Who ')
+    server.write('lends?')
+    await pass(16)
+    expect(page.live.get()).toBe('Who lends?')
+    server.end('complete', { chips: ['Skip'] })
+    await flushPromises()
+    expect(page.get()).toMatchObject({ turn: 'idle', error: undefined })
+    expect(page.said()).toEqual([opener, 'Tenants', 'Who lends?'])
+    expect(page.replies.map(it => it.content)).toEqual(['Who lends?'])
+  })
+
+  test('is followed by loading the messages again, and what was used', async () => {
+    const { server, page } = await setUp()
+    server.receivedCalls.length = 0
+    page.send('Tenants')
+    await flushPromises()
+    server.end('complete', { content: 'Noted.' })
+    await flushPromises()
+    expect(server.receivedCalls.map(it => it.call)).toEqual(['send', 'messages', 'about'])
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
+  })
+
+  test('that has not changed stays the very object, so that it is not drawn again', async () => {
+    const { server, page } = await answered()
+    const before = page.get().messages
+    page.send('Owners')
+    await flushPromises()
+    server.end('complete')
+    await flushPromises()
+    expect(
+      page
+        .get()
+        .messages.slice(0, 3)
+        .every((it, i) => it === before[i]),
+    ).toBe(true)
+  })
+
+  test.each(['', '  \n '])('of nothing (%j) is not sent', async text => {
+    const { server, page } = await setUp()
+    page.setText(text)
+    expect(canSend(page.get())).toBe(false)
+    page.send()
+    await flushPromises()
+    expect(server.count('send')).toBe(0)
+  })
+
+  test('pressed twice goes out once, and none while the mentor answers', async () => {
+    const { server, page } = await setUp()
+    page.setText('Tenants')
+    page.send()
+    page.send()
+    await flushPromises()
+    page.setText('And owners')
+    page.send()
+    await flushPromises()
+    expect(server.bodies('send')).toHaveLength(1)
+    expect(page.get().unsentInput.text).toBe('And owners')
+    server.end('complete')
+    await flushPromises()
+    page.send()
+    await flushPromises()
+    expect(server.bodies('send')).toMatchObject([{ message: 'Tenants' }, { message: 'And owners' }])
+  })
+
+  test('of a chip leaves alone what stands in the input', async () => {
+    const { server, page } = await setUp()
+    page.setText('half a thou')
+    page.send('Skip')
+    await flushPromises()
+    expect(server.bodies('send')).toMatchObject([{ message: 'Skip' }])
+    expect(page.get().unsentInput.text).toBe('half a thou')
+  })
+})
+
+describe('a message that did not get through', () => {
+  test('stays, says why, and goes out again as the same message', async () => {
+    const { server, page } = await setUp()
+    server.fail('send', new ApiError(503, { message: 'Please try again.' }))
+    page.setText('Tenants')
+    page.send()
+    await flushPromises()
+    expect(hasUnsentMessage(page.get())).toBe(true)
+    expect(page.get().error).toMatchObject({ what: 'reply', sentence: 'Please try again.' })
+    page.setText('meanwhile')
+    expect(canSend(page.get())).toBe(false)
+    page.retry()
+    await flushPromises()
+    server.end('complete')
+    await flushPromises()
+    const [first, second] = server.bodies('send') as { id: string }[]
+    expect(second!.id).toBe(first!.id)
+    expect(page.said()).toEqual([opener, 'Tenants', ''])
+    expect(page.get()).toMatchObject({ error: undefined, typed: { text: 'meanwhile' } })
+  })
+
+  test('but whose answer was lost has arrived: its reply is followed', async () => {
+    const { server, page } = await setUp()
+    server.fail('send', new ApiError(0), true)
+    page.send('Tenants')
+    await flushPromises()
+    expect(page.get()).toMatchObject({ turn: 'answering', error: undefined })
+    expect(page.get().unsentInput.outgoing).toBeUndefined()
+    server.end('complete', { content: 'Noted.' })
+    await pass(1_000)
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
+    expect(server.bodies('send')).toHaveLength(1)
+  })
+
+  test('goes back into the input to be changed, before what was typed since', async () => {
+    const { server, page } = await setUp()
+    server.fail('send')
+    page.send('Tenants')
+    await flushPromises()
+    page.setText('and owners')
+    page.editLastMessage()
+    expect(page.get().unsentInput).toMatchObject({ text: 'Tenants\n\nand owners' })
+    page.send()
+    await flushPromises()
+    expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants\n\nand owners', ''])
+  })
+
+  test('and was changed, though it had arrived unknown to anybody, is replaced by the change', async () => {
+    const { server, page } = await setUp()
+    server.fail('send', new ApiError(0), true)
+    server.fail('messages')
+    page.send('Tenents')
+    await flushPromises()
+    expect(hasUnsentMessage(page.get())).toBe(true)
+    server.end('complete')
+    page.editLastMessage()
+    page.setText('Tenants')
+    page.send()
+    await flushPromises()
+    expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants', ''])
+  })
+
+  test('for the session has ended says so, and goes out when there is one again', async () => {
+    const { server, page } = await setUp()
+    server.fail('send', new ApiError(401, { message: 'Please sign in.' }))
+    page.send('Tenants')
+    await flushPromises()
+    expect(page.get()).toMatchObject({
+      error: { isSignedOut: true },
+      typed: { outgoing: { text: 'Tenants' } },
+    })
+    page.retry()
+    await flushPromises()
+    expect(page.get()).toMatchObject({ turn: 'answering', error: undefined })
+  })
+
+  test('while another one is answered waits, and the other is followed', async () => {
+    const { server, page } = await setUp()
+    const other = openPage(server)
+    await other.open()
+    other.send('Tenants')
+    await flushPromises()
+    page.send('Owners')
+    await flushPromises()
+    expect(page.get()).toMatchObject({
+      turn: 'answering',
+      error: { sentence: 'The mentor is still answering.' },
+    })
+    server.end('complete')
+    await pass(1_000)
+    expect(hasUnsentMessage(page.get())).toBe(true)
+    page.retry()
+    await flushPromises()
+    expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants', '', 'Owners', ''])
+  })
+})
+
+describe('what is typed', () => {
+  test('is kept on the device within 250 ms, and at once when the page goes', async () => {
+    const { page } = await setUp()
+    const kept = () => [...page.storage.items.values()].join()
+    page.setText('Ten')
+    await pass(250)
+    expect(kept()).toContain('"Ten"')
+    page.setText('Tenants')
+    page.persistInput()
+    expect(kept()).toContain('"Tenants"')
+    page.setText('')
+    page.persistInput()
+    expect(page.storage.items.size).toBe(0)
+  })
+
+  test('is there after a reload, also what was on its way', async () => {
+    const { server, page } = await setUp()
+    server.fail('send', new ApiError(0))
+    page.setText('Tenants')
+    page.send()
+    page.setText('and more')
+    page.persistInput()
+    const reloaded = openPage(server, page.storage)
+    await reloaded.open()
+    expect(hasUnsentMessage(reloaded.get())).toBe(true)
+    expect(reloaded.get().unsentInput).toMatchObject({ text: 'and more', outgoing: { text: 'Tenants' } })
+    reloaded.retry()
+    await flushPromises()
+    expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants', ''])
+  })
+
+  test('is gone once the server has it, also when the page did not hear of that', async () => {
+    const { server, page } = await setUp()
+    page.setText('Tenants')
+    page.send()
+    const before = new Map(page.storage.items)
+    await flushPromises()
+    expect(page.storage.items.size).toBe(0)
+    server.end('complete')
+    const storage = createFakeStorage()
+    for (const [key, value] of before) storage.setItem(key, value)
+    const reloaded = openPage(server, storage)
+    await reloaded.open()
+    expect(reloaded.get().unsentInput.outgoing).toBeUndefined()
+    expect(storage.items.size).toBe(0)
+  })
+
+  test('in another tab stays on the device, whatever becomes of this one', async () => {
+    const { server, page } = await setUp()
+    const other = openPage(server, page.storage)
+    await other.open()
+    other.setText('Tenants')
+    other.persistInput()
+    // Looked at and left again; nothing was typed here.
+    page.persistInput()
+    expect([...page.storage.items.values()].join()).toContain('"Tenants"')
+    await page.refresh()
+    expect(page.get().unsentInput.text).toBe('Tenants')
+    page.send()
+    await flushPromises()
+    expect(page.storage.items.size).toBe(0)
+    // The other one has it still, and loses nothing by it.
+    other.persistInput()
+    expect(other.get().unsentInput.text).toBe('Tenants')
+    expect([...page.storage.items.values()].join()).toContain('"Tenants"')
+  })
+
+  test('is kept for a week at most, and goes without where storage refuses', async () => {
+    const { server, page } = await setUp()
+    page.setText('Tenants')
+    page.persistInput()
+    vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
+    const later = openPage(server, page.storage)
+    await later.open()
+    expect(later.get().unsentInput.text).toBe('')
+    const refuse = () => {
+      throw new Error('no')
+    }
+    const without = openPage(server, {
+      ...createFakeStorage(),
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+    })
+    await without.open()
+    without.setText('Owners')
+    without.persistInput()
+    expect(without.get().unsentInput.text).toBe('Owners')
+  })
+})
+
+describe('coming back from another tab', () => {
+  test('shows what was said there', async () => {
+    const { server, page } = await answered()
+    const other = openPage(server)
+    await other.open()
+    other.setText('And owners')
+    other.send()
+    await flushPromises()
+    server.write('Both, then.')
+    server.end('complete')
+    await flushPromises()
+    page.setText('half a sent')
+    await page.refresh()
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.', 'And owners', 'Both, then.'])
+    expect(page.get().unsentInput.text).toBe('half a sent')
+  })
+
+  test('says nothing of a server that does not answer', async () => {
+    const { server, page } = await answered()
+    server.fail('ofModule')
+    await page.refresh()
+    expect(page.get()).toMatchObject({ phase: 'ready', error: undefined })
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
+  })
+})
+
+describe('a reply', () => {
+  test('whose stream is cut is followed by asking, and is there in the end', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await flushPromises()
+    server.write('Who')
+    server.cut()
+    await flushPromises()
+    expect(page.get()).toMatchObject({ turn: 'answering', error: undefined })
+    server.write(' lends?')
+    await pass(1_000)
+    expect(page.live.get()).toBe('Who lends?')
+    server.end('complete')
+    await pass(1_000)
+    expect(page.get().replyPhase).toBe('idle')
+    expect(page.said()).toEqual([opener, 'Tenants', 'Who lends?'])
+  })
+
+  test('is asked for ever more rarely while nobody answers, and shown when somebody does', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await flushPromises()
+    server.cut()
+    await flushPromises()
+    server.fail('messages')
+    server.fail('messages')
+    await pass(1_000)
+    expect(page.get().error).toMatchObject({ what: 'reply' })
+    await pass(2_000)
+    server.end('complete', { content: 'Noted.' })
+    await pass(3_999)
+    expect(page.get().replyPhase).toBe('answering')
+    await pass(1)
+    expect(page.get()).toMatchObject({ turn: 'idle', error: undefined })
+  })
+
+  test('that is stopped keeps what there is of it', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await flushPromises()
+    server.write('Who')
+    void page.stop()
+    expect(page.get().replyPhase).toBe('stopping')
+    await flushPromises()
+    expect(page.get().replyPhase).toBe('idle')
+    expect(page.get().messages.at(-1)).toMatchObject({ status: 'stopped', content: 'Who' })
+  })
+
+  test('that cannot be stopped goes on, and says so', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await flushPromises()
+    server.fail('stop')
+    void page.stop()
+    await flushPromises()
+    expect(page.get()).toMatchObject({ turn: 'answering', error: { what: 'other' } })
+    server.end('complete')
+    await flushPromises()
+    expect(page.get().replyPhase).toBe('idle')
+  })
+
+  test('stopped before the message went out takes the message back', async () => {
+    let saved = () => {}
+    const flush = () => new Promise<void>(resolve => (saved = resolve))
+    const { server, page } = await setUp(createFakeStorage(), flush)
+    page.setText('Tenants')
+    page.send()
+    void page.stop()
+    saved()
+    await flushPromises()
+    expect(server.count('send')).toBe(0)
+    expect(page.get()).toMatchObject({ turn: 'idle', typed: { text: 'Tenants' } })
+  })
+
+  test('stopped before the server has the message is stopped as soon as it has', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(page.get().replyPhase).toBe('asking')
+    void page.stop()
+    await flushPromises()
+    expect(page.get().replyPhase).toBe('idle')
+    expect(server.messages().at(-1)!.status).toBe('stopped')
+  })
+
+  test('is made again: the old one is out of sight at once', async () => {
+    const { server, page } = await answered()
+    page.regenerate()
+    expect(visibleMessagesOf(page.get()).map(it => it.content)).toEqual([opener, 'Tenants'])
+    await flushPromises()
+    server.end('complete', { content: 'Better.' })
+    await flushPromises()
+    expect(page.said()).toEqual([opener, 'Tenants', 'Better.'])
+    expect(server.bodies('reply')).toEqual([{}])
+  })
+
+  test('that failed stays until it is tried again, and one can talk on', async () => {
+    const { server, page } = await setUp()
+    page.send('Tenants')
+    await flushPromises()
+    server.end('failed', { failure: { code: 'timeout', message: 'It took too long.' } })
+    await flushPromises()
+    expect(page.get().messages.at(-1)).toMatchObject({ status: 'failed' })
+    page.retry()
+    await flushPromises()
+    server.end('failed', { failure: { code: 'timeout', message: 'It took too long.' } })
+    await flushPromises()
+    expect(server.bodies('reply')).toHaveLength(1)
+    page.send('Owners')
+    await flushPromises()
+    server.end('complete', { content: 'Noted.' })
+    await flushPromises()
+    expect(page.said()).toEqual([opener, 'Tenants', '', 'Owners', 'Noted.'])
+  })
+})
+
+describe('the last message', () => {
+  test('is edited in the input and sent in its own place; what stood there comes back', async () => {
+    const { server, page } = await answered()
+    page.setText('half a thou')
+    page.editLastMessage()
+    expect(page.get().unsentInput).toMatchObject({ text: 'Tenants', editing: { aside: 'half a thou' } })
+    page.setText('Tenants and owners')
+    page.send()
+    expect(visibleMessagesOf(page.get()).map(it => it.content)).toEqual([opener])
+    await flushPromises()
+    server.end('complete', { content: 'Noted both.' })
+    await flushPromises()
+    expect(page.said()).toEqual([opener, 'Tenants and owners', 'Noted both.'])
+    expect(page.get().unsentInput.text).toBe('half a thou')
+  })
+
+  test('is left as it was on cancel', async () => {
+    const { server, page } = await answered()
+    page.setText('half a thou')
+    page.editLastMessage()
+    page.setText('else')
+    page.cancelEdit()
+    expect(page.get().unsentInput).toEqual({ text: 'half a thou' })
+    expect(server.receivedCalls).toEqual([])
+  })
+})
+
+describe('with a model', () => {
+  async function withModel() {
+    const it = await answered()
+    Object.assign(it.server.about, { engine: 'model', speaker: 'gpt-x' })
+    await it.page.open()
+    return it
+  }
+
+  test('the one who answered last answers next, which is said by name', async () => {
+    const { server, page } = await withModel()
+    expect(nextSpeakerOf(page.get())).toBe('Guided')
+    page.chooseEngine('model')
+    expect(nextSpeakerOf(page.get())).toBe('gpt-x')
+    page.send('Owners')
+    await flushPromises()
+    expect(server.bodies('send')).toMatchObject([{ engine: 'model' }])
+  })
+
+  test('in a new conversation it is the model, though the first question is the guided one’s', async () => {
+    const server = createFakeServer()
+    Object.assign(server.about, { engine: 'model', speaker: 'gpt-x' })
+    const page = openPage(server)
+    await page.open()
+    expect(nextSpeakerOf(page.get())).toBe('gpt-x')
+  })
+
+  test('that fails, the guided one goes on with the same words, and the model can come back', async () => {
+    const { server, page } = await withModel()
+    page.chooseEngine('model')
+    page.send('Owners')
+    await flushPromises()
+    server.end('failed', { failure: { code: 'quota', message: 'The quota is used up.' } })
+    await flushPromises()
+    page.regenerate('guided')
+    await flushPromises()
+    server.end('complete', { content: 'What do they want?' })
+    await flushPromises()
+    expect(server.bodies('reply')).toEqual([{ engine: 'guided' }])
+    expect(nextSpeakerOf(page.get())).toBe('Guided')
+    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.', 'Owners', 'What do they want?'])
+    page.chooseEngine('model')
+    expect(nextSpeakerOf(page.get())).toBe('gpt-x')
+  })
+})
+
+describe('another conversation', () => {
+  test('is begun anew; what is typed comes along, and the old one can be read', async () => {
+    const { server, page } = await answered()
+    page.setText('half a thou')
+    await page.startNew()
+    expect(server.receivedCalls.slice(0, 3).map(it => it.call)).toEqual(['close', 'create', 'messages'])
+    expect(page.get()).toMatchObject({
+      phase: 'ready',
+      conversation: { id: 'c2' },
+      typed: { text: 'half a thou' },
+    })
+    expect(page.said()).toEqual([opener])
+    const [old] = await page.listEarlier()
+    await page.openEarlier(old!)
+    expect(visibleMessagesOf(page.get()).map(it => it.content)).toEqual([opener, 'Tenants', 'Noted.'])
+    expect(canSend(page.get())).toBe(false)
+    page.closeEarlier()
+    expect(canSend(page.get())).toBe(true)
+  })
+
+  test('that could not be begun leaves one that can be talked in', async () => {
+    const { server, page } = await answered()
+    server.fail('create')
+    await page.startNew()
+    await flushPromises()
+    expect(page.get()).toMatchObject({ phase: 'ready', error: { what: 'other' }, conversation: { id: 'c2' } })
+  })
+})
+
+test('who leaves the workspace is not told any more, and the server goes on', async () => {
+  const { server, page } = await setUp()
+  page.send('Tenants')
+  await flushPromises()
+  page.dispose()
+  server.write('Who lends?')
+  server.end('complete')
+  await pass(5_000)
+  expect(page.replies).toEqual([])
+  expect(server.messages().at(-1)).toMatchObject({ status: 'complete', content: 'Who lends?' })
+})

@@ -1,0 +1,56 @@
+import type { FormKey } from '#domain/specification/specification.ts'
+import { tokenStore } from '#web/storage/tokenStore.ts'
+import { announce } from '#web/ui/announce.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { createConversationCalls } from './conversationCalls.ts'
+import { createConversationStore, type ConversationStore } from './conversationStore.ts'
+import { createUnsentInputStore } from './unsentInput.ts'
+import { uiMessages } from './uiMessages.ts'
+
+const inputStore = createUnsentInputStore(
+  () => {
+    // The workspace is left after the sign-out, and what was kept is deleted by then.
+    if (tokenStore.get() === null) throw new Error('Nobody is signed in.')
+    return localStorage
+  },
+  () => Date.now(),
+)
+
+/** The conversations of an open project, one for each module, for as long as its workspace is there. */
+export function createConversationStores({ project, autosave }: ProjectSession) {
+  const stores = new Map<FormKey, ConversationStore>()
+
+  function storeOf(key: FormKey): ConversationStore {
+    const known = stores.get(key)
+    if (known !== undefined) return known
+    const store = createConversationStore({
+      calls: createConversationCalls(project.id, key),
+      inputStore,
+      flush: () => autosave.flush(),
+      newId: () => crypto.randomUUID(),
+      startTimer(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      atNextFrame: run => void requestAnimationFrame(run),
+      onReply: ({ status, speaker, content, failure }) =>
+        announce(
+          uiMessages.said(
+            speaker ?? uiMessages.guided,
+            status === 'failed' ? (failure?.message ?? uiMessages.trouble) : content,
+          ),
+        ),
+    })
+    stores.set(key, store)
+    return store
+  }
+
+  const forEachStore = (act: (store: ConversationStore) => void) => {
+    for (const store of stores.values()) act(store)
+  }
+  return {
+    storeOf,
+    persistInput: () => forEachStore(store => store.persistInput()),
+    dispose: () => forEachStore(store => store.dispose()),
+  }
+}

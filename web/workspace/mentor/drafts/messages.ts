@@ -1,0 +1,43 @@
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** What is said where all modules are drafted from the brain dump. */
+export const messages = {
+  draftEverything: 'Draft everything',
+  offer:
+    'Let the mentor draft all twelve modules from this text. You review each change before anything is written.',
+  title: 'Draft everything',
+  intro:
+    'The mentor reads your Brain Dump and proposes what each module could say. Nothing changes until you apply it.',
+  empty: 'There is nothing to draft from yet: write a few sentences in the Brain Dump first.',
+  drafting: (title: string, number: number, all: number) => `Drafting ${title}: ${number} of ${all}`,
+  preparing: 'Saving your Brain Dump…',
+  finished: (ready: number, all: number) => `${ready} of ${all} modules drafted`,
+  changed: 'The Brain Dump has changed since these drafts were made.',
+  stopped: (ready: number, all: number) => `Stopped: ${ready} of ${all} modules drafted`,
+  stop: 'Stop',
+  goOn: 'Draft the rest',
+  again: 'Draft again',
+  close: 'Close',
+  applyAll: 'Apply all accepted',
+  apply: 'Apply to Form',
+  applied: 'Applied',
+  backToAll: 'All modules',
+  next: 'Next module',
+  retry: 'Retry',
+  retryOf: (title: string) => `Retry ${title}`,
+  openForm: 'Open the form',
+  openFormOf: (title: string) => `Open the form of ${title}`,
+  review: (title: string) => `Review ${title}`,
+  inForm: 'Stands in the form already',
+  nothingFound: 'Nothing found',
+  nothingNew: 'Nothing new',
+  waiting: 'Not drafted yet',
+  asking: 'Drafting…',
+  failed: (sentence: string) =>
+    sentence === '' ? 'Could not be drafted.' : `Could not be drafted. ${sentence}`,
+  modules: (count: number) => counted(count, 'module'),
+  changes: (count: number) => counted(count, 'change'),
+  changesOf: (count: number, accepted: number) => `${counted(count, 'change')}, ${accepted} accepted`,
+  open: (count: number) => counted(count, 'open question'),
+  stepName: 'Drafts of all modules applied',
+} as const

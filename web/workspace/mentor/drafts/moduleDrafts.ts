@@ -1,0 +1,129 @@
+import { modules } from '#domain/modules/index.ts'
+import type { ModuleKey } from '#domain/specification/specification.ts'
+import type { ExtractionResult } from '../proposal/parseExtractionResult.ts'
+import { emptyReview, type Review } from '../proposal/review.ts'
+
+/** The draft of one module: on its way, there to be reviewed, or failed. */
+export type ModuleDraft =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'failed'; readonly sentence: string }
+  | { readonly phase: 'ready'; readonly extraction: ExtractionResult; readonly review: Review }
+
+export type ModuleDrafts = { readonly [K in ModuleKey]: ModuleDraft }
+
+/** Asks for the draft of one module. Rejects with what a person may be told. */
+export type RequestDraft = (module: ModuleKey, signal: AbortSignal) => Promise<ExtractionResult>
+
+export const moduleKeys: readonly ModuleKey[] = modules.map(({ key }) => key)
+
+export const emptyDrafts = Object.fromEntries(
+  moduleKeys.map(key => [key, { phase: 'waiting' }]),
+) as ModuleDrafts
+
+/** All drafts of one project and how they come about, free of any framework. */
+export interface Drafting {
+  get(this: void): DraftingState
+  subscribe(this: void, listener: () => void): () => void
+  /** Drafts, one after the other, what is not there yet; what failed, too. */
+  start(this: void): Promise<void>
+  /** One module alone: again, or for the first time. */
+  retry(this: void, module: ModuleKey): Promise<void>
+  /** What is there stays. */
+  stop(this: void): void
+  review(this: void, module: ModuleKey, next: (review: Review) => Review): void
+  /** Forgets all of it, to begin anew. */
+  clear(this: void): void
+}
+
+export interface DraftingState {
+  readonly drafts: ModuleDrafts
+  readonly isRunning: boolean
+}
+
+/** `prepare` comes before the first question of each run: what the server reads must be what the person sees. */
+export function createDrafting(
+  ask: RequestDraft,
+  {
+    prepare = () => Promise.resolve(),
+    initial = emptyDrafts,
+  }: { prepare?: () => Promise<unknown>; initial?: ModuleDrafts } = {},
+): Drafting {
+  let state: DraftingState = { drafts: initial, isRunning: false }
+  let running: AbortController | undefined
+  const listeners = new Set<() => void>()
+
+  function update(next: DraftingState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const put = (module: ModuleKey, draft: ModuleDraft) =>
+    update({ ...state, drafts: { ...state.drafts, [module]: draft } })
+
+  async function run(which: readonly ModuleKey[]) {
+    if (running !== undefined) return
+    const own = new AbortController()
+    running = own
+    const { signal } = own
+    update({ ...state, isRunning: true })
+    await prepare()
+    for (const module of which) {
+      if (signal.aborted) break
+      put(module, { phase: 'asking' })
+      await draftOne(module, signal)
+    }
+    if (running === own) running = undefined
+    if (!signal.aborted) update({ ...state, isRunning: false })
+  }
+
+  async function draftOne(module: ModuleKey, signal: AbortSignal) {
+    try {
+      const extraction = await ask(module, signal)
+      if (!signal.aborted) put(module, { phase: 'ready', extraction, review: emptyReview })
+    } catch (error) {
+      if (signal.aborted) return
+      put(module, { phase: 'failed', sentence: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start: () => run(moduleKeys.filter(key => state.drafts[key].phase !== 'ready')),
+    retry: module => run([module]),
+    stop() {
+      running?.abort()
+      running = undefined
+      const drafts = Object.fromEntries(
+        moduleKeys.map(key => {
+          const draft = state.drafts[key]
+          return [key, draft.phase === 'asking' ? { phase: 'waiting' } : draft]
+        }),
+      ) as ModuleDrafts
+      update({ drafts, isRunning: false })
+    },
+    review(module, next) {
+      const draft = state.drafts[module]
+      if (draft.phase === 'ready') put(module, { ...draft, review: next(draft.review) })
+    },
+    clear() {
+      running?.abort()
+      running = undefined
+      update({ drafts: emptyDrafts, isRunning: false })
+    },
+  }
+}
+
+/** How many of the twelve have come to an end and how many are there, and which is being asked for. */
+export function draftingProgressOf(drafts: ModuleDrafts) {
+  const count = (...phases: ModuleDraft['phase'][]) =>
+    moduleKeys.filter(key => phases.includes(drafts[key].phase)).length
+  return {
+    done: count('ready', 'failed'),
+    ready: count('ready'),
+    asking: moduleKeys.find(key => drafts[key].phase === 'asking'),
+  }
+}

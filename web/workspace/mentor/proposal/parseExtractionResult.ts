@@ -1,0 +1,148 @@
+import type { Evidence, Confidence } from '#domain/reading/extraction.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import type { ProposedChange, Proposal } from '#domain/proposal/proposal.ts'
+import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { repair } from '#domain/field/value.ts'
+
+/** What was read off a conversation, or off the brain dump, about one module. */
+export interface ExtractionResult {
+  /** Whether anything was found that has a place in the form, be it there already. */
+  readonly isFound: boolean
+  readonly proposal: Proposal
+  readonly unplaced: readonly string[]
+  readonly questions: readonly string[]
+  readonly speaker: string
+  /** What went wrong, where something did: such as a model that did not answer, so that another read it. */
+  readonly message: string
+}
+
+/**
+ * An answer of the server, or what was kept of one, as a reading. Total: what is no change of this module's form is
+ * left out, and its texts are among the unplaced, so that no word is lost.
+ */
+export function parseExtractionResult(module: FormKey, raw: unknown): ExtractionResult {
+  const unplaced = textsAt(raw, 'unplaced')
+  const keys = new Set<string>()
+  const changesAt = (name: string, isRight: (op: ProposedChange['op']) => boolean) =>
+    listAt(propertyOf(raw, 'proposal'), name).flatMap(part => {
+      const change = parseChange(module, part)
+      const isAccepted = change !== undefined && isRight(change.op) && !keys.has(change.key)
+      if (isAccepted) keys.add(change.key)
+      if (textAt(part, 'op') !== 'remove')
+        unplaced.push(...missingTexts(part, isAccepted ? change.value : undefined))
+      return isAccepted ? [change] : []
+    })
+  const changes = changesAt('changes', op => op !== 'remove')
+  const removals = changesAt('removals', op => op === 'remove')
+  return {
+    isFound: changes.length > 0 || propertyOf(raw, 'success') === true || propertyOf(raw, 'isFound') === true,
+    proposal: { module, changes, removals },
+    unplaced,
+    questions: textsAt(raw, 'questions'),
+    speaker: textAt(raw, 'speaker') ?? '',
+    message: textAt(raw, 'message') ?? '',
+  }
+}
+
+/** Texts of what was to be written that the cleaned value does not have. */
+function missingTexts(part: unknown, cleaned: unknown): string[] {
+  const kept = new Set(textsIn(cleaned))
+  return textsIn(propertyOf(part, 'value')).filter(text => !kept.has(text))
+}
+
+const ops: readonly string[] = ['set', 'update', 'add', 'remove'] satisfies ProposedChange['op'][]
+const marks: readonly string[] = ['said', 'guessed', 'template'] satisfies Confidence[]
+
+function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined {
+  const key = textAt(raw, 'key')
+  const op = textAt(raw, 'op')
+  if (key === undefined || op === undefined || !ops.includes(op)) return undefined
+  const item = textAt(raw, 'item') ?? null
+  const path = textAt(raw, 'path') ?? null
+  const list = itemListOf(module)
+  const isCard = path === null
+  // A card is added, or removed by its id; a field belongs to a card where the module has any.
+  if (isCard && (list === undefined || (op === 'add') !== (item === null) || op === 'set' || op === 'update'))
+    return undefined
+  if (!isCard && (op === 'add' || (list === undefined) !== (item === null))) return undefined
+  const field = isCard ? undefined : fieldsOf(module).get(path)
+  if (!isCard && field === undefined) return undefined
+  const cleaned = (value: unknown): unknown => {
+    if (field !== undefined) return repair(field, value)
+    const [card] = repair(list!, [value])
+    const { id, ...fields } = card!
+    return op === 'remove' ? { id: item ?? id, ...fields } : fields
+  }
+  const value = propertyOf(raw, 'value')
+  const base = propertyOf(raw, 'base')
+  const other = textAt(raw, 'other')
+  const parts = isCard && op === 'add' ? parseParts(propertyOf(raw, 'parts'), fieldsOf(module)) : undefined
+  return {
+    key,
+    // The list was looked up above.
+    op: op as ProposedChange['op'],
+    item,
+    path,
+    value: isCard && op === 'remove' ? null : cleaned(value),
+    base: op === 'add' ? null : cleaned(base),
+    ...(other !== undefined && field?.kind === 'text' && { other }),
+    ...evidenceAndMarkOf(raw),
+    ...(parts && { parts }),
+  }
+}
+
+function parseParts(
+  raw: unknown,
+  fields: ReadonlyMap<string, unknown>,
+): NonNullable<ProposedChange['parts']> {
+  return Object.fromEntries(
+    [...fields.keys()].flatMap(path => {
+      const part = propertyOf(raw, path)
+      return part === undefined ? [] : [[path, evidenceAndMarkOf(part)] as const]
+    }),
+  )
+}
+
+/** Without a mark that is known it is a guess: nobody can say that it was said. */
+function evidenceAndMarkOf(raw: unknown): {
+  readonly evidence: readonly Evidence[]
+  readonly mark: Confidence
+} {
+  const mark = textAt(raw, 'mark') ?? ''
+  const evidence = listAt(raw, 'evidence').flatMap(part => {
+    const quote = textAt(part, 'quote')
+    return quote === undefined ? [] : [{ quote, source: textAt(part, 'source') ?? '' }]
+  })
+  return { evidence, mark: marks.includes(mark) ? (mark as Confidence) : 'guessed' }
+}
+
+function propertyOf(raw: unknown, name: string): unknown {
+  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name)
+    ? (raw as Record<string, unknown>)[name]
+    : undefined
+}
+
+function textAt(raw: unknown, name: string): string | undefined {
+  const text = propertyOf(raw, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+function listAt(raw: unknown, name: string): unknown[] {
+  const list = propertyOf(raw, name)
+  return Array.isArray(list) ? [...(list as unknown[])] : []
+}
+
+const textsAt = (raw: unknown, name: string) => textsIn(propertyOf(raw, name))
+
+/** All texts in what was parsed from JSON, however deep, in their order; none that is blank. */
+function textsIn(json: unknown): string[] {
+  const texts: string[] = []
+  const rest = [json]
+  while (rest.length > 0) {
+    const value = rest.pop()
+    if (typeof value === 'string' && value.trim() !== '') texts.push(value)
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value).toReversed()) rest.push(part)
+  }
+  return texts
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { createProposal } from '#domain/proposal/proposal.ts'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import {
+  createPendingReviewStore,
+  storeOrRemovePending,
+  pendingReviewKeyOf,
+  type PendingReview,
+} from './pendingReviews.ts'
+import { parseExtractionResult } from './parseExtractionResult.ts'
+import { withDecisions, emptyReview, withEdit } from './review.ts'
+
+const value = createBlankSpecification().problemStatement
+const find = (value: string) => ({
+  value,
+  evidence: [{ quote: value, source: 'm-1' }],
+  mark: 'said' as const,
+})
+const reading = parseExtractionResult('problemStatement', {
+  success: true,
+  proposal: createProposal('problemStatement', value, [
+    { finds: { painPoint: find('Idle tools'), whyImportant: find('Drills are dear') } },
+  ]),
+  unplaced: ['Soon'],
+  questions: ['Who has it?'],
+  speaker: 'Guided',
+})
+const [first, second] = reading.proposal.changes
+const review = withEdit(
+  withDecisions(emptyReview, [{ change: first!, state: 'open' }], false),
+  second!,
+  'open',
+  'A drill costs 90 euros',
+)
+const pending: PendingReview = { extraction: reading, review, from: 'm-2' }
+const key = pendingReviewKeyOf('user', 'conversation')
+
+function box() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  }
+}
+
+describe('a proposal under review', () => {
+  test('is there again after a reload, with each decision and edit', () => {
+    const { storage } = box()
+    createPendingReviewStore(() => storage).write(key, pending)
+    expect(createPendingReviewStore(() => storage).read('problemStatement', key)).toEqual(pending)
+  })
+
+  test('is written once, its decisions each time', () => {
+    const { kept, storage } = box()
+    const writes: string[] = []
+    const store = createPendingReviewStore(() => ({
+      ...storage,
+      setItem: (key, text) => {
+        writes.push(key)
+        kept.set(key, text)
+      },
+    }))
+    store.write(key, { ...pending, review: emptyReview })
+    store.write(key, pending)
+    expect(writes).toEqual([key, `${key}.review`, `${key}.review`])
+  })
+
+  test('asks again about what was to be overwritten', () => {
+    const { storage } = box()
+    const anyway = withDecisions(emptyReview, [{ change: first!, state: 'changed' }], true)
+    const store = createPendingReviewStore(() => storage)
+    store.write(key, { ...pending, review: anyway })
+    for (const it of [store, createPendingReviewStore(() => storage)])
+      expect(it.read('problemStatement', key)?.review.decisions.size).toBe(0)
+  })
+
+  test('is another one for another user, and leaves nothing behind', () => {
+    const { kept, storage } = box()
+    const store = createPendingReviewStore(() => storage)
+    store.write(key, pending)
+    expect(store.read('problemStatement', pendingReviewKeyOf('other', 'conversation'))).toBeUndefined()
+    store.remove(key)
+    expect(kept.size).toBe(0)
+    expect(store.read('problemStatement', key)).toBeUndefined()
+  })
+
+  test('is forgotten when it is closed with nothing decided, and kept otherwise', () => {
+    const { kept, storage } = box()
+    const store = createPendingReviewStore(() => storage)
+    storeOrRemovePending(store, key, pending)
+    expect(kept.size).toBe(2)
+    storeOrRemovePending(store, key, { ...pending, review: emptyReview })
+    expect(kept.size).toBe(0)
+    storeOrRemovePending(store, key, { ...pending, review: { ...emptyReview, isReplacing: true } })
+    expect(kept.size).toBe(2)
+  })
+
+  test('lives as long as the page where the storage is full or forbidden', () => {
+    const refuse = () => {
+      throw new DOMException('No', 'QuotaExceededError')
+    }
+    for (const storage of [refuse, () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })]) {
+      const store = createPendingReviewStore(storage)
+      expect(store.read('problemStatement', key)).toBeUndefined()
+      store.write(key, pending)
+      expect(store.read('problemStatement', key)).toEqual(pending)
+      store.remove(key)
+      expect(store.read('problemStatement', key)).toBeUndefined()
+    }
+  })
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"from":7}',
+    '{"from":"m"}',
+    '{"from":"m","reading":{"proposal":7}}',
+  ])('is none, or an empty one, where something else was stored: %s', text => {
+    const { kept, storage } = box()
+    kept.set(key, text)
+    kept.set(`${key}.review`, text)
+    const read = createPendingReviewStore(() => storage).read('problemStatement', key)
+    expect(read?.extraction.proposal.changes ?? []).toEqual([])
+  })
+})

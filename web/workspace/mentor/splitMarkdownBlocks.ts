@@ -1,0 +1,36 @@
+/** What can only be read as Markdown: marks of emphasis, code, links, headings, lists, quotes, escapes. */
+const marks = /[*_`#>[\]~\\<&|]|^[^\S\r\n\u2028\u2029]*(?:[-+]|\d{1,9}[.)])\s|^(?: {4}|\t)|\n *(?:=+|-+) *$/m
+
+export const hasMarkdown = (text: string): boolean => marks.test(text)
+
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const item = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/m
+
+/**
+ * Markdown in pieces that can be read one by one: it is cut at blank lines, but not within fenced code, a list or
+ * what is indented. Joined again they are the text. While one grows at its end, only its last block changes.
+ */
+export function splitMarkdownBlocks(markdown: string): string[] {
+  const blocks: string[] = []
+  let block = ''
+  let open: string | undefined
+  /** Code within a list, or by indentation: where it ends is more than this can tell, so nothing is cut any more. */
+  let isUnclear = false
+  let wasBlank = false
+  for (const line of markdown.split(/(?<=\n)/)) {
+    const isBlank = line.trim() === ''
+    const continues =
+      isUnclear || open !== undefined || /^[ \t]/.test(line) || (item.test(line) && item.test(block))
+    if (wasBlank && !isBlank && !continues) {
+      blocks.push(block)
+      block = ''
+    }
+    const [, mark] = fence.exec(line) ?? []
+    if ((mark !== undefined && item.test(block)) || (!isBlank && /^(?: {4}|\t)/.test(line))) isUnclear = true
+    if (open === undefined) open = mark
+    else if (mark?.startsWith(open) && line.trim() === mark) open = undefined
+    block += line
+    wasBlank = isBlank
+  }
+  return block === '' ? blocks : [...blocks, block]
+}

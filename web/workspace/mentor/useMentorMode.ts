@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { FormKey } from '#domain/specification/specification.ts'
+import { messages } from '../messages.ts'
+
+/** In which project the mentor is open in this tab: so it still is after a reload, or after signing in again. */
+const openKey = 'ideawright.mentor.open'
+
+/** From here on the mentor has room beside the form (product spec, section 2; decision 17 of experience.md). */
+const wide = typeof matchMedia === 'function' ? matchMedia('(width >= 1100px)') : undefined
+
+const subscribeToWide = (listener: () => void) => {
+  wide?.addEventListener('change', listener)
+  return () => wide?.removeEventListener('change', listener)
+}
+
+interface ModeState {
+  readonly isOpen: boolean
+  readonly openedIn?: FormKey | undefined
+}
+
+/** Form mode or mentor mode (product spec, section 4): one for all modules of a project, for as long as it is open. */
+export function useMentorMode(projectId: string, formKey: FormKey | undefined) {
+  const isWide = useSyncExternalStore(subscribeToWide, () => wide?.matches ?? false)
+  const [mode, setMode] = useState<ModeState>(() => ({ isOpen: wasOpen(projectId) }))
+  if (mode.openedIn !== undefined && mode.openedIn !== formKey) setMode({ isOpen: mode.isOpen })
+  const isShown = mode.isOpen && formKey !== undefined
+  const [wasOpened, setWasOpened] = useState(isShown)
+  if (isShown && !wasOpened) setWasOpened(true)
+
+  function change(isOpen: boolean) {
+    setMode({ isOpen, openedIn: isOpen ? formKey : undefined })
+    try {
+      if (isOpen) sessionStorage.setItem(openKey, projectId)
+      else sessionStorage.removeItem(openKey)
+    } catch {
+      // Then it is closed after a reload.
+    }
+  }
+  return {
+    placement: !isShown ? undefined : isWide ? ('beside' as const) : ('instead' as const),
+    wasOpened,
+    /** Somebody has just opened it, and has not gone on to another module. */
+    takesFocus: mode.openedIn !== undefined,
+    label: mode.isOpen ? messages.toForm : messages.toMentor,
+    shortLabel: mode.isOpen ? messages.toForm : messages.mentorOnly,
+    toggle: () => change(!mode.isOpen),
+    close: () => change(false),
+  }
+}
+
+export type MentorMode = ReturnType<typeof useMentorMode>
+
+function wasOpen(projectId: string): boolean {
+  try {
+    return sessionStorage.getItem(openKey) === projectId
+  } catch {
+    return false
+  }
+}

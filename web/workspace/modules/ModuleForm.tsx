@@ -1,0 +1,115 @@
+import { ArrowRight } from 'lucide-react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { Field } from '#domain/field/field.ts'
+import { linkTextOf, links, type LinkTarget } from '#domain/specification/links.ts'
+import { findReferences } from '#domain/specification/findReferences.ts'
+import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { FieldInput } from '#web/fields/FieldInput.tsx'
+import { FormContext, type ReferencedItem } from '#web/fields/formContext.ts'
+import { suggestionListId, useLens } from '#web/fields/inputs.tsx'
+import type { Lens } from '#web/fields/lens.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
+import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
+import { renderedGuidance } from './renderedGuidance.tsx'
+import type { Draft } from '../session/draft.ts'
+import { hasModulePanel, ModulePanel } from './ModulePanel.tsx'
+import { nextStepOf, type StepKey } from '../steps.ts'
+import { createLinkTargets } from './linkTargets.ts'
+import css from '../workspace.module.css'
+
+const DeleteReferencedItemDialog = lazyComponent(
+  async () => (await import('../references/DeleteReferencedItemDialog.tsx')).DeleteReferencedItemDialog,
+  LoadErrorDialog,
+)
+
+interface ModuleFormProps {
+  formKey: FormKey
+  draft: Draft
+  /** Whether what belongs beside it may stand there; the mentor takes that place. */
+  hasPanel: boolean
+  onNavigate: (key: StepKey) => void
+  /** What can be done with the form as a whole. */
+  children?: ReactNode
+}
+
+/** One module as a sheet: its title, what makes it good, its fields, and the way to the next. */
+export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: ModuleFormProps) {
+  const { title, body } = formOf(formKey)
+  const { intro, example, note } = renderedGuidance[formKey]
+  const source = useMemo(() => draft.lensOf(formKey), [draft, formKey])
+  const [referencedItem, setReferencedItem] = useState<ReferencedItem>()
+  const form = useMemo(
+    () => ({
+      newId: draft.newId,
+      example,
+      linkTargetsOf: createLinkTargets(draft),
+      deleteReferenced(item: ReferencedItem) {
+        const isReferred = findReferences(draft.get(), formKey, new Set([item.id])).length > 0
+        if (isReferred) setReferencedItem(item)
+        return isReferred
+      },
+    }),
+    [draft, formKey, example],
+  )
+  const next = nextStepOf(formKey)
+  return (
+    <article
+      className={css.form}
+      data-form={formKey}
+      data-panel={(hasPanel && hasModulePanel(formKey)) || undefined}
+    >
+      <header className={css.formHeader}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{intro}</p>
+      </header>
+      <FormContext value={form}>
+        {/* The source is the one of this very body; TypeScript cannot follow the key to both. */}
+        <FieldInput<Field> id={formKey} field={body} lens={source} />
+      </FormContext>
+      <LinkDatalists formKey={formKey} linkTargetsOf={form.linkTargetsOf} />
+      {referencedItem && (
+        <Suspense>
+          <DeleteReferencedItemDialog
+            draft={draft}
+            formKey={formKey}
+            referencedItem={referencedItem}
+            onClose={() => setReferencedItem(undefined)}
+          />
+        </Suspense>
+      )}
+      {children}
+      {note}
+      {hasPanel && <ModulePanel formKey={formKey} draft={draft} />}
+      <footer className={css.next}>
+        <Button look="primary" size="large" onClick={() => onNavigate(next.key)}>
+          {next.label} <ArrowRight />
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+interface LinkDatalistsProps {
+  formKey: FormKey
+  linkTargetsOf: (to: FormKey) => Lens<readonly LinkTarget[]>
+}
+
+/** What the form's linked fields may name: the project's own personas, features, stories. */
+function LinkDatalists({ formKey, linkTargetsOf }: LinkDatalistsProps) {
+  return links
+    .filter(({ from }) => from === formKey)
+    .map(({ to, by }) => <LinkDatalist key={`${to} ${by}`} to={to} by={by} source={linkTargetsOf(to)} />)
+}
+
+type LinkDatalistProps = Pick<(typeof links)[number], 'to' | 'by'> & { source: Lens<readonly LinkTarget[]> }
+
+function LinkDatalist({ to, by, source }: LinkDatalistProps) {
+  return (
+    <datalist id={suggestionListId({ to, by })}>
+      {useLens(source).map(target => (
+        <option key={target.id}>{linkTextOf(target, by)}</option>
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense, type ComponentType } from 'react'
+import type { FormKey } from '#domain/specification/specification.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
+import type { Draft } from '../session/draft.ts'
+import css from '../workspace.module.css'
+
+/** What stands beside a form where there is room, and within it where there is none. Loaded when it is needed. */
+const panels: { readonly [K in FormKey]?: ComponentType<{ draft: Draft }> } = {
+  dataModels: lazyComponent(async () => (await import('../diagram/DiagramPanel.tsx')).DiagramPanel),
+}
+
+export const hasModulePanel = (key: FormKey): boolean => panels[key] !== undefined
+
+/** The panel of this form. Its place is kept while it loads. */
+export function ModulePanel({ formKey, draft }: { formKey: FormKey; draft: Draft }) {
+  const Shown = panels[formKey]
+  return (
+    Shown && (
+      <div className={css.panel}>
+        <Suspense>
+          <Shown draft={draft} />
+        </Suspense>
+      </div>
+    )
+  )
+}

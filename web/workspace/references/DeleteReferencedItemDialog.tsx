@@ -1,0 +1,119 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { itemsOf, links, itemNameOf } from '#domain/specification/links.ts'
+import { findReferences, type Reference } from '#domain/specification/findReferences.ts'
+import { formOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { cascadingDeletesOf, type ReferentialAction } from '#domain/specification/withoutItem.ts'
+import type { ReferencedItem } from '#web/fields/formContext.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { Draft } from '../session/draft.ts'
+import { deleteItem } from './deleteItem.ts'
+import sheet from './references.css?url'
+import { messages } from './messages.ts'
+
+interface DeleteReferencedItemDialogProps {
+  draft: Draft
+  formKey: FormKey
+  referencedItem: ReferencedItem
+  onClose: () => void
+}
+
+const fates = ['unlink', 'delete', 'keep'] as const
+const maxShown = 4
+
+/** Asks what becomes of the items that refer to a card, and then deletes it: all of that is one step of undo. */
+export function DeleteReferencedItemDialog({
+  draft,
+  formKey,
+  referencedItem,
+  onClose,
+}: DeleteReferencedItemDialogProps) {
+  const { id, name } = referencedItem
+  const all = useSyncExternalStore(draft.subscribe, draft.get)
+  const [fate, setFate] = useState<ReferentialAction>('unlink')
+  const group = useId()
+  const references = findReferences(all, formKey, new Set([id]))
+  const count = references.length
+  const what = messages.all(countsOf(references))
+  const alsoDeleted = messages.all(
+    [...cascadingDeletesOf(all, formKey, id)]
+      .filter(([key]) => key !== formKey)
+      .map(([key, ids]) => [key, ids.size]),
+  )
+  const announcements = {
+    unlink: messages.done.unlink(name, what),
+    delete: messages.done.delete(name, alsoDeleted),
+    keep: messages.done.keep(name, what, count),
+  }
+  const { from, field, by } = links.find(({ to }) => to === formKey)!
+  const label = itemListOf(from)!.fields[field]!.label
+  const options = {
+    unlink: [messages.fates.unlink, messages.hints.unlink(label)],
+    delete: [messages.fates.delete(count), messages.hints.delete(alsoDeleted)],
+    keep: [messages.fates.keep, messages.hints.keep[by](label)],
+  } as const
+
+  function handleSubmit() {
+    // It may have been deleted elsewhere in the meantime.
+    if (!itemsOf(all, formKey).some(item => item.id === id)) return onClose()
+    const bringBack = deleteItem(draft, formKey, { id, name, fate })
+    referencedItem.onDeleted(count === 0 ? messages.step(name) : announcements[fate], bringBack)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={messages.title(name)}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button look="danger" type="submit">
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <link rel="stylesheet" href={sheet} precedence="later" />
+      {count > 0 && (
+        <div className="references-list">
+          <p>{messages.refer(what, count)}</p>
+          <ul>
+            {references.slice(0, maxShown).map(({ from, item }) => (
+              <li key={item.id}>
+                <code>{item.id}</code> {itemNameOf(from, item).trim() || formOf(from).title}
+              </li>
+            ))}
+            {count > maxShown && <li>{messages.more(count - maxShown)}</li>}
+          </ul>
+        </div>
+      )}
+      {count > 0 && (
+        <fieldset className="references-fates">
+          <legend>{messages.legend(count)}</legend>
+          {fates.map(one => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={group}
+                checked={fate === one}
+                aria-labelledby={`${group}${one}-name`}
+                aria-describedby={`${group}${one}-hint`}
+                onChange={() => setFate(one)}
+              />
+              <span id={`${group}${one}-name`}>{options[one][0]}</span>
+              <small id={`${group}${one}-hint`}>{options[one][1]}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}
+
+/** How many there are of each module, in the order of the forms. */
+function countsOf(references: readonly Reference[]): (readonly [FormKey, number])[] {
+  const ids = Map.groupBy(references, ({ from }) => from)
+  return [...ids].map(([from, all]) => [from, all.length])
+}

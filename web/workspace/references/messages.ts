@@ -1,0 +1,46 @@
+import type { FormKey } from '#domain/specification/specification.ts'
+
+/** What the items of a module are called in a sentence, one and several. */
+const items: Partial<Record<FormKey, readonly [one: string, several: string]>> = {
+  userStories: ['user story', 'user stories'],
+  acceptanceCriteria: ['criteria set', 'criteria sets'],
+}
+
+/** '1 user story', '3 criteria sets' */
+const counted = (form: FormKey, count: number) => `${count} ${items[form]![count === 1 ? 0 : 1]}`
+
+const list = new Intl.ListFormat('en-US')
+
+/** What is said when a card is deleted that others refer to. */
+export const messages = {
+  /** "2 user stories and 1 criteria set" */
+  all: (counts: readonly (readonly [FormKey, number])[]) =>
+    list.format(counts.map(([form, count]) => counted(form, count))),
+  title: (name: string) => `Delete ${name}?`,
+  refer: (what: string, count: number) => `${what} ${count === 1 ? 'refers' : 'refer'} to this.`,
+  more: (count: number) => `and ${count} more`,
+  legend: (count: number) => (count === 1 ? 'What should happen to it?' : 'What should happen to them?'),
+  fates: {
+    unlink: 'Unlink',
+    delete: (count: number) => (count === 1 ? 'Delete it too' : 'Delete them too'),
+    keep: 'Keep the text',
+  },
+  hints: {
+    unlink: (field: string) => `Clears “${field}”. Everything else stays.`,
+    delete: (what: string) => `Deletes ${what}.`,
+    keep: {
+      id: (field: string) => `“${field}” stays as it is, marked as not linked.`,
+      name: (field: string) => `“${field}” stays as it is, as plain text.`,
+    },
+  },
+  cancel: 'Cancel',
+  confirm: 'Delete',
+  done: {
+    unlink: (name: string, what: string) => `${name} deleted, ${what} unlinked`,
+    delete: (name: string, what: string) => `${name} deleted, and ${what} with it`,
+    keep: (name: string, what: string, count: number) =>
+      `${name} deleted. ${what} still ${count === 1 ? 'mentions' : 'mention'} it`,
+  },
+  step: (name: string) => `${name} deleted`,
+  back: (name: string) => `${name} brought back`,
+} as const

@@ -1,2 +1,0 @@
-/** The element id of the nth numbered section, in the document and in its Markdown alike. */
-export const sectionId = (index: number): string => `section.${index + 1}`

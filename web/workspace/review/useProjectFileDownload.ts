@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { fetchProjectFile } from '#web/api/fetchProjectFile.ts'
+import { downloadText } from '#web/ui/downloadText.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+
+/** Hands the project over as JSON, as the server has it once everything is saved: item numbers are its own. */
+export function useProjectFileDownload({ project, autosave }: ProjectSession) {
+  const [step, setStep] = useState<'ready' | 'busy' | 'failed'>('ready')
+
+  async function download() {
+    setStep('busy')
+    try {
+      await autosave.flush()
+      if (autosave.getUnsavedAgeMs() > 0) return setStep('failed')
+      const { name, text } = await fetchProjectFile(project.id, project.userId)
+      downloadText(name, text, 'application/json')
+      setStep('ready')
+    } catch {
+      setStep('failed')
+    }
+  }
+  return { isBusy: step === 'busy', hasFailed: step === 'failed', download: () => void download() }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from '#domain/field/field.ts'
+import { repair } from '#domain/field/value.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
+import {
+  createBlankSpecification,
+  formOf,
+  forms,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import { defaultMaxBodyBytes } from '#contract/call.ts'
+import { toWireModuleName, toWireModule } from '#contract/wire.ts'
+import { projectSchemas } from '#contract/projects.schema.ts'
+import { largestUsageOf, isNearLimit, isOverLimit, usageMessageOf } from './limitUsage.ts'
+
+const blank = createBlankSpecification()
+const feature = (description: string, id = 1) => ({
+  id: `FE-${id}`,
+  name: '',
+  description,
+  importance: 'Medium' as const,
+})
+
+describe('what is nearest to its limit', () => {
+  test('is nothing much of any form as it starts', () => {
+    for (const { key } of forms) expect(isNearLimit(largestUsageOf(key, blank[key])), key).toBe(false)
+  })
+
+  test('is a text, by its characters, and is named with its card', () => {
+    const fill = largestUsageOf('features', [feature(''), feature('x'.repeat(180_000), 2)])
+    expect(fill).toEqual({
+      form: 'features',
+      unit: 'characters',
+      what: 'Description of Feature 2 · FE-2',
+      has: 180_000,
+      most: sizeLimits.textLength,
+    })
+    expect([isNearLimit(fill), isOverLimit(fill)]).toEqual([true, false])
+    expect(usageMessageOf(fill, 'near')).toBe(
+      '“Description of Feature 2 · FE-2” has 180,000 of the 200,000 characters that fit. Soon it can no longer be saved: shorten it, or go on in another field.',
+    )
+  })
+
+  test('is a list, by its entries', () => {
+    const rows = Array.from({ length: 501 }, (_, i) => feature('', i + 1))
+    expect(largestUsageOf('features', rows)).toMatchObject({ unit: 'entries', has: 501, most: 500 })
+  })
+
+  test('is all of a module, by its bytes as they are sent', () => {
+    const value = Array.from({ length: 6 }, (_, i) => feature('é'.repeat(90_000), i + 1))
+    const fill = largestUsageOf('features', value)
+    const sent = JSON.stringify({ moduleName: 'coreFeatures', moduleData: value })
+    expect(fill).toMatchObject({ unit: 'bytes', has: Buffer.byteLength(sent), most: defaultMaxBodyBytes })
+    expect(usageMessageOf(fill, 'over')).toBe(
+      '“Core Features” holds 4% more text than fits. Shorten its texts, and all is saved.',
+    )
+  })
+
+  test('is the brain dump’s characters, whatever letters they are', () => {
+    const most = sizeLimits.brainDumpLength
+    expect(largestUsageOf('brainDump', '語'.repeat(most))).toMatchObject({
+      unit: 'characters',
+      has: most,
+      most,
+    })
+    expect(isOverLimit(largestUsageOf('brainDump', '語'.repeat(most)))).toBe(false)
+    expect(isOverLimit(largestUsageOf('brainDump', 'x'.repeat(most + 1)))).toBe(true)
+  })
+})
+
+/** Every text of every form, at its limit and one beyond, as the server's own schema sees it. */
+const cases = forms.flatMap(({ key }) =>
+  [sizeLimits.nameLength, sizeLimits.textLength, sizeLimits.brainDumpLength].flatMap(length => [
+    [key, length] as const,
+    [key, length + 1] as const,
+  ]),
+)
+
+test.each(cases)('is over in %s with %d characters exactly where the server refuses it', (key, length) => {
+  const value = filledWith(key, 'x'.repeat(length))
+  const isRefused =
+    key === 'brainDump'
+      ? !projectSchemas.update.body.safeParse({ rawIdeaDetails: value }).success
+      : isModuleRefused(key, value)
+  expect(isOverLimit(largestUsageOf(key, value))).toBe(isRefused)
+})
+
+function isModuleRefused(key: Exclude<FormKey, 'brainDump'>, value: unknown): boolean {
+  const body = { moduleName: toWireModuleName(key), moduleData: toWireModule(key, value as never) }
+  const isLong = Buffer.byteLength(JSON.stringify(body)) > defaultMaxBodyBytes
+  return isLong || !projectSchemas.saveModule.body.safeParse(body).success
+}
+
+/** A value of the form with the text in its first field that takes any. */
+function filledWith(key: FormKey, text: string): Specification[FormKey] {
+  const { body } = formOf(key)
+  if (body.kind !== 'group' && body.kind !== 'list') return text
+  const name = Object.entries<Field>(body.fields).find(([, field]) => field.kind === 'text')![0]
+  const value = { [name]: text }
+  return repair(body, body.kind === 'list' ? [value] : value) as Specification[FormKey]
+}

@@ -1,0 +1,75 @@
+import { Check, CloudAlert, CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { ProjectSession } from './projectSession.ts'
+import { saveProblemOf } from './saveProblem.ts'
+import { formatShortTime } from '../formatShortTime.ts'
+import { messages } from '../messages.ts'
+import css from '../workspace.module.css'
+
+interface SaveStatusIndicatorProps {
+  projectSession: ProjectSession
+}
+
+/**
+ * Where the text is, at one place that never moves: 'Saving...', then 'Saved', and from then on when that was; or
+ * what is in the way, and that it is kept on this device, where it is.
+ */
+export function SaveStatusIndicator({ projectSession }: SaveStatusIndicatorProps) {
+  const { autosave, getSavedAt } = projectSession
+  const status = useSyncExternalStore(autosave.subscribeToStatus, autosave.getStatus)
+  const hasUnsaved = useSyncExternalStore(autosave.subscribeToUnsaved, () => autosave.getUnsaved().size > 0)
+  const isOffline = !useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const problem = isOffline && status.kind !== 'saved' ? 'offline' : saveProblemOf(status)
+  const { kind } = status
+  const isQuiet = problem === undefined && kind === 'idle'
+  const quiet = hasUnsaved ? messages.editing : messages.savedAt(formatShortTime(getSavedAt()))
+  return (
+    <>
+      <output
+        className={css.saveState}
+        data-kind={problem === 'offline' ? problem : problem ? 'failed' : kind}
+      >
+        {kind === 'saved' && <Check />}
+        {problem && (problem === 'offline' ? <CloudOff /> : <CloudAlert />)}
+        {problem && (
+          <span>
+            {messages[problem]}
+            {hasUnsaved && <BackupLocation projectSession={projectSession} />}
+          </span>
+        )}
+        {kind === 'saving' && !problem && messages.saving}
+        {kind === 'saved' && messages.saved}
+      </output>
+      {/* Not read out: it is there for whoever looks. */}
+      {isQuiet && (
+        <span className={css.saveState} title={quiet}>
+          {!hasUnsaved && <Check />}
+          <VisuallyHidden>{quiet}</VisuallyHidden>
+          <span className={css.wide} aria-hidden>
+            {quiet}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What this device has changes with every key; only where it is told is it followed. */
+function BackupLocation({ projectSession: { localBackup } }: SaveStatusIndicatorProps) {
+  const { isComplete } = useSyncExternalStore(localBackup.subscribe, localBackup.get)
+  return (
+    <span className={css.wide} data-lost={!isComplete || undefined}>
+      : {isComplete ? messages.kept : messages.keptInTab}
+    </span>
+  )
+}
+
+function subscribeToNetwork(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

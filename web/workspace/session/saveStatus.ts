@@ -1,0 +1,75 @@
+/** What is shown of the auto-save, and for how long (product spec, sections 4 and 9; AS-4, AS-5). */
+export type SaveStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  /** No answer for ten seconds. */
+  | { readonly kind: 'late' }
+  /** The last try failed; `willRetry` says whether the next one comes by itself. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly willRetry: boolean }
+
+export type Timer = ReturnType<typeof setTimeout> | undefined
+
+export const displayMs = { saving: 500, saved: 2_000, lateAfter: 10_000 } as const
+
+/** `startTimer` sets a timer; `settledStatus` tells what is true once 'Saving...' has been shown for long enough. */
+export function createSaveStatus(
+  startTimer: (ms: number, run: () => void) => Timer,
+  now: () => number,
+  settledStatus: () => SaveStatus,
+) {
+  const listeners = new Set<() => void>()
+  let status: SaveStatus = { kind: 'idle' }
+  let savingShownUntil = 0
+  let nextTimer: Timer
+  let lateTimer: Timer
+
+  function show(next: SaveStatus) {
+    if (next.kind === status.kind && next.kind !== 'failed') return
+    status = next
+    for (const listener of listeners) listener()
+  }
+
+  function clearTimers() {
+    clearTimeout(nextTimer)
+    clearTimeout(lateTimer)
+  }
+
+  return {
+    get: () => status,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Typed again: what is saved is no longer all there is. */
+    onEdit() {
+      if (status.kind !== 'saved') return
+      clearTimers()
+      show({ kind: 'idle' })
+    },
+    /** 'Saving...' from now until the answer, and for half a second at least. */
+    onSend(isQuiet: boolean) {
+      clearTimers()
+      // A failure stays in sight until a save has succeeded.
+      lateTimer = startTimer(displayMs.lateAfter, () => status.kind !== 'failed' && show({ kind: 'late' }))
+      if (isQuiet || status.kind === 'failed') return
+      savingShownUntil = now() + displayMs.saving
+      show({ kind: 'saving' })
+    },
+    onFailure(error: unknown, willRetry: boolean) {
+      clearTimers()
+      show({ kind: 'failed', error, willRetry })
+    },
+    /** Nothing is under way any more: the outcome, when 'Saving...' could be read. */
+    onSettled() {
+      clearTimers()
+      const waitMs = status.kind === 'saving' ? savingShownUntil - now() : 0
+      nextTimer = startTimer(Math.max(0, waitMs), () => {
+        const next = settledStatus()
+        show(next)
+        if (next.kind === 'saved') nextTimer = startTimer(displayMs.saved, () => show({ kind: 'idle' }))
+      })
+    },
+    stop: clearTimers,
+  }
+}

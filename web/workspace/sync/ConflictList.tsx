@@ -1,0 +1,57 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { FormKey } from '#domain/specification/specification.ts'
+import { announce } from '#web/ui/announce.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { ConflictItem } from './ConflictItem.tsx'
+import { conflictStoreOf } from './conflictStore.ts'
+import { followRemoteChanges } from './remoteChanges.ts'
+import href from './sync.css?url'
+import { messages } from './messages.ts'
+
+interface ConflictListProps {
+  projectSession: ProjectSession
+  onNavigate: (key: FormKey) => void
+}
+
+/** Follows what others do to the project, and shows what was changed in two places until somebody has decided. */
+export function ConflictList({ projectSession, onNavigate }: ConflictListProps) {
+  const conflicts = conflictStoreOf(projectSession.project)
+  const pendingConflicts = useSyncExternalStore(conflicts.subscribe, conflicts.get)
+  const title = useRef<HTMLHeadingElement>(null)
+  const count = pendingConflicts.length
+  useEffect(() => followRemoteChanges(projectSession), [projectSession])
+  useEffect(() => {
+    if (count > 0) announce(messages.announced(count))
+  }, [count])
+  if (count === 0) return null
+
+  function resolve(id: string, announcement: string) {
+    conflicts.remove(id)
+    // What had the focus is gone: it goes on here, or to the form's own title.
+    const next =
+      conflicts.get().length > 0 ? title.current : document.querySelector<HTMLElement>('[data-form] h1')
+    next?.focus()
+    announce(announcement)
+  }
+
+  return (
+    <aside className="together" aria-labelledby="together">
+      <link rel="stylesheet" href={href} precedence="default" />
+      <div>
+        <h2 id="together" ref={title} tabIndex={-1}>
+          {messages.title}
+        </h2>
+        <p>{messages.intro}</p>
+      </div>
+      {pendingConflicts.map(conflict => (
+        <ConflictItem
+          key={conflict.id}
+          conflict={conflict}
+          projectSession={projectSession}
+          onNavigate={onNavigate}
+          onResolved={announcement => resolve(conflict.id, announcement)}
+        />
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createBlankSpecification,
+  forms,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import { createDraft } from '../session/draft.ts'
+import type { Base, SentValue } from '../session/save.ts'
+import { applyRemote, type MergeTarget } from './applyRemote.ts'
+import { caretPositionAfter } from './preserveCaret.ts'
+
+/** A page with a project of which the server has version 1 of all. */
+function setUp(modules: Partial<Specification> = {}) {
+  const all = { ...createBlankSpecification(), ...modules }
+  const unsaved = new Map<FormKey, { value: unknown }>()
+  const draft = createDraft({ modules: all, itemNumbers: {} }, (key, value) => unsaved.set(key, { value }))
+  const open = {
+    draft,
+    autosave: { unsaved: () => unsaved } as unknown as MergeTarget['autosave'],
+    bases: new Map<FormKey, Base>(forms.map(({ key }) => [key, { value: all[key], version: 1 }])),
+    sent: new Map(forms.map(({ key }) => [key, new Set<SentValue>()])),
+    merged: new Set<FormKey>(),
+  }
+  const set = <K extends FormKey>(key: K, value: Specification[K]) => draft.lensOf(key).set(value)
+  const newer = <K extends FormKey>(key: K, value: Specification[K], version = 2) =>
+    applyRemote(open, { key, value, version })
+  return { open, draft, unsaved, set, newer }
+}
+
+const problem = (painPoint: string, whyImportant = '') => ({ painPoint, whoExperiences: '', whyImportant })
+const feature = (id: number, name: string) => ({
+  id: `FE-${id}`,
+  name,
+  description: '',
+  importance: 'Medium' as const,
+})
+
+describe('what comes from elsewhere', () => {
+  test('is there at once where nothing was typed, and nothing has to be saved', () => {
+    const { draft, unsaved, newer, open } = setUp()
+    let told = 0
+    draft.lensOf('brainDump').subscribe(() => told++)
+    expect(newer('brainDump', 'theirs')).toEqual([])
+    expect([draft.get().brainDump, told, unsaved.size]).toEqual(['theirs', 1, 0])
+    expect(open.bases.get('brainDump')).toEqual({ value: 'theirs', version: 2 })
+    expect(draft.undoStack.canUndo()).toBe(false)
+  })
+
+  test('joins what was typed, which is to be saved', () => {
+    const { draft, unsaved, set, newer } = setUp()
+    set('problemStatement', problem('mine'))
+    expect(newer('problemStatement', problem('', 'theirs'))).toEqual([])
+    expect(draft.get().problemStatement).toEqual(problem('mine', 'theirs'))
+    expect(unsaved.get('problemStatement')!.value).toBe(draft.get().problemStatement)
+  })
+
+  test('leaves what was typed as it is where both changed it, and says both', () => {
+    const { open, draft, set, newer } = setUp()
+    set('problemStatement', problem('mine'))
+    expect(newer('problemStatement', problem('theirs'))).toMatchObject([{ mine: 'mine', theirs: 'theirs' }])
+    expect(draft.get().problemStatement).toEqual(problem('mine'))
+    expect(open.merged).toEqual(new Set(['problemStatement']))
+  })
+
+  test('is nothing new where it is older, the same, or what was sent from here', () => {
+    const { open, draft, set, newer } = setUp({ brainDump: 'a' })
+    set('brainDump', 'b')
+    open.sent.get('brainDump')!.add({ value: 'b', ifMatch: 1, isAwaitingAnswer: true })
+    set('brainDump', 'c')
+    expect(newer('brainDump', 'old', 1)).toEqual([])
+    expect(newer('brainDump', 'a', 2)).toEqual([])
+    expect(newer('brainDump', 'b', 3)).toEqual([])
+    expect(draft.get().brainDump).toBe('c')
+    expect(open.bases.get('brainDump')).toEqual({ value: 'b', version: 3 })
+  })
+
+  test('is somebody else’s where what was sent from here cannot have become that version', () => {
+    const { open, draft, newer } = setUp()
+    open.sent.get('problemStatement')!.add({ value: problem('ours'), ifMatch: 1, isAwaitingAnswer: false })
+    expect(newer('problemStatement', problem('theirs'), 2)).toEqual([])
+    expect(newer('problemStatement', problem('ours'), 3)).toEqual([])
+    expect(draft.get().problemStatement).toEqual(problem('ours'))
+  })
+
+  test('gives a new card here another number where it brought one of that number; links follow', () => {
+    const { draft, set, newer } = setUp({ features: [feature(1, 'Search')] })
+    expect(draft.newId('FE')).toBe('FE-2')
+    set('features', [feature(1, 'Search'), feature(2, 'Share')])
+    const story = { id: 'US-1', persona: '', goal: '', benefit: '', relatedFeature: 'FE-2 Share' }
+    const other = { ...story, id: 'US-2', relatedFeature: 'FE-2 Scan' }
+    set('userStories', [story, other])
+    newer('features', [feature(1, 'Search'), feature(2, 'Scan')])
+    expect(draft.get().features).toEqual([feature(1, 'Search'), feature(2, 'Scan'), feature(3, 'Share')])
+    expect(draft.get().userStories).toEqual([{ ...story, relatedFeature: 'FE-3 Share' }, other])
+    expect(draft.newId('FE')).toBe('FE-4')
+    draft.undo()
+    draft.undo()
+    expect(draft.get().features).toEqual([feature(1, 'Search'), feature(2, 'Scan')])
+  })
+})
+
+describe('undo, after something came from elsewhere', () => {
+  test('takes back what was typed here, and nothing else; redo brings it back', () => {
+    const { draft, set, newer } = setUp({ problemStatement: problem('a', 'b') })
+    set('problemStatement', problem('a mine', 'b'))
+    newer('problemStatement', problem('a', 'theirs'))
+    draft.undo()
+    expect(draft.get().problemStatement).toEqual(problem('a', 'theirs'))
+    draft.redo()
+    expect(draft.get().problemStatement).toEqual(problem('a mine', 'theirs'))
+  })
+
+  test('takes back a line of a text in which the other changed another one', () => {
+    const { draft, set, newer } = setUp({ brainDump: 'one\ntwo' })
+    set('brainDump', 'One\ntwo')
+    newer('brainDump', 'one\nTwo')
+    expect(draft.get().brainDump).toBe('One\nTwo')
+    draft.undo()
+    expect(draft.get().brainDump).toBe('one\nTwo')
+  })
+
+  test('takes back an added card, and leaves those that came', () => {
+    const { draft, set, newer } = setUp({ features: [feature(1, 'a')] })
+    set('features', [feature(1, 'a'), feature(9, 'mine')])
+    newer('features', [feature(1, 'a'), feature(2, 'theirs')])
+    draft.undo()
+    expect(draft.get().features).toEqual([feature(1, 'a'), feature(2, 'theirs')])
+  })
+
+  test('has no step that would do nothing', () => {
+    const { draft, set, newer } = setUp({ brainDump: 'one' })
+    set('brainDump', 'one!')
+    newer('brainDump', 'one!')
+    newer('brainDump', 'other', 3)
+    expect(draft.undoStack.canUndo()).toBe(false)
+  })
+})
+
+describe('the caret', () => {
+  test.each([
+    ['before what changed', 2, 'one two', 'one 2 two', 2],
+    ['after what changed', 7, 'one two', 'zero one two', 12],
+    ['at the end of a line, with another added below', 3, 'one\ntwo', 'one\ntwo\nthree', 3],
+    ['in what was replaced', 5, 'one two three', 'one 2 three', 5],
+  ])('stays in its words: %s', (_, at, before, after, expected) => {
+    expect(caretPositionAfter(at, before, after)).toBe(expected)
+  })
+})

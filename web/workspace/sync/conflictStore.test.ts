@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { createConflictStore } from './conflictStore.ts'
+
+const key = 'ideawright.conflicts.u.p'
+const conflict = (theirs: string, path = 'brainDump') => ({
+  path,
+  label: 'Brain Dump',
+  base: '',
+  mine: 'm',
+  theirs,
+})
+
+function setUp(kept = new Map<string, string>()) {
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  return { kept, conflicts: createConflictStore(key, () => storage) }
+}
+
+describe('what waits for a decision', () => {
+  test('is found again after a reload, until it is decided', () => {
+    const { kept, conflicts } = setUp()
+    conflicts.add('brainDump', [conflict('theirs')])
+    const again = setUp(kept).conflicts
+    expect(again.get()).toMatchObject([{ form: 'brainDump', mine: 'm', theirs: 'theirs' }])
+    again.remove(again.get()[0]!.id)
+    expect([again.get(), kept.size]).toEqual([[], 0])
+  })
+
+  test('is one where the other text only went on; two where it is another text', () => {
+    const { conflicts } = setUp()
+    conflicts.add('brainDump', [conflict('apples')])
+    conflicts.add('brainDump', [conflict('apples and pears')])
+    conflicts.add('brainDump', [conflict('plums')])
+    conflicts.add('glossary', [conflict('apples', 'glossary.GL-1.term')])
+    expect(conflicts.get().map(({ theirs }) => theirs)).toEqual(['apples and pears', 'plums', 'apples'])
+  })
+
+  test('lives as long as the page where the storage refuses, or holds what is none', () => {
+    const refusing = createConflictStore(key, () => {
+      throw new DOMException('no')
+    })
+    refusing.add('brainDump', [conflict('theirs')])
+    expect(refusing.get()).toHaveLength(1)
+    for (const text of ['{', '{}', '[{"form":"brainDump"}]', '[null]'])
+      expect(setUp(new Map([[key, text]])).conflicts.get()).toEqual([])
+  })
+})

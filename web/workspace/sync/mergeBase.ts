@@ -1,0 +1,33 @@
+import { isEqual } from '#domain/merge/mergeThreeWay.ts'
+
+type Row = { readonly id: string }
+
+/**
+ * What this page and the server come from: what the server was known to have, but where `sent` was something else and
+ * it was taken back here since. The server may have stored that without an answer, and then to take it back is a
+ * change like any other.
+ */
+export function mergeBase(known: unknown, mine: unknown, sent: unknown): unknown {
+  if (isEqual(mine, known)) return sent
+  if (isRows(known) && isRows(mine) && isRows(sent)) {
+    const [ownRows, sentRows] = [byId(mine), byId(sent)]
+    return known.flatMap(row => {
+      const [now, then] = [ownRows.get(row.id), sentRows.get(row.id)]
+      if (now === undefined) return [row]
+      if (then === undefined) return isEqual(now, row) ? [] : [row]
+      return [mergeBase(row, now, then)]
+    })
+  }
+  if (isGroup(known) && isGroup(mine) && isGroup(sent)) {
+    return Object.fromEntries(
+      Object.entries(known).map(([name, value]) => [name, mergeBase(value, mine[name], sent[name])]),
+    )
+  }
+  return known
+}
+
+const byId = (rows: readonly Row[]) => new Map(rows.map(row => [row.id, row]))
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRows = (value: unknown): value is readonly Row[] =>
+  Array.isArray(value) && value.every(row => isGroup(row) && typeof row['id'] === 'string')

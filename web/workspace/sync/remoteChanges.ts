@@ -1,0 +1,174 @@
+import type { ProjectEvent } from '#contract/projectEvent.ts'
+import { projects } from '#contract/projects.ts'
+import { fromWireProject } from '#contract/wire.ts'
+import type { Project } from '#domain/specification/project.ts'
+import { forms, isFormKey, type FormKey } from '#domain/specification/specification.ts'
+import { ApiError, isTransient } from '#web/api/apiError.ts'
+import { request } from '#web/api/request.ts'
+import { streamEvents } from '#web/api/eventStream.ts'
+import { watchSavesForDeletion, isNotFound, updateDeletionState } from '../deletedProject/deletionState.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { applyRemote } from './applyRemote.ts'
+import { waitForComposition } from './preserveCaret.ts'
+import { conflictStoreOf } from './conflictStore.ts'
+import { recordOrigin, originOf } from './versionOrigins.ts'
+
+/** A save of our own is on its way, and its answer says the same. */
+const ownSaveMs = 250
+const retryMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
+const eventTypes: readonly string[] = ['state', 'saved', 'project'] satisfies ProjectEvent['type'][]
+
+/** What one tab tells the others of this browser. */
+interface SavedMessage {
+  readonly part: string
+  readonly version: number
+  /** When the server had it, by the clock of this device. */
+  readonly at?: number
+}
+
+/** Takes over all that is newer in `project`, in the order of the forms: what others link to comes before them. */
+export function applyRemoteProject(projectSession: ProjectSession, project: Project): void {
+  const { modules, moduleVersions, updatedAt } = project
+  const versionOf = (key: FormKey) => (key === 'brainDump' ? project.version : moduleVersions[key])
+  const newer = forms.filter(({ key }) => versionOf(key) > projectSession.bases.get(key)!.version)
+  // The last change to the project is the one to the only form that is newer.
+  const at = newer.length === 1 ? updatedAt : undefined
+  for (const { key } of forms) {
+    const version = versionOf(key)
+    const conflicts = applyRemote(projectSession, { key, value: modules[key], version })
+    conflictStoreOf(projectSession.project).add(key, conflicts, originOf(projectSession, key, version, at))
+  }
+}
+
+/**
+ * Follows what happens to a project elsewhere for as long as it is open: other tabs of this browser tell what they
+ * have saved, and the server tells of other devices while the page is in sight. Both only say that there is something
+ * newer; what it is comes by a call. Nothing is lost where they fail: then a save finds out.
+ */
+export function followRemoteChanges(projectSession: ProjectSession): () => void {
+  const { id, userId } = projectSession.project
+  projectSession.conflicts = conflictStoreOf(projectSession.project)
+  const leaving = new AbortController()
+  const remoteVersions = new Map<FormKey, number>()
+  const announcedVersions = new Map([...projectSession.bases].map(([key, { version }]) => [key, version]))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFetching = false
+  let currentStream: AbortController | undefined
+
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`project ${id}`)
+  tabs?.addEventListener('message', ({ data: { part, version, at } }: MessageEvent<SavedMessage>) => {
+    if (isFormKey(part)) recordOrigin(projectSession, part, version, { isTab: true, at })
+    noteRemoteVersion(part, version)
+  })
+
+  function broadcastSaved() {
+    for (const [part, { version }] of projectSession.bases) {
+      if (version <= announcedVersions.get(part)!) continue
+      announcedVersions.set(part, version)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      tabs?.postMessage({ part, version, at: Date.now() } satisfies SavedMessage)
+    }
+  }
+
+  function noteRemoteVersion(part: string, version: number) {
+    if (!isFormKey(part)) return
+    remoteVersions.set(part, Math.max(version, remoteVersions.get(part) ?? 0))
+    void fetchNewer()
+  }
+
+  async function fetchNewer(failures = 0): Promise<void> {
+    clearTimeout(timer)
+    const newer = [...remoteVersions].filter(
+      ([part, version]) => version > projectSession.bases.get(part)!.version,
+    )
+    if (isFetching || newer.length === 0 || leaving.signal.aborted) return
+    const isOwn = newer.every(([part]) =>
+      [...projectSession.inFlight.get(part)!].some(({ isAwaitingAnswer }) => isAwaitingAnswer),
+    )
+    if (isOwn) return scheduleFetch(ownSaveMs, failures)
+    isFetching = true
+    try {
+      const wire = await request(projects.read, { params: { id }, query: { userId }, signal: leaving.signal })
+      await waitForComposition()
+      if (leaving.signal.aborted) return
+      applyRemoteProject(projectSession, fromWireProject(wire))
+      // Others have heard of it themselves.
+      for (const [key, { version }] of projectSession.bases)
+        announcedVersions.set(key, Math.max(version, announcedVersions.get(key)!))
+      isFetching = false
+      await fetchNewer()
+    } catch (error) {
+      isFetching = false
+      if (isTransient(error)) scheduleFetch(retryMs[failures] ?? retryMs.at(-1)!, failures + 1)
+    }
+  }
+
+  function scheduleFetch(ms: number, failures: number) {
+    timer = setTimeout(() => void fetchNewer(failures), ms)
+  }
+
+  async function followStream(failures = 0): Promise<void> {
+    if (currentStream !== undefined || document.visibilityState === 'hidden' || leaving.signal.aborted) return
+    const own = (currentStream = new AbortController())
+    const signal = AbortSignal.any([own.signal, leaving.signal])
+    let hasBegun = false
+    let error: unknown
+    try {
+      const sending = { params: { id }, query: { userId }, signal }
+      for await (const event of streamEvents<ProjectEvent>(projects.events, sending, eventTypes)) {
+        hasBegun = true
+        if (event.type !== 'saved') updateDeletionState(projectSession, event.status)
+        if (event.type === 'saved') {
+          // It is told when it is stored.
+          recordOrigin(projectSession, event.part, event.version, { isTab: false, at: Date.now() })
+          noteRemoteVersion(event.part, event.version)
+        }
+        if (event.type === 'state') {
+          for (const [part, version] of Object.entries(event.versions)) noteRemoteVersion(part, version)
+        }
+      }
+    } catch (caught) {
+      error = caught
+    }
+    if (currentStream === own) currentStream = undefined
+    if (signal.aborted) return
+    if (isNotFound(error)) updateDeletionState(projectSession, 'deleted')
+    // Signed out, or no project any more.
+    if (error instanceof ApiError && !isTransient(error)) return
+    const count = hasBegun ? 0 : failures
+    setTimeout(() => void followStream(count + 1), retryMs[count] ?? retryMs.at(-1)!)
+  }
+
+  function endStream() {
+    currentStream?.abort()
+    currentStream = undefined
+  }
+
+  const handleVisibility = () => {
+    if (document.visibilityState === 'hidden') endStream()
+    else void followStream()
+  }
+  /** A new one begins with how the project is. */
+  const restartStream = () => {
+    endStream()
+    void followStream()
+  }
+  const stopWatchingSaves = watchSavesForDeletion(projectSession, restartStream)
+  const stopBroadcasting = projectSession.autosave.subscribeToUnsaved(
+    isUrgent => isUrgent && broadcastSaved(),
+  )
+  document.addEventListener('visibilitychange', handleVisibility)
+  // The one before may be dead without knowing, or wait for half a minute.
+  addEventListener('online', restartStream)
+  void followStream()
+
+  return () => {
+    leaving.abort()
+    clearTimeout(timer)
+    stopBroadcasting()
+    stopWatchingSaves()
+    tabs?.close()
+    document.removeEventListener('visibilitychange', handleVisibility)
+    removeEventListener('online', restartStream)
+  }
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { decisions, editRandomly } from '#domain/merge/edits.testing.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { isEqual } from '#domain/merge/mergeThreeWay.ts'
+import { openProjectSession, type ProjectSession } from '../session/projectSession.ts'
+import { conflictStoreOf } from './conflictStore.ts'
+import { applyRemoteProject } from './remoteChanges.ts'
+import './resolveStaleSave.ts'
+import { createFakeServer } from './twoTabs.testing.ts'
+
+/** T-05 with two tabs and a server, and T-34 for itself: whatever happens, each word that was typed is somewhere. */
+const keys = ['brainDump', 'problemStatement', 'features', 'acceptanceCriteria'] as const
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
+
+const tab = fc.nat(1)
+const key = fc.constantFrom<FormKey>(...keys)
+const index = fc.nat(5)
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('edit'), tab, key, decisions }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.constantFrom(100, 1_000, 2_000, 21_000) }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('answer'), index }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose'), index, isStored: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('hear'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave'), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('redo'), tab }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const story = fc.array(step, { maxLength: 30, size: 'max' })
+
+interface Fault {
+  readonly refusesStale?: boolean
+  /** In the place of what takes over the server's newer values. */
+  readonly hear?: (open: ProjectSession, server: ReturnType<typeof createFakeServer>) => void
+  readonly forgetsConflicts?: boolean
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settled = async () => {
+  for (let i = 0; i < 4; i++) await new Promise(resolve => setImmediate(resolve))
+}
+const wordsIn = (value: unknown) => new Set(JSON.stringify(value).match(/[ab]\d+q[\dx]+z/g) ?? [])
+
+/** Plays one story and throws where a word is nowhere. */
+async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
+  vi.clearAllTimers()
+  const server = createFakeServer(fault)
+  vi.stubGlobal('fetch', server.fetch)
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  const tabs = [openProjectSession(server.project()), openProjectSession(server.project())] as const
+  const conflicts = conflictStoreOf(tabs[0].project)
+  for (const { id } of conflicts.get()) conflicts.remove(id)
+  /** Each word that was typed, and the tabs in which a person has deleted it, and not brought it back, since. */
+  const typed = new Map<string, Set<ProjectSession>>()
+  /** What a person has ever deleted in a tab: to do that again takes it again, whoever wrote it. */
+  const everDeleted = new Map<ProjectSession, Set<string>>(tabs.map(open => [open, new Set()]))
+  let edits = 0
+
+  function check(where: string) {
+    const places = [
+      ...keys.map(key => server.value(key)),
+      ...(fault.forgetsConflicts ? [] : [...server.revisions, ...conflicts.get()]),
+      // What a tab has that the server has not is in its journal.
+      ...tabs.map(({ autosave }) => [...autosave.getUnsaved().values()].map(({ value }) => value)),
+    ]
+    const there = wordsIn(places)
+    const lost = [...typed].filter(([word, deleted]) => deleted.size === 0 && !there.has(word))
+    if (lost.length > 0) throw new Error(`lost ${lost.map(([word]) => word).join()} after ${where}`)
+  }
+
+  /**
+   * What a person does in a tab: the words that are gone then were deleted by that person. One who brings back what
+   * they deleted themselves has changed nothing: it stays deleted where somebody else has deleted it, too.
+   */
+  function byHand(open: ProjectSession, act: () => void, mayDelete: (word: string) => boolean = () => true) {
+    const before = wordsIn(open.draft.get())
+    act()
+    const after = wordsIn(open.draft.get())
+    for (const word of after) {
+      if (before.has(word)) continue
+      if (!typed.has(word)) typed.set(word, new Set())
+      typed.get(word)!.delete(open)
+    }
+    for (const word of before) {
+      if (after.has(word)) continue
+      if (!mayDelete(word)) throw new Error(`a step took ${word}, which came from elsewhere`)
+      typed.get(word)!.add(open)
+      everDeleted.get(open)!.add(word)
+    }
+  }
+
+  const hear =
+    fault.hear ?? ((open: ProjectSession, from: typeof server) => applyRemoteProject(open, from.project()))
+
+  async function take(step: Step) {
+    const open = 'tab' in step ? tabs[step.tab]! : tabs[0]
+    const side = open === tabs[0] ? 'a' : 'b'
+    const underway =
+      'index' in step ? server.pending[step.index % Math.max(1, server.pending.length)] : undefined
+    switch (step.do) {
+      case 'edit': {
+        const source = open.draft.lensOf(step.key)
+        const next = editRandomly(formOf(step.key).body, source.get(), `${side}${++edits}q`, step.decisions)
+        byHand(open, () => source.set(next as Specification[FormKey]))
+        break
+      }
+      case 'wait':
+        await vi.advanceTimersByTimeAsync(step.ms)
+        break
+      case 'answer':
+        underway?.answer()
+        break
+      case 'lose':
+        underway?.lose(step.isStored)
+        break
+      case 'hear':
+        hear(open, server)
+        break
+      case 'leave':
+        open.autosave.flushOnLeave()
+        break
+      case 'undo':
+        byHand(
+          open,
+          () => void open.draft.undo(),
+          word => word.startsWith(side),
+        )
+        break
+      case 'redo':
+        byHand(
+          open,
+          () => void open.draft.redo(),
+          word => word.startsWith(side) || everDeleted.get(open)!.has(word),
+        )
+        break
+    }
+    await settled()
+    check(step.do)
+  }
+
+  async function bringThere() {
+    for (let round = 0; round < 60; round++) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      while (server.pending.length > 0) {
+        server.pending[0]!.answer()
+        await settled()
+      }
+      check('the end')
+      if (tabs.every(({ autosave }) => autosave.getUnsavedAgeMs() === 0)) return
+    }
+  }
+
+  for (const step of steps) await take(step)
+  // From here on all is well. What a tab hears at last it may have to make good.
+  for (let turn = 0; turn < 3; turn++) {
+    await bringThere()
+    for (const open of tabs) hear(open, server)
+    await settled()
+  }
+  for (const { draft, autosave } of tabs) {
+    expect(autosave.getUnsavedAgeMs()).toBe(0)
+    for (const key of keys) expect(draft.get()[key]).toEqual(server.value(key))
+  }
+  for (const { autosave } of tabs) autosave.stop()
+}
+
+/** One edit by what decides it, which is 0 but at these places. */
+function edit(tab: number, key: FormKey, ...places: readonly (readonly [at: number, decision: number])[]) {
+  const decisions = Array<number>(60).fill(0)
+  for (const [at, decision] of places) decisions[at] = decision
+  return { do: 'edit', tab, key, decisions } as const
+}
+
+describe('two tabs and a server, whatever happens', () => {
+  test('lose no word, and are of one mind at the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, steps => play(steps)),
+      { numRuns: runs },
+    )
+  }, 900_000)
+
+  test('bring back what a late last save went over', async () => {
+    await play([
+      edit(0, 'brainDump', [1, 1_534]),
+      edit(0, 'problemStatement', [2, 33], [4, 4_051], [5, 190]),
+      edit(1, 'problemStatement', [3, 133], [6, 445]),
+      { do: 'wait', ms: 21_000 },
+      { do: 'answer', index: 0 },
+      { do: 'leave', tab: 0 },
+      { do: 'answer', index: 1 },
+      { do: 'answer', index: 0 },
+      { do: 'hear', tab: 0 },
+    ])
+  })
+
+  test('are of one mind where a late last save was stored, and nobody was told', async () => {
+    await play([
+      edit(1, 'brainDump', [1, 3_067]),
+      edit(0, 'brainDump', [1, 187]),
+      { do: 'wait', ms: 2_000 },
+      { do: 'leave', tab: 0 },
+      { do: 'leave', tab: 1 },
+      { do: 'answer', index: 0 },
+      { do: 'answer', index: 1 },
+      { do: 'hear', tab: 1 },
+      { do: 'answer', index: 0 },
+      { do: 'lose', index: 0, isStored: true },
+    ])
+  })
+
+  test('keep what one takes back and does again, where the save in between was stored and not answered', async () => {
+    await play([
+      edit(0, 'problemStatement', [2, 277]),
+      { do: 'wait', ms: 2_000 },
+      { do: 'answer', index: 0 },
+      { do: 'undo', tab: 0 },
+      edit(1, 'problemStatement', [2, 1]),
+      { do: 'wait', ms: 21_000 },
+      { do: 'lose', index: 0, isStored: true },
+      { do: 'answer', index: 0 },
+      { do: 'redo', tab: 0 },
+    ])
+  })
+})
+
+describe('this test finds', () => {
+  const faults: Record<string, Fault> = {
+    'a server for which the last write wins': { refusesStale: false },
+    'tabs that put what is newer in the place of what was typed': {
+      hear(open, server) {
+        for (const key of keys) {
+          const value = server.value(key) as never
+          if (!isEqual(open.draft.get()[key], value)) open.draft.lensOf(key).set(value)
+        }
+      },
+    },
+    'conflicts that are forgotten, here and by the server': { forgetsConflicts: true },
+  }
+  for (const [name, fault] of Object.entries(faults)) {
+    test(
+      name,
+      async () => {
+        const property = fc.asyncProperty(story, steps => play(steps, fault))
+        const result = await fc.check(property, { numRuns: 200, seed: 1, endOnFailure: true })
+        expect(result.failed).toBe(true)
+        expect(String(result.errorInstance)).toMatch(/lost|toEqual|a step took/)
+      },
+      900_000,
+    )
+  }
+})

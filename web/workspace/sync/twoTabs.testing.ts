@@ -1,0 +1,93 @@
+import { fromWireModule, toModuleKey } from '#contract/wire.ts'
+import type { Project } from '#domain/specification/project.ts'
+import {
+  createBlankSpecification,
+  forms,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import { isEqual } from '#domain/merge/mergeThreeWay.ts'
+
+/** A save that waits for its answer. */
+export interface PendingSave {
+  readonly key: FormKey
+  readonly answer: () => void
+  /** The network goes, before or after the server has stored it. */
+  readonly lose: (isStored: boolean) => void
+}
+
+/**
+ * A server with one project, as far as its versions go, in the place of `fetch`: it stores and answers when it is
+ * told to. Of what is overwritten it keeps only what it always has to (server/projects/storeRevision.ts).
+ */
+export function createFakeServer({ refusesStale = true }: { refusesStale?: boolean } = {}) {
+  const stored = new Map<FormKey, { value: unknown; version: number }>()
+  for (const { key } of forms) stored.set(key, { value: createBlankSpecification()[key], version: 0 })
+  const revisions: unknown[] = []
+  const pending: PendingSave[] = []
+
+  function save(url: URL, init: RequestInit): Response {
+    const body = JSON.parse(init.body as string) as Record<string, unknown>
+    const name = body['moduleName'] as Parameters<typeof toModuleKey>[0] | undefined
+    const key = name === undefined ? 'brainDump' : toModuleKey(name)
+    const value = key === 'brainDump' ? body['rawIdeaDetails'] : fromWireModule(key, body['moduleData'])
+    const ifMatch = (init.headers as Record<string, string>)['If-Match']
+    const now = stored.get(key)!
+    const answer = (version: number) => Response.json({ version, projectVersion: 0 })
+    if (isEqual(value, now.value)) return answer(now.version)
+    if (refusesStale && ifMatch !== undefined && ifMatch !== `"${now.version}"`) {
+      const data =
+        key === 'brainDump' ? { rawIdeaDetails: now.value } : { moduleData: wireOf(key, now.value) }
+      return Response.json({ message: 'newer', current: { ...data, version: now.version } }, { status: 412 })
+    }
+    if (ifMatch === undefined || url.searchParams.get('reason') !== null) revisions.push(now.value)
+    stored.set(key, { value, version: now.version + 1 })
+    return answer(now.version + 1)
+  }
+
+  return {
+    revisions,
+    pending,
+    value: (key: FormKey) => stored.get(key)!.value,
+    project(): Project {
+      const versions = [...stored].map(([key, { version }]) => [key, version] as const)
+      const values = [...stored].map(([key, { value }]) => [key, structuredClone(value)] as const)
+      return {
+        id: 'p',
+        userId: 'u',
+        name: '',
+        description: '',
+        status: 'active',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+        itemNumbers: {},
+        version: stored.get('brainDump')!.version,
+        modules: Object.fromEntries(values) as Specification,
+        moduleVersions: Object.fromEntries(versions) as Project['moduleVersions'],
+      }
+    },
+    fetch(this: void, path: string, init: RequestInit): Promise<Response> {
+      const url = new URL(path, 'http://localhost')
+      const name = (JSON.parse(init.body as string) as Record<string, unknown>)['moduleName']
+      return new Promise((resolve, reject) => {
+        const take = (end: () => void) => {
+          pending.splice(pending.indexOf(one), 1)
+          end()
+        }
+        const one: PendingSave = {
+          key: name === undefined ? 'brainDump' : toModuleKey(name as 'glossary'),
+          answer: () => take(() => resolve(save(url, init))),
+          lose: isStored =>
+            take(() => {
+              if (isStored) save(url, init)
+              reject(new TypeError('Failed to fetch'))
+            }),
+        }
+        pending.push(one)
+      })
+    },
+  }
+}
+
+/** Only forms whose names on the wire are their own are in the model. */
+const wireOf = (_: FormKey, value: unknown) => value

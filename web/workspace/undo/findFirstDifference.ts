@@ -1,0 +1,130 @@
+import type { Field, Fields } from '#domain/field/field.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { messages } from '#web/fields/messages.ts'
+
+/** Where two values of a form differ first, and how. */
+export interface Difference {
+  readonly form: FormKey
+  /** The id of its element, as the form with the second value has it: 'features.FE-3.name'. */
+  readonly elementId: string
+  readonly kind: 'text' | 'value' | 'added' | 'deleted' | 'moved'
+  /** What it is called, from the outside in: ['Feature 2 · FE-3', 'Name']. */
+  readonly labels: readonly string[]
+  /** Where the kind is text: both of them. */
+  readonly texts?: readonly [from: string, to: string]
+}
+
+/** The first place where `from` becomes another value in `to`. Parts that are the same objects cost one look each. */
+export function findFirstDifference<K extends FormKey>(
+  form: K,
+  from: Specification[K],
+  to: Specification[K],
+): Difference {
+  return { form, ...differenceIn(formOf(form).body, from, to, form, []) }
+}
+
+type FieldDifference = Omit<Difference, 'form'>
+type Row = { readonly id?: string }
+
+function differenceIn(
+  field: Field,
+  from: unknown,
+  to: unknown,
+  elementId: string,
+  labels: readonly string[],
+): FieldDifference {
+  switch (field.kind) {
+    case 'text':
+      return {
+        elementId,
+        kind: 'text',
+        labels: [...labels, field.label],
+        texts: [from as string, to as string],
+      }
+    case 'choice':
+    case 'flag':
+      return { elementId, kind: 'value', labels: [...labels, field.label] }
+    case 'group':
+      return differenceInFields(field.fields, from, to, elementId, labels)
+    case 'lines': {
+      const [before, after] = [from as string[], to as string[]]
+      const at = onlyChangedIndex(before, after)
+      if (at === undefined)
+        return rowMoveOf(before, after, elementId, labels, i => messages.lineName(field, i))
+      const texts = [before[at]!, after[at]!] as const
+      return {
+        elementId: `${elementId}.${at}`,
+        kind: 'text',
+        labels: [...labels, messages.lineName(field, at)],
+        texts,
+      }
+    }
+    case 'list': {
+      const [before, after] = [from as Row[], to as Row[]]
+      const nameAt = (i: number, row: Row) => messages.nameOf(field, i, row.id)
+      const at = onlyChangedIndex(before, after)
+      if (at === undefined) return rowMoveOf(before, after, elementId, labels, nameAt)
+      const row = after[at]!
+      const inside = [...labels, nameAt(at, row)]
+      return differenceInFields(field.fields, before[at], row, `${elementId}.${row.id ?? at}`, inside)
+    }
+  }
+}
+
+function differenceInFields(
+  fields: Fields,
+  from: unknown,
+  to: unknown,
+  elementId: string,
+  labels: readonly string[],
+): FieldDifference {
+  const [before, after] = [from as Record<string, unknown>, to as Record<string, unknown>]
+  const name = Object.keys(fields).find(name => before[name] !== after[name])
+  if (name === undefined) return { elementId, kind: 'value', labels }
+  return differenceIn(fields[name]!, before[name], after[name], `${elementId}.${name}`, labels)
+}
+
+/** The place of the one row that has become another, undefined where rows came, went or moved. */
+function onlyChangedIndex(
+  from: readonly (Row | string)[],
+  to: readonly (Row | string)[],
+): number | undefined {
+  if (from.length !== to.length) return undefined
+  let at: number | undefined
+  for (let i = 0; i < to.length; i++) {
+    if (from[i] === to[i]) continue
+    if (at !== undefined || idOf(from[i]!) !== idOf(to[i]!)) return undefined
+    at = i
+  }
+  return at
+}
+
+const idOf = (row: Row | string) => (typeof row === 'string' ? undefined : row.id)
+
+/** The row that came, went or moved, by what is the same at both ends. */
+function rowMoveOf<R extends Row | string>(
+  from: readonly R[],
+  to: readonly R[],
+  elementId: string,
+  labels: readonly string[],
+  nameAt: (index: number, row: R) => string,
+): FieldDifference {
+  const isSame = (a: Row | string, b: Row | string) =>
+    a === b || (idOf(a) !== undefined && idOf(a) === idOf(b))
+  const shorter = Math.min(from.length, to.length)
+  let start = 0
+  while (start < shorter && isSame(from[start]!, to[start]!)) start++
+  // Other objects with the same in them.
+  if (start === from.length && start === to.length) return { elementId, kind: 'value', labels }
+  let end = 0
+  while (end < shorter - start && isSame(from[from.length - 1 - end]!, to[to.length - 1 - end]!)) end++
+
+  const kind = to.length > from.length ? 'added' : to.length < from.length ? 'deleted' : 'moved'
+  const hasRisen = kind === 'moved' && start < to.length && isSame(to[start]!, from[from.length - 1 - end]!)
+  const at = kind === 'moved' && !hasRisen ? Math.max(0, to.length - 1 - end) : start
+  const name = kind === 'deleted' ? nameAt(start, from[start]!) : nameAt(at, to[at]!)
+  // What is gone has a neighbour where it was.
+  const near = Math.min(at, to.length - 1)
+  const shown = near < 0 ? elementId : `${elementId}.${idOf(to[near]!) ?? near}`
+  return { elementId: shown, kind, labels: [...labels, name] }
+}
