@@ -7,7 +7,7 @@ import { restoreAllForms, restoreForm } from './restoreForms.ts'
 
 function opened(modules: Specification) {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
-  return { draft, reasons: createSaveReasonTracker(), autosave: { flush: async () => 'saved' as const } }
+  return { draft, saveReasons: createSaveReasonTracker(), autosave: { flush: async () => 'saved' as const } }
 }
 
 test('a form is restored as one step, and undone as one', () => {

@@ -19,8 +19,8 @@ function setUp(modules: Partial<Specification> = {}) {
     draft,
     autosave: { unsaved: () => unsaved } as unknown as MergeTarget['autosave'],
     bases: new Map<FormKey, Base>(forms.map(({ key }) => [key, { value: all[key], version: 1 }])),
-    sent: new Map(forms.map(({ key }) => [key, new Set<SentValue>()])),
-    merged: new Set<FormKey>(),
+    inFlight: new Map(forms.map(({ key }) => [key, new Set<SentValue>()])),
+    formsWithHiddenConflict: new Set<FormKey>(),
   }
   const set = <K extends FormKey>(key: K, value: Specification[K]) => draft.lensOf(key).set(value)
   const newer = <K extends FormKey>(key: K, value: Specification[K], version = 2) =>
@@ -60,13 +60,13 @@ describe('what comes from elsewhere', () => {
     set('problemStatement', problem('mine'))
     expect(newer('problemStatement', problem('theirs'))).toMatchObject([{ mine: 'mine', theirs: 'theirs' }])
     expect(draft.get().problemStatement).toEqual(problem('mine'))
-    expect(open.merged).toEqual(new Set(['problemStatement']))
+    expect(open.formsWithHiddenConflict).toEqual(new Set(['problemStatement']))
   })
 
   test('is nothing new where it is older, the same, or what was sent from here', () => {
     const { open, draft, set, newer } = setUp({ brainDump: 'a' })
     set('brainDump', 'b')
-    open.sent.get('brainDump')!.add({ value: 'b', ifMatch: 1, isAwaitingAnswer: true })
+    open.inFlight.get('brainDump')!.add({ value: 'b', ifMatch: 1, isAwaitingAnswer: true })
     set('brainDump', 'c')
     expect(newer('brainDump', 'old', 1)).toEqual([])
     expect(newer('brainDump', 'a', 2)).toEqual([])
@@ -77,7 +77,9 @@ describe('what comes from elsewhere', () => {
 
   test('is somebody else’s where what was sent from here cannot have become that version', () => {
     const { open, draft, newer } = setUp()
-    open.sent.get('problemStatement')!.add({ value: problem('ours'), ifMatch: 1, isAwaitingAnswer: false })
+    open.inFlight
+      .get('problemStatement')!
+      .add({ value: problem('ours'), ifMatch: 1, isAwaitingAnswer: false })
     expect(newer('problemStatement', problem('theirs'), 2)).toEqual([])
     expect(newer('problemStatement', problem('ours'), 3)).toEqual([])
     expect(draft.get().problemStatement).toEqual(problem('ours'))

@@ -46,7 +46,7 @@ test('with nothing accepted there is no step, and no other value', () => {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
   const before = draft.get()
   const { extraction: reading, ...rest } = reviewed('features', { name: 'Share' })
-  const rows = reading.proposal.changes.map(change => ({ change, standing: 'open' as const }))
+  const rows = reading.proposal.changes.map(change => ({ change, state: 'open' as const }))
   const placed = applyReviewedProposals(draft, stepNameOf('features'), [
     { ...rest, extraction: reading, review: withDecisions(emptyReview, rows, false) },
   ])

@@ -58,7 +58,7 @@ describe('what is shown of a change', () => {
       entry({ painPoint: 'Idle tools' }),
     ])
     const shown = view('problemStatement', blank.problemStatement, change!)
-    expect(shown).toMatchObject({ name: 'Pain Point', mark: 'said', evidence, standing: 'open', warning: '' })
+    expect(shown).toMatchObject({ name: 'Pain Point', mark: 'said', evidence, state: 'open', warning: '' })
     expect(shown.values[0]!.wasBlank).toBe(true)
     expect(marked(shown)).toEqual(['Pain Point: {+Idle tools+}'])
   })
@@ -124,7 +124,7 @@ describe('what is shown of a change', () => {
     expect(marked(shown)).toEqual(['Pain Point: [-Tools stand idle-]{+Idle tools+}'])
 
     const [update] = changesFor('features', [shed], [entry({ name: 'Search', importance: 'High' })])
-    expect(view('features', [], update!)).toMatchObject({ standing: 'gone', card: 'Feature · FE-3' })
+    expect(view('features', [], update!)).toMatchObject({ state: 'gone', card: 'Feature · FE-3' })
     const [added] = changesFor('features', [], [entry({ name: 'Search' })])
     expect(view('features', [shed], added!).warning).toMatch(/of this name/)
   })
@@ -179,7 +179,7 @@ describe('a decision', () => {
     expect(apply(accepted, now).value).toBe(now)
     const all = proposal.changes.map(change => ({
       change,
-      standing: changeStateOf('problemStatement', now, change),
+      state: changeStateOf('problemStatement', now, change),
     }))
     expect(apply(withDecisions(emptyReview, all, true), now).value.painPoint).toBe('Tools stand idle')
     const anyway = withDecisions(emptyReview, [{ change: said!, state: 'changed' }], true)
@@ -223,8 +223,8 @@ describe('whatever a mentor proposes', () => {
           expect(parseExtractionResult(key, JSON.parse(JSON.stringify(reading)))).toEqual(reading)
           const { changes, removals } = reading.proposal
           const shown = [...changes, ...removals].map(change => {
-            const standing = changeStateOf(key, before, change)
-            return { change, standing, view: changeViewOf(key, before, change, standing) }
+            const state = changeStateOf(key, before, change)
+            return { change, state, view: changeViewOf(key, before, change, state) }
           })
           expect(
             lost(
@@ -239,10 +239,10 @@ describe('whatever a mentor proposes', () => {
           expect(reviewOutcomeOf(key, before, reading.proposal, rejected, newId).value).toBe(before)
           // Any decisions at all: the form stays valid, and what was applied is what was accepted.
           let review: Review = { ...emptyReview, isReplacing: dice.next().value === 0 }
-          for (const { change, standing } of shown) {
+          for (const { change, state } of shown) {
             const die = dice.next().value
-            if (die < 3) review = withDecisions(review, [{ change, state: standing }], die > 0)
-            if (die === 3) review = withEdit(review, change, standing, given)
+            if (die < 3) review = withDecisions(review, [{ change, state }], die > 0)
+            if (die === 3) review = withEdit(review, change, state, given)
           }
           const {
             value,

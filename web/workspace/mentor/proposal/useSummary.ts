@@ -33,7 +33,7 @@ export function useSummary(projectSession: ProjectSession, formKey: FormKey, con
   const [state, setState] = useState(initialState)
   const [isForgotten, setForgotten] = useState(false)
   const { summary, review, from } = state
-  const pending = summary.phase === 'ready' ? { reading: summary.extraction, review, from } : undefined
+  const pending = summary.phase === 'ready' ? { extraction: summary.extraction, review, from } : undefined
 
   const load = useCallback(
     (signal: AbortSignal) => loadSummary(projectSession, { formKey, conversationId, key }, signal),
