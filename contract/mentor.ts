@@ -29,7 +29,7 @@ export const mentor = {
   /** Streams `ReplyStreamEvent`s to those who accept text/event-stream. */
   send: {
     ...defineCall<SchemasOf<'send'>>('POST', '/ai/conversations/:id/messages'),
-    bodyBytes: maxLongTextBodyBytes,
+    maxBodyBytes: maxLongTextBodyBytes,
   },
   /** Answers the user's last message, again where it was answered or failed. Streams like `send`. */
   reply: defineCall<SchemasOf<'reply'>>('POST', '/ai/conversations/:id/reply'),

@@ -19,7 +19,7 @@ export const maxProjectFileBytes = 16_777_216
 export const projectFiles = {
   import: {
     ...defineCall<(typeof projectFileSchemas)['import']>('POST', '/projects/import'),
-    bodyBytes: maxProjectFileBytes,
+    maxBodyBytes: maxProjectFileBytes,
   },
 }
 

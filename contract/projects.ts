@@ -18,12 +18,15 @@ export type WireModuleName = keyof WireModules
 export const projects = {
   /** Header `Link` leads to the next page; on the first, `X-Total-Count` tells how many there are in all. */
   list: defineCall<SchemasOf<'list'>>('GET', '/projects'),
-  create: { ...defineCall<SchemasOf<'create'>>('POST', '/projects'), bodyBytes: maxLongTextBodyBytes },
+  create: { ...defineCall<SchemasOf<'create'>>('POST', '/projects'), maxBodyBytes: maxLongTextBodyBytes },
   stats: defineCall<SchemasOf<'stats'>>('GET', '/projects/stats/:userId'),
   read: defineCall<SchemasOf<'read'>>('GET', '/projects/:id'),
   /** A stream of `ProjectEvent`s, as text/event-stream: what changes in it, whoever changes it. */
   events: defineCall<SchemasOf<'events'>>('GET', '/projects/:id/events'),
-  update: { ...defineCall<SchemasOf<'update'>>('PATCH', '/projects/:id'), bodyBytes: maxLongTextBodyBytes },
+  update: {
+    ...defineCall<SchemasOf<'update'>>('PATCH', '/projects/:id'),
+    maxBodyBytes: maxLongTextBodyBytes,
+  },
   saveModule: defineCall<SchemasOf<'saveModule'>>('PATCH', '/projects/:id/module'),
   /** Moves it to the trash; with `permanent`, removes one that is there. */
   remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id'),

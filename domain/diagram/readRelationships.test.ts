@@ -221,8 +221,8 @@ describe('the relations of models', () => {
   test('keep as text the sentences that tell none', () => {
     const text = '- Has many Tags.\n- Nothing is deleted, ever.\nHas many Comments'
     expect(readRelationships(modelsOf(text)).unreadSentences).toEqual([
-      { model: 'DM-1', sentence: 'Nothing is deleted, ever' },
-      { model: 'DM-1', sentence: 'Has many Comments' },
+      { entityId: 'DM-1', sentence: 'Nothing is deleted, ever' },
+      { entityId: 'DM-1', sentence: 'Has many Comments' },
     ])
   })
 
@@ -246,13 +246,13 @@ describe('the relations of models', () => {
     fc.assert(
       fc.property(fc.array(model, { maxLength: 5 }), all => {
         const models = all.map((it, i) => ({ ...it, id: `DM-${i + 1}`, attributes: [] }))
-        const { relationships: relations, unreadSentences: unread } = readRelationships(models)
+        const { relationships, unreadSentences } = readRelationships(models)
         const ids = new Set(models.map(({ id }) => id))
-        for (const { from, to } of relations) expect(ids.has(from) && ids.has(to)).toBe(true)
-        for (const { entityId: model, sentence } of unread) {
+        for (const { from, to } of relationships) expect(ids.has(from) && ids.has(to)).toBe(true)
+        for (const { entityId: model, sentence } of unreadSentences) {
           expect(models.find(({ id }) => id === model)!.relationships).toContain(sentence)
         }
-        expect(readRelationships(structuredClone(models))).toEqual({ relations, unread })
+        expect(readRelationships(structuredClone(models))).toEqual({ relationships, unreadSentences })
       }),
       { numRuns: 3_000, seed: 7 },
     )

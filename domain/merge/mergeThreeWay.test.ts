@@ -63,7 +63,7 @@ describe('two who change', () => {
       problem('a!', 'b'),
       problem('a', 'b?'),
     )
-    expect(merged).toEqual({ value: problem('a!', 'b?'), conflicts: [], renumbered: new Map() })
+    expect(merged).toEqual({ value: problem('a!', 'b?'), conflicts: [], renumberedIds: new Map() })
   })
 
   test.each([

@@ -88,7 +88,10 @@ export function splitByRank(text: string): RankedPart[] {
         importanceByModal[word.toLowerCase()] ??
         importanceCues.find(([, words]) => words.test(word))?.[0] ??
         'Medium'
-      return [{ rank, text: all.slice(0, end) }, { text: all.slice(end).replace(/^[.!?\s]+/, '') }]
+      return [
+        { importance: rank, text: all.slice(0, end) },
+        { text: all.slice(end).replace(/^[.!?\s]+/, '') },
+      ]
     }),
   ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }

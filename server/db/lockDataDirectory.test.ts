@@ -78,9 +78,9 @@ it('is let go when the database behind it does not open', async () => {
 /** A process that takes the lock, says so or why not, and stays until it is killed. */
 async function start(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-    import { lockDirectory } from ${JSON.stringify(new URL('lock.ts', import.meta.url).href)}
+    import { lockDataDirectory } from ${JSON.stringify(new URL('lockDataDirectory.ts', import.meta.url).href)}
     try {
-      lockDirectory(process.argv[1])
+      lockDataDirectory(process.argv[1])
       process.stdout.write('locked')
       setInterval(() => {}, 1000)
     } catch (error) {

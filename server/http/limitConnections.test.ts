@@ -84,7 +84,7 @@ describe('the connections of a process', () => {
     expect([perAddress, firstByteTimeoutMs]).toEqual([Math.ceil(total / 4), 10_000])
     expect(total).toBeLessThanOrEqual(10_000)
     vi.spyOn(process.report, 'getReport').mockReturnValue({ userLimits: { open_files: { soft: 256 } } })
-    expect(connectionLimitsOf(false)).toMatchObject({ inAll: 192, ofAddress: 48 })
+    expect(connectionLimitsOf(false)).toMatchObject({ total: 192, perAddress: 48 })
     vi.spyOn(process.report, 'getReport').mockReturnValue({
       userLimits: { open_files: { soft: 'unlimited' } },
     })

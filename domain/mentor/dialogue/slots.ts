@@ -51,7 +51,7 @@ const fillTemplate = (
   name = '',
   others = '',
 ) => ({
-  ...(more === undefined ? {} : { else: more }),
+  ...(more === undefined ? {} : { anythingElse: more }),
   question: ask.replace('{name}', toShortText(name)).replace('{others}', others),
   why,
   example,

@@ -97,8 +97,8 @@ describe('what a provider’s failure is', () => {
     const { failure, isTransient, isProviderFault } = classifyFailure(new ProviderError(told), false)
     expect([failure.code, failure.message]).toEqual([code, sentence])
     expect({ isTransient, isProviderFault }).toEqual({
-      isPassing: kind === 'passing',
-      isTheProviders: kind !== 'of this call',
+      isTransient: kind === 'passing',
+      isProviderFault: kind !== 'of this call',
     })
   })
 

@@ -14,8 +14,8 @@ useFakeTime()
 const week = 7 * 24 * 60 * 60_000
 
 /** A disk that the test can break, an auto-save whose server it answers for, and the journal between them. */
-function setUp(takenOver: readonly UnsavedEntry[] = []) {
-  const disk = new Map<string, UnsavedEntry>(takenOver.map(entry => [String(entryKeyOf(entry)), entry]))
+function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
+  const disk = new Map<string, UnsavedEntry>(sourceEntries.map(entry => [String(entryKeyOf(entry)), entry]))
   const it = { isBroken: false, writes: 0 }
   const offlineDb: Pick<OfflineDb, 'change'> = {
     async change(put, remove) {
@@ -43,7 +43,7 @@ function setUp(takenOver: readonly UnsavedEntry[] = []) {
       scope: { userId: 'u', projectId: 'p', page: 'here' },
       autosave,
       baseOf: key => bases.get(key) ?? { value: '', version: 1 },
-      recoveredEntries: takenOver,
+      recoveredEntries: sourceEntries,
       localBackup: kept,
       now: () => 1_000,
       onHasEntries: isHolding => holding.push(isHolding),
@@ -78,7 +78,7 @@ describe('the journal', () => {
     void autosave.flush()
     await flushPromises()
     expect(onDisk()).toEqual([['brainDump', 'Apples and pears']])
-    expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+    expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
   test('has what was typed before it was there', async () => {
@@ -145,11 +145,11 @@ describe('the journal', () => {
     it.isBroken = true
     begin()
     await flushPromises()
-    expect(kept.get()).toEqual({ isKept: false, trouble: 'refused' })
+    expect(kept.get()).toEqual({ isComplete: false, problem: 'refused' })
     expect(onDisk()).toEqual([['brainDump', 'Apples']])
     it.isBroken = false
     await advanceTime(2_000)
-    expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+    expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
   test('keeps 5 MB of a project and says where that is not enough', async () => {
@@ -158,11 +158,11 @@ describe('the journal', () => {
     autosave.edit('overview', 'short')
     autosave.edit('brainDump', 'x'.repeat(5_000_000))
     await advanceTime(100)
-    expect(kept.get()).toEqual({ isKept: false, trouble: 'tooMuch' })
+    expect(kept.get()).toEqual({ isComplete: false, problem: 'tooMuch' })
     expect(onDisk()).toEqual([['overview', 'short']])
     autosave.edit('brainDump', 'less')
     await advanceTime(100)
-    expect(kept.get()).toEqual({ isKept: true, trouble: undefined })
+    expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 })
 
@@ -203,9 +203,9 @@ describe('what pages that are gone have left', () => {
     const base = JSON.stringify('one\ntwo\nthree\n')
     const first = entry({ page: '1', base, value: JSON.stringify('ONE\ntwo\nthree\n') })
     const second = entry({ page: '2', base, value: JSON.stringify('one\ntwo\nTHREE\n') })
-    const { forms, sourceEntries: takenOver } = recoverFromEntries([first, second])
+    const { forms, sourceEntries: sourceEntries } = recoverFromEntries([first, second])
     expect(forms).toMatchObject([{ value: 'ONE\ntwo\nTHREE\n' }])
-    expect(takenOver).toHaveLength(2)
+    expect(sourceEntries).toHaveLength(2)
   })
 
   test('of two pages in each other’s way waits for its turn', () => {
@@ -213,13 +213,13 @@ describe('what pages that are gone have left', () => {
     const second = entry({ page: '2', base: '"one"', value: '"second"' })
     expect(recoverFromEntries([first, second])).toMatchObject({
       forms: [{ value: 'first' }],
-      takenOver: [{ page: '1' }],
+      sourceEntries: [{ page: '1' }],
     })
   })
 
   test('stays where it is not understood', () => {
     const found = recoverFromEntries([entry({ part: 'moodBoard' }), entry({ value: '{' })])
-    expect(found).toEqual({ forms: [], takenOver: [] })
+    expect(found).toEqual({ forms: [], sourceEntries: [] })
   })
 
   test('goes after a week, by a clock that is trusted only so far', async () => {

@@ -43,7 +43,7 @@ describe('on opening', () => {
   test('without an active conversation one is created, then its messages are loaded', async () => {
     const { server, page } = await setUp()
     expect(server.receivedCalls.map(it => it.call)).toEqual(['ofModule', 'create', 'messages', 'about'])
-    expect(page.get()).toMatchObject({ phase: 'ready', turn: 'idle', error: undefined })
+    expect(page.get()).toMatchObject({ phase: 'ready', replyPhase: 'idle', error: undefined })
     expect(page.said()).toEqual([opener])
   })
 
@@ -69,7 +69,7 @@ describe('on opening', () => {
     await page.open()
     expect(page.get()).toMatchObject({
       phase: 'failed',
-      error: { what: 'load', sentence: 'The database is busy.', isSignedOut: false },
+      error: { operation: 'load', serverMessage: 'The database is busy.', isSignedOut: false },
     })
     page.retry()
     await flushPromises()
@@ -117,7 +117,10 @@ describe('a message', () => {
     page.setText('  Tenants ')
     page.send()
     await flushPromises()
-    expect(page.get()).toMatchObject({ turn: 'saving', typed: { text: '', outgoing: { text: 'Tenants' } } })
+    expect(page.get()).toMatchObject({
+      replyPhase: 'saving',
+      unsentInput: { text: '', outgoing: { text: 'Tenants' } },
+    })
     expect(server.count('send')).toBe(0)
     saved()
     await flushPromises()
@@ -130,7 +133,7 @@ describe('a message', () => {
     expect(page.live.get()).toBe('Who lends?')
     server.end('complete', { chips: ['Skip'] })
     await flushPromises()
-    expect(page.get()).toMatchObject({ turn: 'idle', error: undefined })
+    expect(page.get()).toMatchObject({ replyPhase: 'idle', error: undefined })
     expect(page.said()).toEqual([opener, 'Tenants', 'Who lends?'])
     expect(page.replies.map(it => it.content)).toEqual(['Who lends?'])
   })
@@ -206,7 +209,7 @@ describe('a message that did not get through', () => {
     page.send()
     await flushPromises()
     expect(hasUnsentMessage(page.get())).toBe(true)
-    expect(page.get().error).toMatchObject({ what: 'reply', sentence: 'Please try again.' })
+    expect(page.get().error).toMatchObject({ operation: 'reply', serverMessage: 'Please try again.' })
     page.setText('meanwhile')
     expect(canSend(page.get())).toBe(false)
     page.retry()
@@ -216,7 +219,7 @@ describe('a message that did not get through', () => {
     const [first, second] = server.bodies('send') as { id: string }[]
     expect(second!.id).toBe(first!.id)
     expect(page.said()).toEqual([opener, 'Tenants', ''])
-    expect(page.get()).toMatchObject({ error: undefined, typed: { text: 'meanwhile' } })
+    expect(page.get()).toMatchObject({ error: undefined, unsentInput: { text: 'meanwhile' } })
   })
 
   test('but whose answer was lost has arrived: its reply is followed', async () => {
@@ -224,7 +227,7 @@ describe('a message that did not get through', () => {
     server.fail('send', new ApiError(0), true)
     page.send('Tenants')
     await flushPromises()
-    expect(page.get()).toMatchObject({ turn: 'answering', error: undefined })
+    expect(page.get()).toMatchObject({ replyPhase: 'answering', error: undefined })
     expect(page.get().unsentInput.outgoing).toBeUndefined()
     server.end('complete', { content: 'Noted.' })
     await pass(1_000)
@@ -267,11 +270,11 @@ describe('a message that did not get through', () => {
     await flushPromises()
     expect(page.get()).toMatchObject({
       error: { isSignedOut: true },
-      typed: { outgoing: { text: 'Tenants' } },
+      unsentInput: { outgoing: { text: 'Tenants' } },
     })
     page.retry()
     await flushPromises()
-    expect(page.get()).toMatchObject({ turn: 'answering', error: undefined })
+    expect(page.get()).toMatchObject({ replyPhase: 'answering', error: undefined })
   })
 
   test('while another one is answered waits, and the other is followed', async () => {
@@ -283,8 +286,8 @@ describe('a message that did not get through', () => {
     page.send('Owners')
     await flushPromises()
     expect(page.get()).toMatchObject({
-      turn: 'answering',
-      error: { sentence: 'The mentor is still answering.' },
+      replyPhase: 'answering',
+      error: { serverMessage: 'The mentor is still answering.' },
     })
     server.end('complete')
     await pass(1_000)
@@ -420,7 +423,7 @@ describe('a reply', () => {
     server.write('Who')
     server.cut()
     await flushPromises()
-    expect(page.get()).toMatchObject({ turn: 'answering', error: undefined })
+    expect(page.get()).toMatchObject({ replyPhase: 'answering', error: undefined })
     server.write(' lends?')
     await pass(1_000)
     expect(page.live.get()).toBe('Who lends?')
@@ -439,13 +442,13 @@ describe('a reply', () => {
     server.fail('messages')
     server.fail('messages')
     await pass(1_000)
-    expect(page.get().error).toMatchObject({ what: 'reply' })
+    expect(page.get().error).toMatchObject({ operation: 'reply' })
     await pass(2_000)
     server.end('complete', { content: 'Noted.' })
     await pass(3_999)
     expect(page.get().replyPhase).toBe('answering')
     await pass(1)
-    expect(page.get()).toMatchObject({ turn: 'idle', error: undefined })
+    expect(page.get()).toMatchObject({ replyPhase: 'idle', error: undefined })
   })
 
   test('that is stopped keeps what there is of it', async () => {
@@ -467,7 +470,7 @@ describe('a reply', () => {
     server.fail('stop')
     void page.stop()
     await flushPromises()
-    expect(page.get()).toMatchObject({ turn: 'answering', error: { what: 'other' } })
+    expect(page.get()).toMatchObject({ replyPhase: 'answering', error: { operation: 'other' } })
     server.end('complete')
     await flushPromises()
     expect(page.get().replyPhase).toBe('idle')
@@ -483,7 +486,7 @@ describe('a reply', () => {
     saved()
     await flushPromises()
     expect(server.count('send')).toBe(0)
-    expect(page.get()).toMatchObject({ turn: 'idle', typed: { text: 'Tenants' } })
+    expect(page.get()).toMatchObject({ replyPhase: 'idle', unsentInput: { text: 'Tenants' } })
   })
 
   test('stopped before the server has the message is stopped as soon as it has', async () => {
@@ -610,7 +613,7 @@ describe('another conversation', () => {
     expect(page.get()).toMatchObject({
       phase: 'ready',
       conversation: { id: 'c2' },
-      typed: { text: 'half a thou' },
+      unsentInput: { text: 'half a thou' },
     })
     expect(page.said()).toEqual([opener])
     const [old] = await page.listEarlier()
@@ -626,7 +629,11 @@ describe('another conversation', () => {
     server.fail('create')
     await page.startNew()
     await flushPromises()
-    expect(page.get()).toMatchObject({ phase: 'ready', error: { what: 'other' }, conversation: { id: 'c2' } })
+    expect(page.get()).toMatchObject({
+      phase: 'ready',
+      error: { operation: 'other' },
+      conversation: { id: 'c2' },
+    })
   })
 })
 

@@ -32,9 +32,9 @@ describe('what is nearest to its limit', () => {
     expect(fill).toEqual({
       form: 'features',
       unit: 'characters',
-      what: 'Description of Feature 2 · FE-2',
-      has: 180_000,
-      most: sizeLimits.textLength,
+      subject: 'Description of Feature 2 · FE-2',
+      used: 180_000,
+      limit: sizeLimits.textLength,
     })
     expect([isNearLimit(fill), isOverLimit(fill)]).toEqual([true, false])
     expect(usageMessageOf(fill, 'near')).toBe(
@@ -44,14 +44,14 @@ describe('what is nearest to its limit', () => {
 
   test('is a list, by its entries', () => {
     const rows = Array.from({ length: 501 }, (_, i) => feature('', i + 1))
-    expect(largestUsageOf('features', rows)).toMatchObject({ unit: 'entries', has: 501, most: 500 })
+    expect(largestUsageOf('features', rows)).toMatchObject({ unit: 'entries', used: 501, limit: 500 })
   })
 
   test('is all of a module, by its bytes as they are sent', () => {
     const value = Array.from({ length: 6 }, (_, i) => feature('é'.repeat(90_000), i + 1))
     const fill = largestUsageOf('features', value)
     const sent = JSON.stringify({ moduleName: 'coreFeatures', moduleData: value })
-    expect(fill).toMatchObject({ unit: 'bytes', has: Buffer.byteLength(sent), most: defaultMaxBodyBytes })
+    expect(fill).toMatchObject({ unit: 'bytes', used: Buffer.byteLength(sent), limit: defaultMaxBodyBytes })
     expect(usageMessageOf(fill, 'over')).toBe(
       '“Core Features” holds 4% more text than fits. Shorten its texts, and all is saved.',
     )
@@ -61,8 +61,8 @@ describe('what is nearest to its limit', () => {
     const most = sizeLimits.brainDumpLength
     expect(largestUsageOf('brainDump', '語'.repeat(most))).toMatchObject({
       unit: 'characters',
-      has: most,
-      most,
+      used: most,
+      limit: most,
     })
     expect(isOverLimit(largestUsageOf('brainDump', '語'.repeat(most)))).toBe(false)
     expect(isOverLimit(largestUsageOf('brainDump', 'x'.repeat(most + 1)))).toBe(true)

@@ -17,7 +17,7 @@ function setUp(modules: Partial<Specification> = {}) {
   const draft = createDraft({ modules: all, itemNumbers: {} }, (key, value) => unsaved.set(key, { value }))
   const open = {
     draft,
-    autosave: { unsaved: () => unsaved } as unknown as MergeTarget['autosave'],
+    autosave: { getUnsaved: () => unsaved } as unknown as MergeTarget['autosave'],
     bases: new Map<FormKey, Base>(forms.map(({ key }) => [key, { value: all[key], version: 1 }])),
     inFlight: new Map(forms.map(({ key }) => [key, new Set<SentValue>()])),
     formsWithHiddenConflict: new Set<FormKey>(),

@@ -114,7 +114,7 @@ describe('undo', () => {
     const ids = [add(draft, 'features'), add(draft, 'features'), add(draft, 'features')]
     const source = draft.lensOf('features')
     source.set(source.get().toSpliced(1, 1))
-    expect(draft.undo()!.change).toMatchObject({ kind: 'added', place: 'features.FE-2' })
+    expect(draft.undo()!.change).toMatchObject({ kind: 'added', elementId: 'features.FE-2' })
     expect(source.get().map(({ id }) => id)).toEqual(ids)
     draft.undo()
     expect(add(draft, 'features')).toBe('FE-4')
@@ -127,10 +127,10 @@ describe('undo', () => {
     const source = draft.lensOf('features')
     const all = source.get()
     source.set(all.toSpliced(0, 1).toSpliced(2, 0, all[0]!))
-    expect(draft.undo()!.change).toMatchObject({ kind: 'moved', place: 'features.FE-1' })
-    expect(draft.redo()!.change).toMatchObject({ kind: 'moved', place: 'features.FE-1' })
+    expect(draft.undo()!.change).toMatchObject({ kind: 'moved', elementId: 'features.FE-1' })
+    expect(draft.redo()!.change).toMatchObject({ kind: 'moved', elementId: 'features.FE-1' })
     source.set(source.get().toSpliced(3, 1).toSpliced(0, 0, source.get()[3]!))
-    expect(draft.undo()!.change).toMatchObject({ kind: 'moved', place: 'features.FE-4' })
+    expect(draft.undo()!.change).toMatchObject({ kind: 'moved', elementId: 'features.FE-4' })
   })
 
   test('takes the links that followed a rename back in the same step', () => {

@@ -30,8 +30,8 @@ test('what is accepted is one step: saved like typing, numbered anew, and taken 
   ]
   const placed = applyReviewedProposals(draft, 'Drafts of all modules applied', all)
   expect(placed).toEqual([
-    { lines: ['New Feature · Share'], left: [] },
-    { lines: ['Pain Point'], left: [] },
+    { lines: ['New Feature · Share'], notApplied: [] },
+    { lines: ['Pain Point'], notApplied: [] },
   ])
   expect(draft.get().features.map(({ id }) => id)).toEqual(['FE-7', 'FE-10'])
   expect(draft.get().problemStatement.painPoint).toBe('Idle tools')
@@ -50,7 +50,7 @@ test('with nothing accepted there is no step, and no other value', () => {
   const placed = applyReviewedProposals(draft, stepNameOf('features'), [
     { ...rest, extraction: reading, review: withDecisions(emptyReview, rows, false) },
   ])
-  expect(placed).toEqual([{ lines: [], left: [] }])
+  expect(placed).toEqual([{ lines: [], notApplied: [] }])
   expect(draft.get()).toBe(before)
   expect(draft.undoStack.canUndo()).toBe(false)
 })

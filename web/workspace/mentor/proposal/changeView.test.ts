@@ -75,7 +75,7 @@ describe('what is shown of a change', () => {
     const changes = changesFor('features', [shed], [entry({ name: 'search', importance: 'High' })])
     const shown = view('features', [shed], changes[0]!)
     expect(shown).toMatchObject({
-      card: 'Feature 1 · FE-3 · Search',
+      cardName: 'Feature 1 · FE-3 · Search',
       name: 'Feature 1 · FE-3 · Search, Importance',
     })
     expect(marked(shown)).toEqual(['Importance: [-Medium-]{+High+}'])
@@ -124,7 +124,7 @@ describe('what is shown of a change', () => {
     expect(marked(shown)).toEqual(['Pain Point: [-Tools stand idle-]{+Idle tools+}'])
 
     const [update] = changesFor('features', [shed], [entry({ name: 'Search', importance: 'High' })])
-    expect(view('features', [], update!)).toMatchObject({ state: 'gone', card: 'Feature · FE-3' })
+    expect(view('features', [], update!)).toMatchObject({ state: 'gone', cardName: 'Feature · FE-3' })
     const [added] = changesFor('features', [], [entry({ name: 'Search' })])
     expect(view('features', [shed], added!).warning).toMatch(/of this name/)
   })
@@ -163,7 +163,7 @@ describe('a decision', () => {
     const accepted = withDecisions(emptyReview, [{ change: guess!, state: 'open' }], true)
     expect(apply(accepted).value).toEqual({ ...value, painPoint: 'Idle tools', [guess!.path!]: guess!.value })
     const rejected = withDecisions(emptyReview, [{ change: said!, state: 'open' }], false)
-    expect(apply(rejected)).toEqual({ value, applied: [], left: [] })
+    expect(apply(rejected)).toEqual({ value, applied: [], notApplied: [] })
     expect(apply(rejected).value).toBe(value)
   })
 
