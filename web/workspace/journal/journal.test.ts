@@ -203,7 +203,7 @@ describe('what pages that are gone have left', () => {
     const base = JSON.stringify('one\ntwo\nthree\n')
     const first = entry({ page: '1', base, value: JSON.stringify('ONE\ntwo\nthree\n') })
     const second = entry({ page: '2', base, value: JSON.stringify('one\ntwo\nTHREE\n') })
-    const { forms, sourceEntries: sourceEntries } = recoverFromEntries([first, second])
+    const { forms, sourceEntries } = recoverFromEntries([first, second])
     expect(forms).toMatchObject([{ value: 'ONE\ntwo\nTHREE\n' }])
     expect(sourceEntries).toHaveLength(2)
   })
