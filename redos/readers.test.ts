@@ -6,7 +6,7 @@ import { attachEvidence } from '#domain/reading/attachEvidence.ts'
 import { findJson } from '#domain/text/findJson.ts'
 import { estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
 import { mergeTexts } from '#domain/text/mergeTexts.ts'
-import { createBlankSpecification, forms } from '#domain/specification/specification.ts'
+import { createBlankSpecification, forms, type FormKey } from '#domain/specification/specification.ts'
 import { readSummary } from '#domain/reading/summary/readSummary.ts'
 import { diffWords } from '#domain/text/diff.ts'
 import { containsPhrase } from '#domain/text/words.ts'
@@ -83,8 +83,9 @@ const readers: Readonly<Record<string, (text: string, turn: number) => unknown>>
     searchActions([{ label: 'Preview & Export', group: 'Go to', also: 'print' }], text),
 }
 
-const talkOf = (text: string, turn: number) => {
-  const module = forms[turn % forms.length]!.key
+const talkOf = (text: string, turn: number) => talkAbout(forms[turn % forms.length]!.key, text)
+
+const talkAbout = (module: FormKey, text: string) => {
   const { text: content, state } = guidedTasks.opening({ module, project: blank, fromOtherModules: [] })
   const messages = [
     { id: '1', role: 'assistant', content, state } as const,
@@ -120,11 +121,13 @@ describe('what the guided mentor keeps of a text grows with its length, and not 
   // A reply of many parts, each with its evidence as JSON, is about 80 times as long as what it was read from.
   const [length, mostTimes] = [1_000, 120]
   test.each(forms.map(({ key }) => key))('%s', module => {
-    const long = tokens.flatMap(token => {
+    const long = repeatedTexts.flatMap(token => {
       const text = token.repeat(Math.ceil(length / token.length)).toWellFormed()
       const talk = talkAbout(module, text)
       const times =
-        Math.max(...[work.reply(talk), work.extract(talk)].map(it => JSON.stringify(it).length)) / text.length
+        Math.max(
+          ...[guidedTasks.reply(talk), guidedTasks.extract(talk)].map(it => JSON.stringify(it).length),
+        ) / text.length
       return times > mostTimes ? [`${JSON.stringify(token)}: ${Math.round(times)} times`] : []
     })
     expect(long).toEqual([])

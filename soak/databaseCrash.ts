@@ -88,7 +88,7 @@ export async function databaseCrash({
   }
 }
 
-const acknowledgedBy = (writers: readonly Writer[]) => sums(writers)['acknowledged']!
+const acknowledgedBy = (writers: readonly Writer[]) => sumCounts(writers)['acknowledged']!
 
 /** Waits until the writers have had this many answers in all, or the server has ended. */
 async function haveAcknowledged(writers: readonly Writer[], count: number, hasEnded: () => boolean) {

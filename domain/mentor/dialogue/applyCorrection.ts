@@ -1,4 +1,5 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { shortenQuotes } from './shortenQuotes.ts'
 import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { itemListOf, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
@@ -122,7 +123,13 @@ export function correctLastAnswer(
   return extractedItems.length === 0 || form === specification
     ? undefined
     : {
-        entries: [...kept, ...extractedItems.map(entry => withEvidenceFrom(entry, message, at))],
+        entries: [
+          ...kept,
+          ...shortenQuotes(
+            extractedItems.map(entry => withEvidenceFrom(entry, message, at)),
+            message.text.length,
+          ),
+        ],
         message: messages.corrected(slot.field.label.replace(/\?$/, ''), toShortText(stripFillers(words))),
       }
 }

@@ -23,6 +23,7 @@ import { relationshipTextOf } from '#domain/reading/findDataModels.ts'
 import { createWordLocator } from '#domain/text/createWordLocator.ts'
 import { hasPronounObject, resolvePronouns } from '../language/resolvePronouns.ts'
 import { isRole } from '../language/roles.ts'
+import { shortenQuotes } from './shortenQuotes.ts'
 import type { Slot } from './slots.ts'
 import { brainDumpHeadings } from './messages.ts'
 
@@ -51,10 +52,12 @@ function createItemFromPart(
   const say = createItemFromMessage(message)
   const placeOf = createWordLocator(text)
   return (values, part) => {
-    const place = placeOf(part)
-    if (place === undefined) return say(values)
-    const { start, end } = place
-    const evidence = [{ quote: text.slice(start, end), source: id, start, end }]
+    const place = placeOf(part) ?? findVerbatim(text, part)
+    // Never the whole message for each of its parts: that would be its length squared.
+    const evidence =
+      place === undefined
+        ? [{ quote: part, source: id }]
+        : [{ quote: text.slice(place.start, place.end), source: id, ...place }]
     const { finds } = say(values)
     return {
       finds: Object.fromEntries(Object.entries(finds).map(([path, find]) => [path, { ...find, evidence }])),
@@ -62,11 +65,24 @@ function createItemFromPart(
   }
 }
 
+function findVerbatim(text: string, part: string): { start: number; end: number } | undefined {
+  const start = text.indexOf(part)
+  return start < 0 ? undefined : { start, end: start + part.length }
+}
+
 /**
  * What an answer says about the slot that was asked, and about the rest of the module besides: people answer three
  * things at once. Where no rule reads it, the answer itself is the value: it was asked for, so it is theirs.
  */
-export function readAnswer(
+export const readAnswer = (
+  module: FormKey,
+  slot: Slot,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] =>
+  shortenQuotes(readAnswerUnbounded(module, slot, message, specification), message.text.length)
+
+function readAnswerUnbounded(
   module: FormKey,
   slot: Slot,
   message: UserMessage,

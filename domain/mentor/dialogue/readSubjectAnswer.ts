@@ -62,6 +62,9 @@ function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[
 const reasonPattern =
   /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
 
+/** How many stories come of one answer at most: each repeats its reason. */
+const maxStories = 50
+
 /** "coaches, so they know who comes": one story for each who was named, the goal is the feature. */
 function readFeatureStories(
   subject: LinkTarget,
@@ -95,7 +98,7 @@ function readFeatureStories(
   // Nobody was named, and no reason given: what was said is what they gain.
   const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
   const goal = storyGoalOf(subject.name)
-  const all = isWhoAlone ? people : ['']
+  const all = isWhoAlone ? people.slice(0, maxStories) : ['']
   return all.map(persona =>
     createItemFromMessage(message)({
       ...(persona === '' ? {} : { persona }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { blankSpecification } from '../specification.ts'
-import { answersIn } from './answers.ts'
-import { withShortQuotes } from './shortQuotes.ts'
+import { createBlankSpecification } from '../../specification/specification.ts'
+import { readAnswer } from './readAnswer.ts'
+import { shortenQuotes } from './shortenQuotes.ts'
 import { slotsOf } from './slots.ts'
 
-const entryOf = (quote: string, start?: number) => ({
+const itemWith = (quote: string, start?: number) => ({
   finds: {
     name: {
       value: 'x',
@@ -19,26 +19,26 @@ const entryOf = (quote: string, start?: number) => ({
 describe('quotes', () => {
   test('stay whole where they are no longer than twenty times the message', () => {
     const text = 'a'.repeat(5_000)
-    const entries = Array.from({ length: 20 }, () => entryOf(text, 0))
-    expect(withShortQuotes(entries, text.length)).toEqual(entries)
+    const entries = Array.from({ length: 20 }, () => itemWith(text, 0))
+    expect(shortenQuotes(entries, text.length)).toEqual(entries)
   })
 
   test('are cut to their first 200 units where they are longer, and say where they end', () => {
     const text = 'a'.repeat(5_000)
-    const cut = withShortQuotes(
-      Array.from({ length: 21 }, () => entryOf(text, 7)),
+    const cut = shortenQuotes(
+      Array.from({ length: 21 }, () => itemWith(text, 7)),
       text.length,
     )
-    expect(cut).toEqual(Array.from({ length: 21 }, () => entryOf('a'.repeat(200), 7)))
+    expect(cut).toEqual(Array.from({ length: 21 }, () => itemWith('a'.repeat(200), 7)))
   })
 
   test('are never cut in the middle of a character, and need no place', () => {
     const text = `a${'😀'.repeat(2_500)}`
-    const [first] = withShortQuotes(
-      Array.from({ length: 21 }, () => entryOf(text)),
+    const [first] = shortenQuotes(
+      Array.from({ length: 21 }, () => itemWith(text)),
       text.length,
     )
-    expect(first).toEqual(entryOf(`a${'😀'.repeat(99)}`))
+    expect(first).toEqual(itemWith(`a${'😀'.repeat(99)}`))
   })
 })
 
@@ -49,10 +49,10 @@ test('an answer about 300 features that repeats itself is kept in a few times it
     description: 'It does it.',
     importance: '',
   }))
-  const project = { ...blankSpecification(), features } as never
+  const project = { ...createBlankSpecification(), features } as never
   const [slot] = slotsOf('features', features, project).filter(it => it.path === 'priority')
   const text = 'all are a must. '.repeat(1_250)
-  const entries = answersIn('features', slot!, { id: 'm', text }, project)
+  const entries = readAnswer('features', slot!, { id: 'm', text }, project)
   expect(entries).toHaveLength(300)
   expect(JSON.stringify(entries).length).toBeLessThan(10 * text.length)
 })

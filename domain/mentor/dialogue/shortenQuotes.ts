@@ -1,15 +1,15 @@
-import type { Entry, Evidence } from '../finds.ts'
+import type { ExtractedItem, Evidence } from '../../reading/extraction.ts'
 
 /** How much longer than their message all quotes together may be, and what each is cut to where they are, in UTF-16 units. */
-const mostTimes = 20
+const maxTimes = 20
 const shortLength = 200
 
 /**
  * Entries of one message, whose quotes are cut where they are far longer together than the message: each of hundreds of
  * features may rest on all of it, and what a conversation keeps would grow with the square of what was written.
  */
-export function withShortQuotes(entries: readonly Entry[], messageLength: number): Entry[] {
-  const most = mostTimes * Math.max(messageLength, shortLength)
+export function shortenQuotes(entries: readonly ExtractedItem[], messageLength: number): ExtractedItem[] {
+  const most = maxTimes * Math.max(messageLength, shortLength)
   let length = 0
   for (const { finds } of entries)
     for (const { evidence } of Object.values(finds)) for (const { quote } of evidence) length += quote.length
