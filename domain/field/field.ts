@@ -19,6 +19,8 @@ export interface TextField extends BaseField {
   readonly kind: 'text'
   /** 1 for a single line, more for a text area that starts with as many rows. */
   readonly rows: number
+  /** How long the text may become, in UTF-16 units, where that isn't what all texts may. */
+  readonly maxLength?: number
   /** The module whose items this text may name, and what a picked one writes here: its name, or id and name. */
   readonly link?: { readonly to: string; readonly by: 'name' | 'id' }
 }

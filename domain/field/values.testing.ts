@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { forms, type Specification } from '../specification/specification.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 
 /** Any valid value of a field. */
@@ -30,3 +31,33 @@ export function validValue(
     }
   }
 }
+
+/** Any valid specification, of few items and short texts. */
+export const arbitrarySpecification: fc.Arbitrary<Specification> = fc.record(
+  Object.fromEntries(forms.map(({ key, body }) => [key, validValue<Field>(body)])),
+) as unknown as fc.Arbitrary<Specification>
+
+/** A specification, and what a few edits make of it: items removed, added and moved, and fields set. */
+export const arbitraryEdits: fc.Arbitrary<[Specification, Specification]> = fc
+  .tuple(arbitrarySpecification, arbitrarySpecification, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }))
+  .map(([from, other, choices]) => {
+    let at = 0
+    const next = (below: number) => choices[at++ % choices.length]! % Math.max(below, 1)
+    const edited = forms.map(({ key }) => {
+      const [value, instead]: unknown[] = [from[key], other[key]]
+      if (next(3) === 0) return [key, value]
+      if (!Array.isArray(value) || !Array.isArray(instead)) return [key, next(2) === 0 ? instead : value]
+      const own = value as { readonly id: string }[]
+      const ids = new Set(own.map(({ id }) => id))
+      const items = own
+        .filter(() => next(4) > 0)
+        .map(item =>
+          next(3) === 0 && instead.length > 0 ? { ...instead[next(instead.length)], id: item.id } : item,
+        )
+      for (const item of instead as { readonly id: string }[])
+        if (!ids.has(item.id)) items.splice(next(items.length + 1), 0, item)
+      if (items.length > 1) items.splice(next(items.length), 0, ...items.splice(next(items.length), 1))
+      return [key, items]
+    })
+    return [from, Object.fromEntries(edited) as Specification]
+  })

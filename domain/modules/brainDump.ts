@@ -1,4 +1,5 @@
 import { prose } from '../field/field.ts'
+import { sizeLimits } from '../specification/project.ts'
 import { defineModule, isBlank } from './defineModule.ts'
 import { renderCodeBlock } from '../export/markdown.ts'
 
@@ -9,6 +10,7 @@ export const brainDump = defineModule({
   heading: 'Appendix: Original Brain Dump',
   body: prose('Brain Dump', {
     rows: 14,
+    maxLength: sizeLimits.brainDumpLength,
     placeholder: 'Write down everything about your app idea, in any order…',
     hint: 'Everything that comes to mind about the app, in any order. Nothing here needs to be tidy.',
   }),

@@ -1,12 +1,13 @@
 import { group, line, prose } from '../field/field.ts'
 import { joinBlocks, renderField } from '../export/markdown.ts'
+import { sizeLimits } from '../specification/project.ts'
 import { defineModule, isBlank } from './defineModule.ts'
 
 export const overview = defineModule({
   key: 'overview',
   title: 'Project Overview',
   body: group('Project Overview', {
-    name: line('Project Name', { placeholder: 'My Amazing App' }),
+    name: line('Project Name', { placeholder: 'My Amazing App', maxLength: sizeLimits.nameLength }),
     corePurpose: prose('Core Purpose', {
       placeholder: 'What does the app do, in one or two sentences?',
       hint: 'What the app does and for whom, in one or two sentences.',

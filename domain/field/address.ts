@@ -1,0 +1,123 @@
+import { itemNumberOf } from '../specification/itemIds.ts'
+import { formOf, isFormKey, itemListOf, type FormKey } from '../specification/specification.ts'
+import type { Field, Fields } from './field.ts'
+
+/**
+ * A place in a specification: a form, an item of it, a field, or a part of a field's text. Items are addressed by their
+ * ids, so an address survives reordering and renaming; lines and rows have no ids and are counted from 0.
+ */
+export interface Address {
+  readonly module: FormKey
+  /** The item's id, in a form that is a list of items. */
+  readonly item?: string
+  /** From the outside in: names of fields, and indexes of lines or rows. Empty for the form or the item as a whole. */
+  readonly path: readonly (string | number)[]
+  /** A part of a text. */
+  readonly span?: Span
+}
+
+/** From `start` to just before `end`, in UTF-16 units. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The printable form of an address, which `parseAddress` reads back: `brainDump`, `features.FE-3.description`,
+ * `dataModels.DM-1.attributes.0.type`, `overview.name:4-20`.
+ */
+export function printAddress({ module, item, path, span }: Address): string {
+  const place = [module, ...(item === undefined ? [] : [item]), ...path].join('.')
+  return span === undefined ? place : `${place}:${span.start}-${span.end}`
+}
+
+/** Reads what `printAddress` prints; undefined where no form has such a place. */
+export function parseAddress(text: string): Address | undefined {
+  const [, place = '', start, end] = /^([^:]+)(?::(\d+)-(\d+))?$/.exec(text) ?? []
+  const [module = '', ...segments] = place.split('.')
+  if (!isFormKey(module)) return undefined
+  const isItem = itemListOf(module) !== undefined && segments.length > 0
+  const address: Address = {
+    module,
+    ...(isItem ? { item: segments[0]! } : {}),
+    path: segments.slice(isItem ? 1 : 0).map(it => (/^\d+$/.test(it) ? Number(it) : it)),
+    ...(start === undefined ? {} : { span: { start: Number(start), end: Number(end) } }),
+  }
+  const field = fieldAt(address)
+  if (field === undefined) return undefined
+  const { span } = address
+  if (span !== undefined && (field.kind !== 'text' || span.start > span.end)) return undefined
+  // A place has one spelling: `attributes.007` is no address.
+  return printAddress(address) === text ? address : undefined
+}
+
+/**
+ * The definition of what stands at an address: an item and a row are a group of their fields, a line is a text.
+ * Undefined where the form has no such place.
+ */
+export function fieldAt({ module, item, path }: Address): Field | undefined {
+  let field: Field | undefined = formOf(module).body
+  if (item !== undefined) {
+    const list = itemListOf(module)
+    if (list === undefined || itemNumberOf(list.prefix, item) === undefined) return undefined
+    field = groupOf(list.itemLabel, list.fields)
+  }
+  for (const segment of path) field = field && innerField(field, segment)
+  return field
+}
+
+function innerField(field: Field, segment: string | number): Field | undefined {
+  if (typeof segment === 'string') {
+    return field.kind === 'group' && Object.hasOwn(field.fields, segment) ? field.fields[segment] : undefined
+  }
+  if (!Number.isSafeInteger(segment) || segment < 0) return undefined
+  if (field.kind === 'lines') return { kind: 'text', rows: 1, label: field.lineLabel }
+  return field.kind === 'list' && field.prefix === null ? groupOf(field.itemLabel, field.fields) : undefined
+}
+
+const groupOf = (label: string, fields: Fields): Field => ({ kind: 'group', label, fields })
+
+/** What a form's value holds at an address, of a text the span alone; undefined where there is no such item or row. */
+export function valueAt(form: unknown, { item, path, span }: Address): unknown {
+  let at: unknown = item === undefined ? form : itemsOf(form).find(({ id }) => id === item)
+  for (const segment of path) at = (at as { readonly [key: string | number]: unknown } | undefined)?.[segment]
+  return span === undefined || typeof at !== 'string' ? at : at.slice(span.start, span.end)
+}
+
+/**
+ * The form's value with another value at an address; of a text with a span, only that span is replaced. What is beside
+ * it stays the same object. Where there is no such item or row, nothing changes.
+ */
+export function withValueAt(form: unknown, address: Address, next: unknown): unknown {
+  const { item, path } = address
+  if (valueAt(form, { ...(item === undefined ? {} : { item }), module: address.module, path }) === undefined)
+    return form
+  if (item === undefined) return replaced(form, path, next, address.span)
+  const items = itemsOf(form)
+  const index = items.findIndex(({ id }) => id === item)
+  return items.with(index, replaced(items[index], path, next, address.span) as Item)
+}
+
+function replaced(
+  value: unknown,
+  [segment, ...rest]: Address['path'],
+  next: unknown,
+  span: Span | undefined,
+): unknown {
+  if (segment === undefined) {
+    if (span === undefined) return next
+    const text = value as string
+    return text.slice(0, span.start) + String(next) + text.slice(span.end)
+  }
+  if (typeof segment === 'number') {
+    const rows = value as readonly unknown[]
+    return rows.with(segment, replaced(rows[segment], rest, next, span))
+  }
+  const fields = value as Readonly<Record<string, unknown>>
+  return { ...fields, [segment]: replaced(fields[segment], rest, next, span) }
+}
+
+type Item = { readonly id: string }
+
+/** The items of a list form's value; none of what isn't a list. */
+const itemsOf = (form: unknown): readonly Item[] => (Array.isArray(form) ? (form as Item[]) : [])

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createBlankSpecification, forms } from '../specification/specification.ts'
+import { printAddress } from './address.ts'
+import { fieldsOf } from './fieldPaths.ts'
+import { arbitrarySpecification } from './values.testing.ts'
+import { walk, walkForm, walkTexts } from './walk.ts'
+
+/** All texts of a value that aren't ids or choices, found without the definitions. */
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : []
+
+describe('a walk', () => {
+  test('comes past each address once', () => {
+    fc.assert(
+      fc.property(arbitrarySpecification, specification => {
+        const addresses = [...walk(specification)].map(({ address }) => printAddress(address))
+        expect(new Set(addresses).size).toBe(addresses.length)
+      }),
+    )
+  })
+
+  test('comes past every text', () => {
+    fc.assert(
+      fc.property(arbitrarySpecification, specification => {
+        const texts = [...walk(specification)].flatMap(place =>
+          [...walkTexts(place)].map(({ value }) => value),
+        )
+        const choices = [...walk(specification)].flatMap(({ field, value, address }) =>
+          field.kind === 'choice'
+            ? [value as string]
+            : field.kind === 'list'
+              ? (value as Record<string, string>[]).flatMap(row =>
+                  Object.entries(field.fields).flatMap(([name, { kind }]) =>
+                    kind === 'choice' ? [row[name]!] : [],
+                  ),
+                )
+              : address.item === undefined
+                ? []
+                : [],
+        )
+        const ids = forms.flatMap(({ key }) => {
+          const value: unknown = specification[key]
+          return Array.isArray(value) ? (value as { id: string }[]).map(({ id }) => id) : []
+        })
+        expect([...texts, ...choices, ...ids].toSorted()).toEqual(stringsIn(specification).toSorted())
+      }),
+    )
+  })
+
+  test('has the fields of a form in the form’s order, those of an item for each item', () => {
+    const blank = createBlankSpecification()
+    for (const { key } of forms) {
+      const value: unknown = blank[key]
+      const paths = [...walkForm(key, value)].map(({ address }) => address.path.join('.'))
+      expect(paths).toEqual(Array.isArray(value) ? [] : [...fieldsOf(key).keys()])
+    }
+    const features = [1, 2].map(i => ({ id: `FE-${i}`, name: '', description: '', importance: '' }))
+    expect([...walkForm('features', features)].map(({ address }) => printAddress(address))).toEqual([
+      'features.FE-1.name',
+      'features.FE-1.description',
+      'features.FE-1.importance',
+      'features.FE-2.name',
+      'features.FE-2.description',
+      'features.FE-2.importance',
+    ])
+  })
+})
