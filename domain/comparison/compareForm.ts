@@ -9,8 +9,8 @@ import {
   type FormKey,
   type Specification,
 } from '../specification/specification.ts'
-import { isUntouched } from '../field/value.ts'
-import { ownPropertyOf, displayTextsOf } from '../field/displayTexts.ts'
+import { isUntouched, ownPropertyOf } from '../field/value.ts'
+import { displayTextsOf } from '../field/displayTexts.ts'
 import { diffLists, diffWords, type DiffSegment } from '../text/diff.ts'
 
 /** One field that says something else, in words: a text is one of them, lines and rows are several. */

@@ -22,6 +22,19 @@ export interface Span {
   readonly end: number
 }
 
+/** The address of a field by its path as `fieldsOf` has it: 'name', 'securityConsiderations.other', or '' for the whole. */
+export const addressOfField = (module: FormKey, item: string | null, path: string): Address => ({
+  module,
+  ...(item === null ? {} : { item }),
+  path: path === '' ? [] : path.split('.'),
+})
+
+/** The address of a field, a line or a row within a place. */
+export const addressWithin = (address: Address, segment: string | number): Address => ({
+  ...address,
+  path: [...address.path, segment],
+})
+
 /**
  * The printable form of an address, which `parseAddress` reads back: `brainDump`, `features.FE-3.description`,
  * `dataModels.DM-1.attributes.0.type`, `overview.name:4-20`.

@@ -1,5 +1,5 @@
 import type { Field, ListField } from './field.ts'
-import { repair } from './value.ts'
+import { ownPropertyOf, repair } from './value.ts'
 
 const messages = {
   yes: 'Yes',
@@ -28,12 +28,6 @@ export function displayTextsOf(field: Field, raw: unknown): string[] {
       )
   }
 }
-
-/** One own property of something that may be anything. */
-export const ownPropertyOf = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-    ? (holder as Record<string, unknown>)[name]
-    : undefined
 
 /** "price · Number · required · e.g. 12": what an attribute says, in one line. */
 function rowTextOf(list: ListField, row: Readonly<Record<string, unknown>>): string {

@@ -37,7 +37,7 @@ export interface Applied {
 }
 
 /** The form's value after an operation, and the operation as it was applied. */
-type Outcome = 'stale' | 'refused' | { readonly value: unknown; readonly operation: Operation }
+export type Outcome = 'stale' | 'refused' | { readonly value: unknown; readonly operation: Operation }
 
 /**
  * Applies a patch. Total: whatever the operations hold, the result is a valid specification; what can't be applied is
@@ -66,7 +66,8 @@ export function apply(
 export const moduleOf = (operation: Operation): FormKey =>
   'at' in operation ? operation.at.module : operation.module
 
-function applyOperation(form: unknown, operation: Operation, overwrite: boolean): Outcome {
+/** Applies one operation to the value of its form: see `apply`. */
+export function applyOperation(form: unknown, operation: Operation, overwrite: boolean): Outcome {
   switch (operation.op) {
     case 'set':
       return setField(form, operation, overwrite)

@@ -70,8 +70,7 @@ function repairFields<F extends Fields>(fields: F, raw: unknown): ValuesOf<F> {
 }
 
 /** One own property of something that may be anything. */
-function ownPropertyOf(raw: unknown, name: string): unknown {
-  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name)
-    ? (raw as Record<string, unknown>)[name]
+export const ownPropertyOf = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+    ? (holder as Record<string, unknown>)[name]
     : undefined
-}

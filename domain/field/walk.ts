@@ -5,7 +5,7 @@ import {
   type FormKey,
   type Specification,
 } from '../specification/specification.ts'
-import type { Address } from './address.ts'
+import { addressWithin, type Address } from './address.ts'
 import type { Field, Fields, TextField } from './field.ts'
 
 /** A field of a specification: where it is, how it is defined, and what it holds. */
@@ -35,7 +35,7 @@ export function* walkForm(module: FormKey, value: unknown): Generator<Place> {
 /** Every text within a place: the text itself, each line, and the texts of each row. */
 export function* walkTexts(place: Place): Generator<Place<TextField, string>> {
   const { address, field, value } = place
-  const inner = (segment: string | number) => ({ ...address, path: [...address.path, segment] })
+  const inner = (segment: string | number) => addressWithin(address, segment)
   switch (field.kind) {
     case 'text':
       return yield place as Place<TextField, string>
@@ -65,5 +65,5 @@ function* walkField(place: Place): Generator<Place> {
 
 function* walkFields(fields: Fields, values: Values, address: Address): Generator<Place> {
   for (const [name, field] of Object.entries(fields))
-    yield* walkField({ address: { ...address, path: [...address.path, name] }, field, value: values[name] })
+    yield* walkField({ address: addressWithin(address, name), field, value: values[name] })
 }

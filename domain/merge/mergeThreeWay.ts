@@ -1,4 +1,6 @@
+import { addressWithin, printAddress, type Address } from '../field/address.ts'
 import type { Field, Fields, ListField } from '../field/field.ts'
+import { isEqual } from '../field/isEqual.ts'
 import { assignItemIds } from '../specification/itemIds.ts'
 import { alignRows, mergeRowOrder, type KeyedRow } from './alignRows.ts'
 import { pickSuperset, mergeTexts } from '../text/mergeTexts.ts'
@@ -7,7 +9,7 @@ import { createBlankItem, createBlankRow } from '../field/value.ts'
 
 /** One text, or one choice, that both sides have changed: `mine` stands in the value. */
 export interface Conflict {
-  /** Where it stands in the value, as inputs are named: 'features.FE-3.name', 'dataModels.DM-1.attributes.0.type'. */
+  /** Its printed address: 'features.FE-3.name', 'dataModels.DM-1.attributes.0.type'. */
   readonly path: string
   /** What the field is called: 'Name'. */
   readonly label: string
@@ -36,7 +38,7 @@ export function mergeThreeWay<K extends FormKey>(
   lastNumber = 0,
 ): MergeResult<Specification[K]> {
   const merging: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber }
-  const value = mergeField(formOf(form).body, { base, mine, theirs }, form, merging)
+  const value = mergeField(formOf(form).body, { base, mine, theirs }, { module: form, path: [] }, merging)
   // Merged by the form's own definition; TypeScript cannot follow the key to it.
   return {
     value: value as Specification[K],
@@ -59,7 +61,7 @@ interface MergeContext {
 
 type Row = Readonly<Record<string, unknown>>
 
-function mergeField(field: Field, sides: Sides<unknown>, path: string, merging: MergeContext): unknown {
+function mergeField(field: Field, sides: Sides<unknown>, address: Address, merging: MergeContext): unknown {
   const { base, mine, theirs } = sides
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine
   if (isEqual(base, mine)) return theirs
@@ -68,21 +70,24 @@ function mergeField(field: Field, sides: Sides<unknown>, path: string, merging: 
     case 'choice': {
       const texts = sides as Sides<string>
       const text = field.kind === 'text' ? mergeTextField(field.rows, texts) : undefined
-      if (text === undefined) merging.conflicts.push({ path, label: field.label, ...texts })
+      if (text === undefined)
+        merging.conflicts.push({ path: printAddress(address), label: field.label, ...texts })
       return text ?? mine
     }
     case 'flag':
       return mine
     case 'group':
-      return mergeFields(field.fields, sides as Sides<Row>, path, merging)
+      return mergeFields(field.fields, sides as Sides<Row>, address, merging)
     case 'lines': {
       const line: Field = { kind: 'text', rows: 1, label: field.label }
       const { base, mine, theirs } = sides as Sides<string[]>
       const rows = alignRows(base, mine, theirs, line => line.trim() === '')
-      return mergeRows(rows, mine, (_, i, sides) => mergeField(line, sides, `${path}.${i}`, merging))
+      return mergeRows(rows, mine, (_, i, sides) =>
+        mergeField(line, sides, addressWithin(address, i), merging),
+      )
     }
     case 'list':
-      return mergeList(field, sides as Sides<Row[]>, path, merging)
+      return mergeList(field, sides as Sides<Row[]>, address, merging)
   }
 }
 
@@ -93,33 +98,38 @@ const mergeTextField = (rows: number, { base, mine, theirs }: Sides<string>) =>
 function mergeFields(
   fields: Fields,
   { base, mine, theirs }: Sides<Row>,
-  path: string,
+  address: Address,
   merging: MergeContext,
 ): Row {
   let row = mine
   for (const [name, field] of Object.entries(fields)) {
     const sides = { base: base[name], mine: mine[name], theirs: theirs[name] }
-    const value = mergeField(field, sides, `${path}.${name}`, merging)
+    const value = mergeField(field, sides, addressWithin(address, name), merging)
     if (value !== mine[name]) row = { ...row, [name]: value }
   }
   return row
 }
 
-function mergeList(list: ListField, sides: Sides<Row[]>, path: string, merging: MergeContext): unknown[] {
+function mergeList(list: ListField, sides: Sides<Row[]>, address: Address, merging: MergeContext): unknown[] {
   const { base, mine, theirs } = sides
   if (list.prefix === null) {
     const none = createBlankRow(list)
     const rows = alignRows(base, mine, theirs, row => isEqual(row, none))
     return mergeRows(rows, mine, (_, i, sides) =>
-      mergeFields(list.fields, { ...sides, base: sides.base ?? sides.theirs }, `${path}.${i}`, merging),
+      mergeFields(
+        list.fields,
+        { ...sides, base: sides.base ?? sides.theirs },
+        addressWithin(address, i),
+        merging,
+      ),
     )
   }
   // The kind says that its prefix is none but a string.
-  const own = renumberItems(list as ListField<Fields, string>, sides, merging)
+  const own = renumberItems(list as ListField<Fields, string>, sides, address, merging)
   const byId = (rows: Row[]) => rows.map(row => ({ key: row['id'] as string, row }))
   return mergeRows([byId(base), byId(own), byId(theirs)], mine, (id, _, sides) => {
     const base = sides.base ?? createBlankItem(list as ListField<Fields, string>, id)
-    return mergeFields(list.fields, { ...sides, base }, `${path}.${id}`, merging)
+    return mergeFields(list.fields, { ...sides, base }, { ...address, item: id }, merging)
   })
 }
 
@@ -127,13 +137,14 @@ function mergeList(list: ListField, sides: Sides<Row[]>, path: string, merging: 
 function renumberItems(
   list: ListField<Fields, string>,
   { base, mine, theirs }: Sides<Row[]>,
+  address: Address,
   merging: MergeContext,
 ): Row[] {
   const known = new Set(base.map(row => row['id']))
   const news = new Map(theirs.filter(row => !known.has(row['id'])).map(row => [row['id'], row]))
   const isOther = (row: Row) => {
     const their = news.get(row['id'])
-    return their !== undefined && !isExtension(list, row, their)
+    return their !== undefined && !isExtension(list, row, their, address)
   }
   const others = mine.filter(isOther)
   if (others.length === 0) return mine
@@ -148,12 +159,12 @@ function renumberItems(
   return mine.map(row => (next.has(row) ? { ...row, id: next.get(row) } : row))
 }
 
-function isExtension(list: ListField<Fields, string>, mine: Row, theirs: Row): boolean {
+function isExtension(list: ListField<Fields, string>, mine: Row, theirs: Row, address: Address): boolean {
   if (isEqual(mine, theirs)) return true
   const base: Row = createBlankItem(list, mine['id'] as string)
   if (isEqual(base, mine) || isEqual(base, theirs)) return false
   const trial: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber: 0 }
-  const row = mergeFields(list.fields, { base, mine, theirs }, '', trial)
+  const row = mergeFields(list.fields, { base, mine, theirs }, address, trial)
   return trial.conflicts.length === 0 && (isEqual(row, mine) || isEqual(row, theirs))
 }
 
@@ -177,17 +188,4 @@ function mergeRows<R>(
     return merge(key, i, { base: olds.get(key), mine: own, theirs: other })
   })
   return rows.length === mine.length && rows.every((row, i) => row === mine[i]) ? (mine as unknown[]) : rows
-}
-
-/** Equal in all that is stored, in whatever order the names stand. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [left, right] = [a as Row, b as Row]
-  const names = Object.keys(left)
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    names.length === Object.keys(right).length &&
-    names.every(name => Object.hasOwn(right, name) && isEqual(left[name], right[name]))
-  )
 }

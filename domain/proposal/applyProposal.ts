@@ -1,18 +1,16 @@
-import type { Field, ListField } from '../field/field.ts'
-import { itemNumberOf, assignItemIds } from '../specification/itemIds.ts'
+import { addressOfField, fieldAt, type Address } from '../field/address.ts'
+import { applyOperation, type Item, type Operation } from '../field/patch.ts'
+import { ownPropertyOf, repair } from '../field/value.ts'
 import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
-import { isSameValue } from './mergeValue.ts'
-import { fieldsOf, getValueAt, withValueAt } from '../field/fieldPaths.ts'
-import { sizeLimits } from '../specification/project.ts'
-import type { ProposedChange } from './proposal.ts'
+import { assignItemIds, itemNumberOf } from '../specification/itemIds.ts'
 import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
-import { createBlankItem, repair } from '../field/value.ts'
+import type { ProposedChange } from './proposal.ts'
 
 export interface ApplyResult<K extends FormKey> {
   readonly value: Specification[K]
   readonly applied: readonly ProposedChange[]
   /** What stands there is no longer what the change was made against: not applied, to be shown again. */
-  readonly changedSince: readonly ProposedChange[]
+  readonly stale: readonly ProposedChange[]
   /** What doesn't fit this form: an unknown field, a text or a list beyond the limits. */
   readonly refused: readonly ProposedChange[]
 }
@@ -29,90 +27,62 @@ export function applyProposal<K extends FormKey>(
   createId: (prefix: string) => string,
   { overwrite = false }: { readonly overwrite?: boolean } = {},
 ): ApplyResult<K> {
-  const outcome = {
+  const outcomes = {
     applied: [] as ProposedChange[],
-    changedSince: [] as ProposedChange[],
+    stale: [] as ProposedChange[],
     refused: [] as ProposedChange[],
   }
-  const list = itemListOf(module)
   let next: unknown = value
   for (const change of acceptedChanges) {
-    const result: ChangeOutcome =
-      list === undefined
-        ? applyToField(module, next, change, change.path, overwrite)
-        : applyToList(module, list, next as readonly Item[], change, createId, overwrite)
-    if (typeof result === 'string') outcome[result].push(change)
+    const operation = toOperation(module, next, change, createId, overwrite)
+    const outcome = typeof operation === 'string' ? operation : applyOperation(next, operation, overwrite)
+    if (typeof outcome === 'string') outcomes[outcome].push(change)
     else {
-      outcome.applied.push(change)
-      next = result.value
+      outcomes.applied.push(change)
+      next = outcome.value
     }
   }
   // Each step kept the form's shape; TypeScript can't follow the key to it.
-  return { value: next as Specification[K], ...outcome }
+  return { value: next as Specification[K], ...outcomes }
 }
 
-type Item = { readonly id: string } & Readonly<Record<string, unknown>>
-type AnyList = ListField<Record<string, Field>, string>
-type ChangeOutcome = 'changedSince' | 'refused' | { readonly value: unknown }
-
-function applyToList(
+/** The operation that makes a change, undefined parts filled in by the form as it is now. */
+function toOperation(
   module: FormKey,
-  list: AnyList,
-  items: readonly Item[],
-  change: ProposedChange,
+  form: unknown,
+  { op, item, path, value, base }: ProposedChange,
   createId: (prefix: string) => string,
   overwrite: boolean,
-): ChangeOutcome {
-  if (change.op === 'add') return addItem(module, list, items, change.value, createId, overwrite)
-  const at = items.findIndex(item => item.id === change.item)
-  if (at < 0) return 'changedSince'
-  if (change.op === 'remove' && change.path === null) {
-    const isAsItWas = isSameValue(list, [items[at]], [change.base])
-    return isAsItWas || overwrite ? { value: items.toSpliced(at, 1) } : 'changedSince'
+): Operation | 'stale' | 'refused' {
+  const list = itemListOf(module)
+  if (path !== null) {
+    const address = addressOfField(module, list === undefined ? null : (item ?? ''), path)
+    return { op: 'set', at: address, from: repairAt(address, base), to: value }
   }
-  const result = applyToField(module, items[at], change, change.path, overwrite)
-  if (typeof result === 'string') return result
-  return { value: result.value === items[at] ? items : items.with(at, result.value as Item) }
-}
-
-function applyToField(
-  module: FormKey,
-  value: unknown,
-  change: ProposedChange,
-  path: string | null,
-  overwrite: boolean,
-): ChangeOutcome {
-  const field = path === null ? undefined : fieldsOf(module).get(path)
-  if (field === undefined || path === null) return 'refused'
-  const now = getValueAt(value, path)
-  if (isSameValue(field, now, change.value)) return { value }
-  if (!isSameValue(field, now, change.base) && !overwrite) return 'changedSince'
-  const next = repair(field, change.value)
-  return isWithinLimits(module, field, next) ? { value: withValueAt(value, path, next) } : 'refused'
-}
-
-function addItem(
-  module: FormKey,
-  list: AnyList,
-  items: readonly Item[],
-  raw: unknown,
-  createId: (prefix: string) => string,
-  overwrite: boolean,
-): ChangeOutcome {
-  const [card] = repair(list, [raw])
-  const { id: _, ...fields } = card ?? createBlankItem(list, '')
-  if (items.length >= sizeLimits.listLength) return 'refused'
-  if (!Object.entries(list.fields).every(([name, field]) => isWithinLimits(module, field, fields[name])))
-    return 'refused'
-  const identity = identityOf(module, field => fields[field])
+  if (list === undefined) return 'refused'
+  const items = form as readonly Item[]
+  if (op === 'remove') {
+    const index = items.findIndex(({ id }) => id === item)
+    const [removed] = repair(list, [base]) as Item[]
+    return index < 0 ? 'stale' : { op: 'removeItem', module, index, item: { ...removed, id: item! } }
+  }
+  if (op !== 'add') return 'refused'
+  const identity = identityOf(module, field => ownPropertyOf(value, field))
   const isThere = items.some(item =>
     isSameItem(
       identityOf(module, field => item[field]),
       identity,
     ),
   )
-  if (isThere && !overwrite) return 'changedSince'
-  return { value: [...items, { id: pickUnusedId(list.prefix, items, createId(list.prefix)), ...fields }] }
+  if (isThere && !overwrite) return 'stale'
+  const id = pickUnusedId(list.prefix, items, createId(list.prefix))
+  return { op: 'addItem', module, index: items.length, item: { ...(value as object), id } }
+}
+
+/** A field's value as it would be stored, whatever the change says that it was. */
+function repairAt(address: Address, raw: unknown): unknown {
+  const field = fieldAt(address)
+  return field === undefined ? raw : repair(field, raw)
 }
 
 /** The given id, unless it is none or stands in the list already: then the next number. */
@@ -120,31 +90,4 @@ function pickUnusedId(prefix: string, items: readonly Item[], id: string): strin
   const ids = items.map(item => item.id)
   const isUsable = itemNumberOf(prefix, id) !== undefined && !ids.includes(id)
   return isUsable ? id : assignItemIds(prefix, [...ids, undefined]).at(-1)!
-}
-
-/** Whether the server would take it (the limits of `schemaOf`). */
-function isWithinLimits(module: FormKey, field: Field, value: unknown): boolean {
-  switch (field.kind) {
-    case 'text': {
-      const most = module === 'brainDump' ? sizeLimits.brainDumpLength : sizeLimits.textLength
-      return (value as string).length <= most
-    }
-    case 'lines': {
-      const lines = value as string[]
-      return (
-        lines.length <= sizeLimits.listLength && lines.every(line => line.length <= sizeLimits.textLength)
-      )
-    }
-    case 'list': {
-      const rows = value as Item[]
-      return (
-        rows.length <= sizeLimits.listLength &&
-        rows.every(row =>
-          Object.entries(field.fields).every(([name, field]) => isWithinLimits(module, field, row[name])),
-        )
-      )
-    }
-    default:
-      return true
-  }
 }

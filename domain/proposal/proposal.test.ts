@@ -228,7 +228,7 @@ describe('a proposal', () => {
       ['FE-1', 'Medium'],
       ['FE-2', 'Low'],
     ])
-    expect(result.changedSince.map(change => change.item)).toEqual(['FE-1'])
+    expect(result.stale.map(change => change.item)).toEqual(['FE-1'])
     const problem = { painPoint: 'a', whoExperiences: 'b', whyImportant: '' }
     const proposal = createProposal('problemStatement', problem, [entry({ painPoint: 'c' })])
     expect(applyProposal('problemStatement', problem, proposal.removals, newId).value).toEqual({
@@ -271,18 +271,18 @@ describe('applying', () => {
     const added = applyProposal('features', once.value, changes.slice(2), newId)
     const again = applyProposal('features', added.value, changes.slice(2), newId)
     expect(again.value).toBe(added.value)
-    expect(again.changedSince).toHaveLength(1)
+    expect(again.stale).toHaveLength(1)
   })
 
   test('leaves what was edited or deleted since, and says so; asked for, it overwrites', () => {
     const since = [feature('FE-1', 'Search', { description: 'My own words' })]
     const result = applyProposal('features', since, changes, newId)
     expect(result.value.slice(0, 1)).toEqual(since)
-    expect(result.changedSince).toEqual(changes.slice(0, 2))
+    expect(result.stale).toEqual(changes.slice(0, 2))
     expect(result.applied).toEqual(changes.slice(2))
     const anyway = applyProposal('features', since, changes, newId, { overwrite: true })
     expect(anyway.value[0]!.description).toBe('By name')
-    expect(anyway.changedSince).toEqual(changes.slice(1, 2))
+    expect(anyway.stale).toEqual(changes.slice(1, 2))
   })
 
   test('never uses an id twice, whatever it is given', () => {

@@ -386,7 +386,7 @@ describe('whatever a text is', () => {
           const { changes } = createProposal(key, blank, entries)
           const result = applyProposal(key, blank as never, changes, prefix => `${prefix}-7`)
           expect(schemaOf(formOf(key).body).parse(result.value)).toEqual(result.value)
-          expect([...result.refused, ...result.changedSince]).toEqual([])
+          expect([...result.refused, ...result.stale]).toEqual([])
         }
       }),
       { numRuns, seed },

@@ -355,7 +355,7 @@ describe('whatever a summary is', () => {
           const { changes } = createProposal(key, standing as never, entries)
           const result = applyProposal(key, standing as never, changes, prefix => `${prefix}-77`)
           expect(isValid.parse(result.value)).toEqual(result.value)
-          expect([...result.changedSince, ...result.refused]).toEqual([])
+          expect([...result.stale, ...result.refused]).toEqual([])
           expect(applyProposal(key, standing as never, [], () => '').value).toBe(standing)
         }),
         { numRuns, seed },

@@ -1,9 +1,10 @@
 import { defaultMaxBodyBytes } from '#contract/call.ts'
 import { toWireModuleName, toWireModule } from '#contract/wire.ts'
-import type { Field } from '#domain/field/field.ts'
+import { maxLengthOf } from '#domain/field/limits.ts'
+import { walkForm, walkTexts, type Place } from '#domain/field/walk.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
-import { messages as fieldMessages } from '#web/fields/messages.ts'
+import { formOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { labelsOf } from '#web/fields/labelsOf.ts'
 import { messages } from './messages.ts'
 
 /** How far something of a form has come to what the server takes of it. */
@@ -33,52 +34,33 @@ export const usageMessageOf = ({ unit, subject, used, limit }: LimitUsage, side:
  * the entries of each list, and the bytes of all of it as they are sent (AS-28).
  */
 export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
-  const { title, body } = formOf(key)
+  const { title } = formOf(key)
   let largest = byteUsageOf(key, value, title)
   const consider = (usage: Omit<LimitUsage, 'form'>) => {
     if (usage.used / usage.limit > largest.used / largest.limit) largest = { form: key, ...usage }
   }
 
-  function visit(field: Field, path: string, subject: string, at: unknown) {
-    if (field.kind === 'text') {
-      const limit = textLimitAt(path)
-      consider({ unit: 'characters', subject, used: (at as string).length, limit })
-    } else if (field.kind === 'group') {
-      for (const [name, inner] of Object.entries(field.fields)) {
-        visit(inner, `${path}.${name}`, inner.label, (at as Row)[name])
-      }
-    } else if (field.kind === 'lines') {
-      const lines = at as readonly string[]
-      consider({ unit: 'entries', subject, used: lines.length, limit: sizeLimits.listLength })
-      lines.forEach((line, i) =>
-        consider({
-          unit: 'characters',
-          subject: fieldMessages.lineName(field, i),
-          used: line.length,
-          limit: sizeLimits.textLength,
-        }),
-      )
-    } else if (field.kind === 'list') {
-      const rows = at as readonly Row[]
-      consider({ unit: 'entries', subject, used: rows.length, limit: sizeLimits.listLength })
-      rows.forEach((row, i) => {
-        const name = fieldMessages.nameOf(field, i, row['id'] as string | undefined)
-        for (const [part, inner] of Object.entries(field.fields)) {
-          visit(inner, `${path}.${part}`, messages.within(inner.label, name), row[part])
-        }
-      })
+  const list = itemListOf(key)
+  if (list !== undefined) considerEntries(title, value)
+  for (const place of walkForm(key, value)) {
+    if (place.field.kind === 'lines' || place.field.kind === 'list')
+      considerEntries(subjectOf(place), place.value)
+    for (const text of walkTexts(place)) {
+      const limit = maxLengthOf(text.field)
+      consider({ unit: 'characters', subject: subjectOf(text), used: text.value.length, limit })
     }
   }
-
-  visit(body, key, title, value)
   return largest
-}
 
-type Row = Readonly<Record<string, unknown>>
+  function considerEntries(subject: string, entries: unknown) {
+    const used = (entries as readonly unknown[]).length
+    consider({ unit: 'entries', subject, used, limit: sizeLimits.listLength })
+  }
 
-function textLimitAt(path: string): number {
-  if (path === 'brainDump') return sizeLimits.brainDumpLength
-  return path === 'overview.name' ? sizeLimits.nameLength : sizeLimits.textLength
+  function subjectOf({ address }: Place) {
+    const [label = title, ...outer] = labelsOf(value, address).toReversed()
+    return outer.length === 0 ? label : messages.within(label, outer[0]!)
+  }
 }
 
 /** A brain dump has room for every text within its characters, so that those alone are told. */

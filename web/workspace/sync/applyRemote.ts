@@ -1,6 +1,7 @@
+import { isEqual } from '#domain/field/isEqual.ts'
 import { withRenumberedLinks } from '#domain/specification/withRenumberedLinks.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
-import { isEqual, mergeThreeWay, type Conflict } from '#domain/merge/mergeThreeWay.ts'
+import { mergeThreeWay, type Conflict } from '#domain/merge/mergeThreeWay.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import type { Base } from '../session/save.ts'
 import { rebaseUndo } from './rebaseUndo.ts'

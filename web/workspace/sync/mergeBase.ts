@@ -1,4 +1,4 @@
-import { isEqual } from '#domain/merge/mergeThreeWay.ts'
+import { isEqual } from '#domain/field/isEqual.ts'
 
 type Row = { readonly id: string }
 

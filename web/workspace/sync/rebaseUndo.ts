@@ -1,6 +1,7 @@
+import { isEqual } from '#domain/field/isEqual.ts'
 import { withRenumberedLinks } from '#domain/specification/withRenumberedLinks.ts'
 import { forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
-import { isEqual, mergeThreeWay } from '#domain/merge/mergeThreeWay.ts'
+import { mergeThreeWay } from '#domain/merge/mergeThreeWay.ts'
 import type { UndoStep } from '../undo/undoStack.ts'
 
 /**

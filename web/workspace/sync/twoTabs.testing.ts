@@ -6,7 +6,7 @@ import {
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
-import { isEqual } from '#domain/merge/mergeThreeWay.ts'
+import { isEqual } from '#domain/field/isEqual.ts'
 
 /** A save that waits for its answer. */
 export interface PendingSave {

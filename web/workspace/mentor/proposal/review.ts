@@ -87,7 +87,7 @@ export function reviewOutcomeOf<K extends FormKey>(
   return {
     value: forced.value,
     applied: [...plain.applied, ...forced.applied],
-    notApplied: [plain, forced].flatMap(({ changedSince, refused }) => [...changedSince, ...refused]),
+    notApplied: [plain, forced].flatMap(({ stale, refused }) => [...stale, ...refused]),
   }
 }
 
