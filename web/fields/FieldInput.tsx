@@ -7,7 +7,7 @@ import css from './fields.module.css'
 import { propertyLens, type Lens } from './lens.ts'
 
 export interface FieldProps<F extends Field> {
-  /** The field's path in the form, such as "features.FE-3.name"; also the element's id. */
+  /** The field's printed address (domain/field/address.ts), such as "features.FE-3.name": the element's id. */
   id: string
   field: F
   lens: Lens<ValueOf<F>>

@@ -1,3 +1,4 @@
+import { addressWithin, printAddress, type Address } from '#domain/field/address.ts'
 import type { Field, Fields } from '#domain/field/field.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { messages } from '#web/fields/messages.ts'
@@ -5,7 +6,7 @@ import { messages } from '#web/fields/messages.ts'
 /** Where two values of a form differ first, and how. */
 export interface Difference {
   readonly form: FormKey
-  /** The id of its element, as the form with the second value has it: 'features.FE-3.name'. */
+  /** Its printed address, in the form with the second value; also the id of its element: 'features.FE-3.name'. */
   readonly elementId: string
   readonly kind: 'text' | 'value' | 'added' | 'deleted' | 'moved'
   /** What it is called, from the outside in: ['Feature 2 · FE-3', 'Name']. */
@@ -20,7 +21,7 @@ export function findFirstDifference<K extends FormKey>(
   from: Specification[K],
   to: Specification[K],
 ): Difference {
-  return { form, ...differenceIn(formOf(form).body, from, to, form, []) }
+  return { form, ...differenceIn(formOf(form).body, from, to, { module: form, path: [] }, []) }
 }
 
 type FieldDifference = Omit<Difference, 'form'>
@@ -30,30 +31,29 @@ function differenceIn(
   field: Field,
   from: unknown,
   to: unknown,
-  elementId: string,
+  address: Address,
   labels: readonly string[],
 ): FieldDifference {
   switch (field.kind) {
     case 'text':
       return {
-        elementId,
+        elementId: printAddress(address),
         kind: 'text',
         labels: [...labels, field.label],
         texts: [from as string, to as string],
       }
     case 'choice':
     case 'flag':
-      return { elementId, kind: 'value', labels: [...labels, field.label] }
+      return { elementId: printAddress(address), kind: 'value', labels: [...labels, field.label] }
     case 'group':
-      return differenceInFields(field.fields, from, to, elementId, labels)
+      return differenceInFields(field.fields, from, to, address, labels)
     case 'lines': {
       const [before, after] = [from as string[], to as string[]]
       const at = onlyChangedIndex(before, after)
-      if (at === undefined)
-        return rowMoveOf(before, after, elementId, labels, i => messages.lineName(field, i))
+      if (at === undefined) return rowMoveOf(before, after, address, labels, i => messages.lineName(field, i))
       const texts = [before[at]!, after[at]!] as const
       return {
-        elementId: `${elementId}.${at}`,
+        elementId: printAddress(addressWithin(address, at)),
         kind: 'text',
         labels: [...labels, messages.lineName(field, at)],
         texts,
@@ -63,10 +63,10 @@ function differenceIn(
       const [before, after] = [from as Row[], to as Row[]]
       const nameAt = (i: number, row: Row) => messages.nameOf(field, i, row.id)
       const at = onlyChangedIndex(before, after)
-      if (at === undefined) return rowMoveOf(before, after, elementId, labels, nameAt)
+      if (at === undefined) return rowMoveOf(before, after, address, labels, nameAt)
       const row = after[at]!
       const inside = [...labels, nameAt(at, row)]
-      return differenceInFields(field.fields, before[at], row, `${elementId}.${row.id ?? at}`, inside)
+      return differenceInFields(field.fields, before[at], row, addressOfRow(address, row, at), inside)
     }
   }
 }
@@ -75,13 +75,13 @@ function differenceInFields(
   fields: Fields,
   from: unknown,
   to: unknown,
-  elementId: string,
+  address: Address,
   labels: readonly string[],
 ): FieldDifference {
   const [before, after] = [from as Record<string, unknown>, to as Record<string, unknown>]
   const name = Object.keys(fields).find(name => before[name] !== after[name])
-  if (name === undefined) return { elementId, kind: 'value', labels }
-  return differenceIn(fields[name]!, before[name], after[name], `${elementId}.${name}`, labels)
+  if (name === undefined) return { elementId: printAddress(address), kind: 'value', labels }
+  return differenceIn(fields[name]!, before[name], after[name], addressWithin(address, name), labels)
 }
 
 /** The place of the one row that has become another, undefined where rows came, went or moved. */
@@ -99,13 +99,19 @@ function onlyChangedIndex(
   return at
 }
 
+/** Items are addressed by their ids, lines and other rows by their index. */
+function addressOfRow(address: Address, row: Row | string, index: number): Address {
+  const id = idOf(row)
+  return id === undefined ? addressWithin(address, index) : { ...address, item: id }
+}
+
 const idOf = (row: Row | string) => (typeof row === 'string' ? undefined : row.id)
 
 /** The row that came, went or moved, by what is the same at both ends. */
 function rowMoveOf<R extends Row | string>(
   from: readonly R[],
   to: readonly R[],
-  elementId: string,
+  address: Address,
   labels: readonly string[],
   nameAt: (index: number, row: R) => string,
 ): FieldDifference {
@@ -115,7 +121,8 @@ function rowMoveOf<R extends Row | string>(
   let start = 0
   while (start < shorter && isSame(from[start]!, to[start]!)) start++
   // Other objects with the same in them.
-  if (start === from.length && start === to.length) return { elementId, kind: 'value', labels }
+  if (start === from.length && start === to.length)
+    return { elementId: printAddress(address), kind: 'value', labels }
   let end = 0
   while (end < shorter - start && isSame(from[from.length - 1 - end]!, to[to.length - 1 - end]!)) end++
 
@@ -125,6 +132,6 @@ function rowMoveOf<R extends Row | string>(
   const name = kind === 'deleted' ? nameAt(start, from[start]!) : nameAt(at, to[at]!)
   // What is gone has a neighbour where it was.
   const near = Math.min(at, to.length - 1)
-  const shown = near < 0 ? elementId : `${elementId}.${idOf(to[near]!) ?? near}`
-  return { elementId: shown, kind, labels: [...labels, name] }
+  const shown = near < 0 ? address : addressOfRow(address, to[near]!, near)
+  return { elementId: printAddress(shown), kind, labels: [...labels, name] }
 }
