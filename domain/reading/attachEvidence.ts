@@ -1,4 +1,7 @@
+import { addressOfField } from '../field/address.ts'
 import type { Field } from '../field/field.ts'
+import { repair } from '../field/value.ts'
+import { walkTexts } from '../field/walk.ts'
 import type { ExtractedItem, Evidence, ExtractedValue } from './extraction.ts'
 import { textBlocksOf, sentencesOf } from '../text/textBlocks.ts'
 import { fieldsOf } from '../field/fieldPaths.ts'
@@ -31,7 +34,10 @@ export function attachEvidence(
         const field = fields.get(path)
         return [
           path,
-          { value, ...findEvidence(field === undefined ? [] : wordedTextsOf(field, value), places) },
+          {
+            value,
+            ...findEvidence(field === undefined ? [] : wordedTextsOf(module, path, field, value), places),
+          },
         ]
       }),
     ),
@@ -109,22 +115,10 @@ function findQuotes(
 }
 
 /** What of a value are words that somebody chose: no ticks and no choices. */
-function wordedTextsOf(field: Field, value: unknown): string[] {
-  switch (field.kind) {
-    case 'text':
-      return typeof value === 'string' ? [value] : []
-    case 'lines':
-      return (value as readonly unknown[]).filter(line => typeof line === 'string')
-    case 'list':
-      return (value as readonly Readonly<Record<string, unknown>>[]).flatMap(row =>
-        Object.entries(field.fields).flatMap(([name, inner]) => wordedTextsOf(inner, row[name])),
-      )
-    case 'choice':
-    case 'flag':
-    case 'group':
-      return []
-  }
-}
+const wordedTextsOf = (module: FormKey, path: string, field: Field, value: unknown): string[] =>
+  [...walkTexts({ address: addressOfField(module, null, path), field, value: repair(field, value) })].map(
+    text => text.value,
+  )
 
 const splitSentences = (text: string): string[] =>
   text.split(/\n|(?<=[.!?;])\s+/).filter(sentence => wordsOf(sentence).length > 0)
