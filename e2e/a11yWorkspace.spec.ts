@@ -141,7 +141,7 @@ test('anybody can use the mentor: talking, failing, reading an earlier one', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'New conversation' }).click()
   await expect(panel.getByText('Tool owners')).toBeHidden()
   await button(page, 'Conversations').click()
-  await page.getByRole('menuitem', { name: /^Read the one of/ }).click()
+  await page.getByRole('menuitem', { name: /^Open the one from/ }).click()
   await expect(button(page, 'Back to the current one')).toBeVisible()
   await expectAccessible(page, 'reading')
 })
