@@ -73,7 +73,7 @@ test('anybody can use a project that was deleted elsewhere', async ({ page, api,
   await page.getByLabel('Brain Dump', { exact: true }).fill('Lend.')
   await page.route('**/api/projects/import?**', route => route.abort())
   await button(page, 'Save as new project').click()
-  await expect(page.getByRole('alert')).toContainText('It could not be saved')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t save the project')
   await expectAccessible(page, 'with unsaved text, after a failed try')
   await page.setViewportSize({ width: 360, height: 640 })
   await expectAccessible(page, 'on a small screen')
