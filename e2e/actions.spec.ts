@@ -52,8 +52,8 @@ test(
     await page.keyboard.type('Late')
     await command(page, 'undo', 'Undo')
     await expect(name).toHaveValue('')
-    await command(page, 'copy', 'Copy the Markdown')
-    await said(page, 'The Markdown was copied.')
+    await command(page, 'copy', 'Copy Markdown')
+    await said(page, 'Markdown copied.')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(idea.features[0]!.name)
     const downloading = page.waitForEvent('download')
@@ -149,7 +149,7 @@ test('the sheet lists the shortcuts, and switches those of a single key off for 
   await expect(title(page)).toBeVisible()
   await page.keyboard.press('Shift+?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  for (const name of ['Undo', 'Save now', 'Next module', 'Glossary', 'Move the card, row or line up']) {
+  for (const name of ['Undo', 'Save now', 'Next module', 'Glossary', 'Move card, row or line up']) {
     await expect(sheet.getByText(name, { exact: true })).toBeVisible()
   }
   await sheet.getByLabel('Shortcuts of a single key').uncheck()

@@ -239,7 +239,7 @@ test('two users do not see each other’s projects', async ({ page, api, browser
   await expect(other.getByText('No projects yet')).toBeVisible()
   await other.goto(`/projects/${id}`)
   await expect(other).toHaveURL('/dashboard')
-  await expect(other.getByRole('alert')).toContainText('The project could not be opened.')
+  await expect(other.getByRole('alert')).toContainText('Couldn’t open the project.')
   await context.close()
   await page.goto('/dashboard')
   await expect(cards(page)).toHaveCount(1)

@@ -15,7 +15,7 @@ import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
 
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
-const forGood = (page: Page) => notice(page, 'This project was deleted for good.')
+const forGood = (page: Page) => notice(page, 'This project was permanently deleted.')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const unsavedOnDashboard = (page: Page) => page.getByRole('status').filter({ hasText: 'not saved yet' })
 const problem = { painPoint: 'Nobody knows where apples grow', whoExperiences: '', whyImportant: '' }
@@ -57,11 +57,11 @@ test('deleted in another tab while text waits for a network: it stays, and is sa
   await other.goto('/dashboard')
   await button(other, 'Delete Orchard Map').click()
   await button(other, 'Delete Project').click()
-  await expect(inTrash(page)).toContainText('Your text is kept on this device')
+  await expect(inTrash(page)).toContainText('Your changes are kept on this device')
   await expect(brainDumpField(page)).toHaveValue('Apples, pears')
 
   await allowSaves(context)
-  await button(page, 'Restore it').click()
+  await button(page, 'Restore').click()
   await expect(inTrash(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeFocused()
   await expect(savedLabel(page)).toBeVisible()
@@ -81,13 +81,13 @@ test('deleted on another device with nothing unsaved: the page says so before th
   await following
   await expect(brainDumpField(page)).toHaveValue('Apples')
   await trash(api, id)
-  await expect(inTrash(page)).toContainText('Restore it to go on where you are.')
+  await expect(inTrash(page)).toContainText('Restore it to continue.')
   await expect(button(page, 'Discard…')).toBeHidden()
 
   // What is typed all the same is kept, and saved when somebody restores it, wherever that is.
   await brainDumpField(page).press('End')
   await page.keyboard.type(', pears')
-  await expect(inTrash(page)).toContainText('Your text is kept on this device')
+  await expect(inTrash(page)).toContainText('Your changes are kept on this device')
   await api.call('PATCH', `/projects/${id}`, { status: 'active' })
   await expect(inTrash(page)).toBeHidden()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
@@ -97,7 +97,7 @@ test('deleted on another device with nothing unsaved: the page says so before th
   await expect(inTrash(page)).toBeVisible()
   await api.call('DELETE', `/projects/${id}`, undefined, { permanent: 'true' })
   await expect(forGood(page)).toBeVisible()
-  await expect(button(page, 'Restore it')).toBeHidden()
+  await expect(button(page, 'Restore')).toBeHidden()
 })
 
 test(
@@ -140,7 +140,7 @@ test(
     await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])
     await deleteForGood(api, id)
     await context.setOffline(false)
-    await expect(forGood(page)).toContainText('Your text is kept on this device')
+    await expect(forGood(page)).toContainText('Your changes are kept on this device')
     await expect(brainDumpField(page)).toHaveValue('Apples, pears')
 
     // The answer to the first try is lost on the way.
@@ -155,7 +155,7 @@ test(
       }
     })
     await button(page, 'Save as new project').click()
-    await expect(forGood(page)).toContainText('nothing is made twice')
+    await expect(forGood(page)).toContainText('you won’t get a duplicate')
     expect(await readUnsavedTexts(page)).toEqual(['Apples, pears'])
     await button(page, 'Save as new project').click()
     await expect(forGood(page)).toBeHidden()
@@ -185,7 +185,7 @@ test('a save that finds no project says so where no events come through', async 
   await deleteForGood(api, id)
   await brainDumpField(page).fill('Apples')
   await expect(notice(page, 'This project was deleted.')).toContainText('kept on this device')
-  await button(page, 'Restore it').click()
+  await button(page, 'Restore').click()
   await expect(forGood(page)).toBeVisible()
 
   // Left without a word, it is named on the dashboard, and there as it was.
@@ -205,9 +205,9 @@ test(
     await deleteForGood(api, id)
 
     await page.goto(`/projects/${id}`)
-    await expect(forGood(page)).toContainText('Your text is kept on this device')
+    await expect(forGood(page)).toContainText('Your changes are kept on this device')
     await expect(brainDumpField(page)).toHaveValue('Apples, pears')
-    await button(page, 'Copy the text').click()
+    await button(page, 'Copy text').click()
     await expect(button(page, 'Copied')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     for (const text of ['# Orchard Map', 'Apples, pears', problem.painPoint]) expect(copied).toContain(text)
@@ -256,7 +256,7 @@ test('text of a deleted project that nobody wants is discarded, after a question
   await page.getByRole('link', { name: 'Orchard Map' }).click()
   await expect(inTrash(page)).toBeVisible()
   await button(page, 'Discard…').click()
-  const question = page.getByRole('alertdialog', { name: 'Discard this text?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(brainDumpField(page)).toHaveValue('Apples')
   await button(page, 'Discard…').click()

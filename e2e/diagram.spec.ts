@@ -64,13 +64,13 @@ test('the same content is there as text, and what could not be drawn', async ({ 
   await expect(canvas(page)).toBeHidden()
   const shown = panel(page).getByRole('group', { name: 'Entity diagram' })
   await expect(shown).toContainText(
-    'Recipe has Ingredient: any number of Ingredient for each Recipe, one Recipe for each Ingredient',
+    'Recipe has Ingredient: each Recipe has any number of Ingredients; each Ingredient has one Recipe',
   )
-  await expect(shown).toContainText('Recipe belongs to User: one User for each Recipe')
+  await expect(shown).toContainText('Recipe belongs to User: each Recipe has one User')
   await expect(shown).toContainText('Ingredient: Grown in a garden')
   await button(page, 'Show as diagram').click()
   await expect(canvas(page)).toBeVisible()
-  await expect(panel(page)).toContainText('1 sentence is kept as text, not drawn')
+  await expect(panel(page)).toContainText('1 sentence couldn’t be drawn')
 })
 
 test('keys move, zoom and fit it, go from box to box, and lead to a card', async ({ page, api }) => {
@@ -191,7 +191,7 @@ test('it is copied as Mermaid and kept as an SVG, and the document carries it', 
   expect(svg).not.toMatch(/class=|var\(|data-/)
 
   await page.goto(`/projects/${id}/review`)
-  const preview = page.getByRole('region', { name: 'Preview of the specification' })
+  const preview = page.getByRole('region', { name: 'Specification preview' })
   await expect(preview.getByRole('img', { name: 'Entity diagram: 3 models, 2 relations' })).toBeVisible()
   await page.getByRole('radio', { name: 'Markdown' }).check()
   await expect(preview).toContainText(`\`\`\`mermaid\n${mermaid}\n\`\`\`\n\n## 8.`)

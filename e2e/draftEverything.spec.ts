@@ -43,7 +43,7 @@ memberTest(
     await button(page, 'Apply all accepted').click()
     await expect(dialog(page).getByText(/^Applied to \d+ modules/)).toBeVisible()
 
-    await button(page, 'Open the form of Core Features').click()
+    await button(page, 'Open Core Features').click()
     await expect(page).toHaveURL(/\/features$/)
     await expect(page.getByRole('region', { name: /^Feature \d/ })).toHaveCount(count - 1)
     await expect(savedLabel(page)).toBeVisible()
@@ -67,7 +67,7 @@ memberTest('an empty brain dump is told so, and asks for nothing', async ({ page
     return route.continue()
   })
   await openDrafts(page, id)
-  await expect(dialog(page).getByText(/nothing to draft from yet/)).toBeVisible()
+  await expect(dialog(page).getByText(/Nothing to draft from yet/)).toBeVisible()
   await expect(button(page, 'Apply all accepted')).toBeDisabled()
   expect(asked).toBe(0)
 })
@@ -90,7 +90,7 @@ memberTest('stop keeps what is there; what failed can be tried again', async ({ 
   await button(page, 'Stop').click()
   hold()
   await expect(page.getByRole('heading', { name: 'Stopped: 2 of 12 modules drafted' })).toBeVisible()
-  await expect(dialog(page).getByText('Could not be drafted. The mentor is busy.')).toBeVisible()
+  await expect(dialog(page).getByText('Couldn’t draft this. The mentor is busy.')).toBeVisible()
   await expect(dialog(page).getByText('Not drafted yet')).toHaveCount(9)
 
   isBusy = false

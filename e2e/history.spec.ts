@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 const item = (page: Page, at: number) =>
   dialog(page)
-    .getByRole('list', { name: /^(?:Versions|Snapshots) of/ })
+    .getByRole('list', { name: /^(?:Versions of|Project snapshots)/ })
     .getByRole('button')
     .nth(at)
 
@@ -57,11 +57,11 @@ memberTest(
     await expect(card('Feature · FE-2 · Ask for a tool')).toContainText('Deleted')
     const edited = card('Feature · FE-1 · List a tool')
     await expect(edited.getByRole('deletion')).toContainText('adds one line')
-    await dialog(page).getByText('The text then').click()
+    await dialog(page).getByText('Full text').click()
     await expect(dialog(page)).toContainText('### Feature 2: Ask for a tool (FE-2)')
 
     await button(page, 'Restore this version').click()
-    await expect(dialog(page)).toContainText('What it said before is kept as a version, too.')
+    await expect(dialog(page)).toContainText('Your previous text is in the history.')
     await expect(item(page, 0)).toContainText('Before an older version was restored')
     expect(await versions(api, id)).toEqual(['restored', 'overwritten', 'overwritten'])
     expect((await api.read(id)).modules['coreFeatures']).toEqual([list, ask])
@@ -106,10 +106,10 @@ memberTest(
     await openHistory(page, id, 'features')
     await dialog(page).getByText('Whole project').click()
     await expect(dialog(page)).toContainText('No snapshots yet')
-    await dialog(page).getByLabel('Name of a new snapshot').fill('Before the interview')
+    await dialog(page).getByLabel('Snapshot name').fill('Before the interview')
     await page.keyboard.press('Enter')
     await expect(item(page, 0)).toContainText('Before the interview')
-    await expect(dialog(page)).toContainText('Both say the same.')
+    await expect(dialog(page)).toContainText('No differences.')
 
     await saveFeatures(api, id, [list!])
     await api.call('PATCH', `/projects/${id}`, { rawIdeaDetails: 'Everything anew' })
@@ -129,7 +129,7 @@ memberTest(
     expect(markdown).toContain('```diff\n')
 
     await button(page, 'Restore all modules').click()
-    await expect(dialog(page)).toContainText('2 modules are as in Before the interview.')
+    await expect(dialog(page)).toContainText('2 modules restored from Before the interview.')
     await expect
       .poll(async () => (await api.read(id)).modules['coreFeatures'])
       .toMatchObject([{ id: 'FE-3' }, { id: 'FE-1' }])
@@ -156,7 +156,7 @@ memberTest('an export keeps a snapshot, and the same export none', async ({ page
   await page.goto(`/projects/${id}/review`)
   for (let i = 0; i < 2; i++) {
     await page.getByRole('button', { name: 'Export Markdown' }).click()
-    await expect(page.getByText('A snapshot of this version is kept in the history.')).toBeVisible()
+    await expect(page.getByText('Snapshot saved to history.')).toBeVisible()
   }
   expect(await snapshots()).toEqual([null])
 })
@@ -172,7 +172,7 @@ memberTest('on a small screen, by keys alone', async ({ page, api }) => {
   await item(page, 1).focus()
   await page.keyboard.press('Enter')
   // What was chosen takes the list's place, and the focus goes along.
-  await expect(dialog(page).getByRole('heading', { name: /^As it was until today/ })).toBeFocused()
+  await expect(dialog(page).getByRole('heading', { name: /^Version before .+ today$/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'All versions')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -205,7 +205,7 @@ memberTest(
     await item(page, 1).click()
     await expect(dialog(page)).toContainText('3 changes since then')
     await expectAccessible(page, 'a version')
-    await dialog(page).getByText('The text then').click()
+    await dialog(page).getByText('Full text').click()
     await expectAccessible(page, 'the text of a version')
     await api.call('POST', `/projects/${id}/snapshots`, { name: 'Before the interview' })
     await saveFeatures(api, id, [])

@@ -95,7 +95,7 @@ test(
       await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 
       await page.getByRole('radio', { name: 'Markdown' }).check()
-      const preview = page.getByRole('region', { name: 'Preview of the specification' })
+      const preview = page.getByRole('region', { name: 'Specification preview' })
       expect(await preview.textContent()).toBe(file)
     })
 

@@ -7,7 +7,7 @@ import { panelButton, messageInput, messagesBy, openMentor, mentorPanel } from '
 
 /** Whatever a text is, the page that shows it stays: at worst that text is shown as it was typed. */
 
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the specification' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Specification preview' })
 
 /** Nobody would nest so deep; browsers fail at trees that are much deeper. */
 const deep = `${'*a '.repeat(300)}b${'*'.repeat(300)}`
@@ -68,7 +68,7 @@ for (const [what, text] of [
     })
     await page.goto(`/projects/${id}/review`)
     await expect(preview(page)).toContainText(text)
-    await expect(preview(page).getByText('This part cannot be previewed')).toHaveCount(1)
+    await expect(preview(page).getByText('This part can’t be previewed')).toHaveCount(1)
     await expect(preview(page).locator('em')).toHaveText(['GDPR'])
     await expect(preview(page)).toContainText('GDPR & more')
     await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)

@@ -47,19 +47,19 @@ for (const [width, height] of [
       await sendMessage(page, text)
       await expect.poll(() => below(page)).toBeLessThan(2)
       await expect(messagesBy(page, 'Guided').last()).toBeInViewport()
-      await expect(panelButton(page, 'To the latest message')).toBeHidden()
+      await expect(panelButton(page, 'Jump to latest')).toBeHidden()
     }
     // Who reads what was said before is left there, and led back by a press.
     await log(page).hover()
     await page.mouse.wheel(0, -200)
     await expect.poll(() => below(page)).toBeGreaterThan(100)
-    await expect(panelButton(page, 'To the latest message')).toBeVisible()
+    await expect(panelButton(page, 'Jump to latest')).toBeVisible()
     const at = () => log(page).evaluate(it => Math.round(it.scrollTop))
     const before = await at()
     await grow(page, 1)
     await expect.poll(() => below(page)).toBeGreaterThan(400)
     expect(await at()).toBe(before)
-    await panelButton(page, 'To the latest message').click()
+    await panelButton(page, 'Jump to latest').click()
     await expect.poll(() => below(page)).toBeLessThan(2)
     for (let i = 0; i < 5; i++) {
       await grow(page, 2)

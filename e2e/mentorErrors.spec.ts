@@ -56,7 +56,7 @@ test('an expired session keeps what was typed, and leads back to it', async ({
   )
   await messageInput(page).fill('Tool owners')
   await messageInput(page).press('Enter')
-  await expect(mentorPanel(page).getByRole('alert')).toContainText('You are signed out')
+  await expect(mentorPanel(page).getByRole('alert')).toContainText('You’re signed out')
   await expect(panelButton(page, 'Dismiss')).toBeVisible()
   await expect(mentorPanel(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',

@@ -74,7 +74,7 @@ test(
     await expect(brainDumpField(page)).toHaveValue('Apples')
     await brainDumpField(page).press('ControlOrMeta+End')
     await page.keyboard.type(', pears')
-    await expect(saveStatus(page)).toHaveText('Offline: kept on this device')
+    await expect(saveStatus(page)).toHaveText('Offline. Saved on this device')
     await page.reload()
     await expect(brainDumpField(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
     await own.restart()

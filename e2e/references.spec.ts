@@ -51,7 +51,9 @@ test('a deleted feature is unlinked from its stories, and one Undo takes all of 
   // From wherever one is: back to the feature, and the links with it.
   await page.keyboard.press('ControlOrMeta+z')
   await expect(itemLocator(page, 'Feature', 0, 'FE-1').getByLabel('Name')).toHaveValue('Search')
-  await expect(page.getByRole('status').filter({ hasText: 'Undid: Feature 1 · FE-1 deleted' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Undone: Feature 1 · FE-1 deleted' }),
+  ).toBeAttached()
   await expect.poll(async () => (await api.read(id)).modules['coreFeatures']).toEqual(features)
   await expect.poll(async () => (await api.read(id)).modules['userStories']).toEqual(userStories)
 })
@@ -68,7 +70,7 @@ test('a deleted persona takes its stories along, and their criteria; the notice�
   await expect(dialog(page)).toContainText('Deletes 1 user story and 1 criteria set.')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(
-    page.getByText('Persona 1 · PE-1 deleted, and 1 user story and 1 criteria set with it.').first(),
+    page.getByText('Persona 1 · PE-1 deleted, along with 1 user story and 1 criteria set.').first(),
   ).toBeVisible()
   await expect.poll(async () => (await api.read(id)).modules['acceptanceCriteria']).toEqual([])
   await expect

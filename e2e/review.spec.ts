@@ -4,7 +4,7 @@ import { memberTest as test, grantClipboard } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the specification' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Specification preview' })
 const parts = documentSectionsOf(idea)
 
 async function open(page: Page, api: { createProject(name: string, all: typeof idea): Promise<string> }) {
@@ -49,7 +49,7 @@ for (const width of [1280, 360]) {
     await page.clock.install()
     await page.goto(`/projects/${await api.createProject(ideaName, most)}/review`)
     await expect(page.getByRole('img', { name: /^Entity diagram/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Still to fill' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Still to fill in' })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     for (const view of ['Document', 'Markdown']) {
       await page.getByRole('radio', { name: view }).check()
@@ -61,7 +61,7 @@ for (const width of [1280, 360]) {
         await page.mouse.down()
         await page.mouse.up()
         await expect(page.getByRole('button', { name: /^Copied/ })).toHaveText('Copied')
-        if (name === 'Copy') await expect(page.getByText('A snapshot of this version is kept')).toBeVisible()
+        if (name === 'Copy') await expect(page.getByText('Snapshot saved to history')).toBeVisible()
         expect(await places(page), `${view}, ${name}`).toEqual(before)
         await page.clock.runFor(2_000)
         await expect(page.getByRole('button', { name: /^Copied/ })).toHaveCount(0)

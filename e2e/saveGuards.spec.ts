@@ -58,7 +58,7 @@ test('what is too long is told before it is, is never sent, stays on this device
   const field = page.getByLabel('Project Name', { exact: true })
   await page.goto(`/projects/${id}/overview`)
   await field.fill(name(950))
-  const warning = page.getByText('“Project Name” has 950 of the 1,000 characters that fit.')
+  const warning = page.getByText('“Project Name” is at 950 of 1,000 characters.')
   await expect(warning).toBeVisible()
   await expect.poll(stored).toBe(name(950))
 
@@ -66,8 +66,8 @@ test('what is too long is told before it is, is never sent, stays on this device
   page.on('request', request => (sent += Number(isSave(request))))
   await field.fill(name(1_001))
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('“Project Name” has 1,001 characters, and 1,000 fit.')
-  await expect(alert).toContainText('Your text is kept on this device.')
+  await expect(alert).toContainText('“Project Name” has 1,001 characters; the limit is 1,000.')
+  await expect(alert).toContainText('Your changes are kept on this device.')
   await expect(warning).toBeHidden()
   await page.reload()
   await expect(field).toHaveValue(name(1_001))
@@ -124,7 +124,7 @@ test('a module that becomes empty without anybody’s doing is not saved, and un
     const { onInput } = (element as unknown as Record<string, { onInput: (event: unknown) => void }>)[key]!
     onInput({ currentTarget: element })
   })
-  await expect(page.getByRole('alert')).toContainText('“Brain Dump” would have become empty')
+  await expect(page.getByRole('alert')).toContainText('would have emptied “Brain Dump”')
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples')
   await page.getByRole('button', { name: /^Undo \(/ }).click()
   await expect(brainDumpField(page)).toHaveValue('Apples')

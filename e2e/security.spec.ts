@@ -57,7 +57,7 @@ memberTest(
       await expectForm(page, key, specification[key])
     }
     await page.getByRole('button', { name: 'Preview & Export' }).click()
-    const preview = page.getByRole('region', { name: 'Preview of the specification' })
+    const preview = page.getByRole('region', { name: 'Specification preview' })
     for (const attack of [
       '<img src=x onerror=alert(1)>',
       '<svg/onload=alert(4)>',

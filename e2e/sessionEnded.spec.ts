@@ -67,7 +67,7 @@ test.describe('signed out', () => {
     await expect(savedLabel(page)).toBeVisible()
     await api.call('POST', '/auth/logout')
     await brainDumpField(page).fill('Apples and pears')
-    await expect(saveStatus(page)).toHaveText('Signed out: kept on this device')
+    await expect(saveStatus(page)).toHaveText('Signed out. Kept on this device')
     await alertBanner(page).getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await submitIdentity(page, member)

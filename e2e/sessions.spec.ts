@@ -136,7 +136,7 @@ test.describe('sessions', () => {
     await expect.poll(async () => (await readCopyNames(page)).includes(`project ${id}`)).toBe(true)
     await api.call('DELETE', '/auth/sessions')
     await brainDumpField(page).fill('Not saved any more.')
-    await expect(page.getByText(/You are signed out/).first()).toBeVisible()
+    await expect(page.getByText(/You’re signed out/).first()).toBeVisible()
     await expect.poll(() => readCopyNames(page)).toEqual([`project ${id}`])
     expect(await readUnsavedTexts(page)).toEqual(['Not saved any more.'])
   })

@@ -45,7 +45,7 @@ test.describe('a storage that fails is told once, and costs nothing else:', () =
       await page.addInitScript(fault)
       const id = await api.createProject('Orchard Map')
       await page.goto(`/projects/${id}`)
-      const told = page.getByText('This browser keeps nothing on this device.')
+      const told = page.getByText('This browser can’t store data.')
       await brainDumpField(page).fill('Apples')
       await expect(told).toBeVisible()
       await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
@@ -53,7 +53,7 @@ test.describe('a storage that fails is told once, and costs nothing else:', () =
 
       await blockSaves(context)
       await brainDumpField(page).fill('Apples and pears')
-      await expect(saveStatus(page)).toHaveText('Offline: kept in this tab', { timeout: 20_000 })
+      await expect(saveStatus(page)).toHaveText('Offline. Kept in this tab', { timeout: 20_000 })
       await expect(told).toBeHidden()
       const asked = page.waitForEvent('dialog')
       await Promise.all([asked, page.reload({ waitUntil: 'commit' }).catch(() => undefined)])

@@ -81,7 +81,7 @@ test('the empty dashboard offers a first project and a sample, which can be dele
   await expect(page.getByText('Sample: Walking Bus', { exact: true })).toBeVisible()
   await expect(page.getByText('100% complete')).toBeVisible()
   await page.getByRole('button', { name: 'Preview & Export' }).click()
-  const preview = page.getByRole('region', { name: 'Preview of the specification' })
+  const preview = page.getByRole('region', { name: 'Specification preview' })
   await expect(preview.getByRole('heading', { name: 'Sample: Walking Bus - Specification' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('button', { name: 'Delete Sample: Walking Bus' }).click()

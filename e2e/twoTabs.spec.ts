@@ -308,7 +308,8 @@ test('a form that waits for a decision takes no proposal and no older version, a
   await expect(conflict(page)).toBeVisible()
   await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
 
-  const reason = '“Problem Statement” was changed in two places, and both texts wait for your decision.'
+  const reason =
+    '“Problem Statement” was changed in two places. Close this and choose a version above the form first.'
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await expect(history.getByText(reason)).toBeVisible()

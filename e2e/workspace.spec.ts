@@ -170,14 +170,14 @@ test('a project that cannot be loaded leads to the dashboard, which says why', a
   await page.goto('/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07')
   await expect(page).toHaveURL('/dashboard')
   const banner = page.getByRole('alert')
-  await expect(banner).toContainText('The project could not be opened.')
+  await expect(banner).toContainText('Couldn’t open the project.')
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner).toBeHidden()
 
   await page.route('**/api/projects/*', route => route.fulfill({ status: 500, json: { success: false } }))
   await page.goto(`/projects/${id}`)
   await expect(page).toHaveURL('/dashboard')
-  await expect(banner).toContainText('The project could not be opened.')
+  await expect(banner).toContainText('Couldn’t open the project.')
 })
 
 test('while a project loads, the page says so', async ({ page, api }) => {
@@ -217,7 +217,7 @@ test('the review names what is missing, and each leads there', async ({ page, ap
   await page.goto(`/projects/${id}`)
   await button(page, 'Preview & Export').click()
   await expect(page.getByText('AI-Coder Ready Format')).toBeVisible()
-  const missing = page.getByRole('region', { name: 'Still to fill' })
+  const missing = page.getByRole('region', { name: 'Still to fill in' })
   await expect(missing.getByRole('button')).toHaveText(['Project Overview', 'Glossary'])
   await missing.getByRole('button', { name: 'Project Overview' }).click()
   await page.getByLabel('Core Purpose').fill(overview.corePurpose)

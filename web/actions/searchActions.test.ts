@@ -6,7 +6,7 @@ const all = [
   action('Preview & Export', 'Go to'),
   action('Core Features', 'Go to', 'functions'),
   action('Add Feature', 'Module'),
-  action('Copy the Markdown'),
+  action('Copy Markdown'),
   action('Theme: dark', 'Appearance', 'switch mode colors'),
   action('Café Règlement', 'Projects'),
 ]
@@ -18,7 +18,7 @@ describe('search', () => {
   })
 
   test('puts a label that begins so first, then words of the label, then its group and further words', () => {
-    expect(labels('co')).toEqual(['Core Features', 'Copy the Markdown', 'Theme: dark'])
+    expect(labels('co')).toEqual(['Core Features', 'Copy Markdown', 'Theme: dark'])
     expect(labels('feature')).toEqual(['Core Features', 'Add Feature'])
     expect(labels('functions')).toEqual(['Core Features'])
     expect(labels('go to')).toEqual(['Preview & Export', 'Core Features'])
@@ -30,7 +30,7 @@ describe('search', () => {
   })
 
   test('finds parts of words and letters left out, after all else', () => {
-    expect(labels('down')).toEqual(['Copy the Markdown'])
+    expect(labels('down')).toEqual(['Copy Markdown'])
     expect(labels('pex')).toEqual(['Preview & Export'])
     expect(labels('afe')).toEqual(['Café Règlement', 'Add Feature'])
   })

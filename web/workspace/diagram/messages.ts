@@ -1,4 +1,5 @@
 import type { Cardinality } from '#domain/diagram/entity.ts'
+import { isPlural } from '#domain/diagram/nameMatcher.ts'
 
 /** What the diagram of the data models says. */
 export const messages = {
@@ -7,11 +8,11 @@ export const messages = {
   hide: 'Hide diagram',
   empty: 'Your models will be drawn here',
   emptyText:
-    'Each data model becomes a box with its attributes. A sentence such as “A Recipe has many Ingredients” in Relationships becomes a line between two of them.',
+    'Each data model becomes a box with its attributes. Write “A Recipe has many Ingredients” under Relationships to draw a line.',
   summary: (models: number, relations: number) =>
     `${models} ${models === 1 ? 'model' : 'models'}, ${relations} ${relations === 1 ? 'relation' : 'relations'}`,
   canvas: (summary: string) =>
-    `Diagram: ${summary}. Arrow keys move it, plus and minus zoom, 0 fits it to the view.`,
+    `Diagram: ${summary}. Arrow keys pan, plus and minus zoom, 0 fits it to the view.`,
   model: (name: string, attributes: number) =>
     `${name}, ${attributes} ${attributes === 1 ? 'attribute' : 'attributes'}: go to its card`,
   zoomIn: 'Zoom in',
@@ -23,7 +24,7 @@ export const messages = {
   asDiagram: 'Show as diagram',
   copy: 'Copy as Mermaid',
   copied: 'Copied',
-  copyFailed: 'The browser did not allow copying.',
+  copyFailed: 'Your browser blocked copying.',
   download: 'Download SVG',
   attributes: 'Attributes',
   more: (count: number) => `and ${count} more`,
@@ -31,15 +32,23 @@ export const messages = {
   noAttributes: 'No attributes',
   requiredOf: (type: string, isRequired: boolean) => (isRequired ? `${type}, required` : type),
   relations: 'Relations',
-  noRelations: 'None yet. Write one sentence for each in Relationships.',
-  unread: 'Kept as text, not drawn',
+  noRelations: 'None yet. Add one sentence each under Relationships.',
+  unread: 'Couldn’t be drawn',
   unreadCount: (count: number) =>
-    `${count} ${count === 1 ? 'sentence is' : 'sentences are'} kept as text, not drawn. Try “A Recipe has many Ingredients” or “User 1:n Orders”.`,
+    `${count} ${count === 1 ? 'sentence' : 'sentences'} couldn’t be drawn. Try “A Recipe has many Ingredients” or “User 1:n Orders”.`,
   relation: (from: string, label: string, to: string, fromEnd: Cardinality, toEnd: Cardinality) =>
-    `${from} ${label || 'and'} ${to}: ${spoken(toEnd)} ${to} for each ${from}, ${spoken(fromEnd)} ${from} for each ${to}`,
+    `${from} ${label || 'and'} ${to}: each ${from} has ${spoken(toEnd, to)}; each ${to} has ${spoken(fromEnd, from)}`,
 } as const
 
-function spoken({ min, max }: Cardinality): string {
-  if (max === 1) return min === 1 ? 'one' : 'zero or one'
-  return min === 1 ? 'one or more' : 'any number of'
+/** "one Recipe", "any number of Recipes" */
+function spoken({ min, max }: Cardinality, name: string): string {
+  if (max === 1) return `${min === 1 ? 'one' : 'zero or one'} ${name}`
+  return `${min === 1 ? 'one or more' : 'any number of'} ${pluralOf(name)}`
+}
+
+/** The English plural of a model's name, as well as its ending tells; a name that looks like a plural stays. */
+function pluralOf(name: string): string {
+  if (!/[a-z]$/.test(name) || isPlural(name)) return name
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
+  return `${name}${/(?:s|x|z|ch|sh)$/.test(name) ? 'es' : 's'}`
 }

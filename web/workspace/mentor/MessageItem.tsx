@@ -62,11 +62,7 @@ export const MessageItem = memo(function MessageItem({ message, live, actions }:
           </Button>
         </div>
       )}
-      {olderLeftOut && (
-        <p className="mentor-note" title={uiMessages.olderLeftOutHint}>
-          {uiMessages.olderLeftOut}
-        </p>
-      )}
+      {olderLeftOut && <p className="mentor-note">{uiMessages.olderLeftOut}</p>}
     </li>
   )
 })

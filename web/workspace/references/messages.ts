@@ -26,21 +26,21 @@ export const messages = {
     keep: 'Keep the text',
   },
   hints: {
-    unlink: (field: string) => `Clears “${field}”. Everything else stays.`,
+    unlink: (field: string) => `Clears “${field}”. Nothing else changes.`,
     delete: (what: string) => `Deletes ${what}.`,
     keep: {
-      id: (field: string) => `“${field}” stays as it is, marked as not linked.`,
-      name: (field: string) => `“${field}” stays as it is, as plain text.`,
+      id: (field: string) => `“${field}” keeps its text, marked as not linked.`,
+      name: (field: string) => `“${field}” keeps its text, but isn’t a link.`,
     },
   },
   cancel: 'Cancel',
   confirm: 'Delete',
   done: {
     unlink: (name: string, what: string) => `${name} deleted, ${what} unlinked`,
-    delete: (name: string, what: string) => `${name} deleted, and ${what} with it`,
+    delete: (name: string, what: string) => `${name} deleted, along with ${what}`,
     keep: (name: string, what: string, count: number) =>
       `${name} deleted. ${what} still ${count === 1 ? 'mentions' : 'mention'} it`,
   },
   step: (name: string) => `${name} deleted`,
-  back: (name: string) => `${name} brought back`,
+  back: (name: string) => `${name} restored`,
 } as const

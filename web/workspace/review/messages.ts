@@ -6,23 +6,22 @@ export const messages = {
   copySection: 'Copy section',
   copySectionOf: (heading: string) => `Copy section ${heading}`,
   print: 'Print',
-  copyFailed:
-    'The browser did not allow copying. Switch to Markdown, select the text and copy it from there.',
+  copyFailed: 'Your browser blocked copying. Switch to Markdown, then select the text and copy it manually.',
   exportMarkdown: 'Export Markdown',
   downloadJson: 'Download as JSON',
   downloadFailed:
-    'The file could not be made: the newest text is not saved yet, or the server is out of reach.',
-  missing: 'Still to fill',
+    'Couldn’t create the file: your latest changes aren’t saved, or the server can’t be reached.',
+  missing: 'Still to fill in',
   contents: 'Contents',
   jump: 'Jump to section',
   length: (count: number, tokens: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'} · ≈ ${tokens.toLocaleString('en-US')} tokens`,
-  estimate: 'Tokens are an estimate of what an AI model reads: each model counts a little differently',
-  view: 'Show as',
+  estimate: 'Tokens are an estimate; AI models count differently',
+  view: 'View as',
   views: { document: 'Document', markdown: 'Markdown' },
-  asTyped: 'This part cannot be previewed, so it is shown as plain text. It is exported as it stands here.',
-  preview: 'Preview of the specification',
+  asTyped: 'This part can’t be previewed, so it’s shown as plain text. It’s exported exactly as shown.',
+  preview: 'Specification preview',
   ready: 'AI-Coder Ready Format',
   readyText:
-    'This format suits AI code generation tools: numbered sections, stable ids and checkable criteria. Paste it into the tool of your choice, or keep the file beside your code.',
+    'This format suits AI code generation tools: numbered sections, stable IDs and checkable criteria. Paste it into your tool of choice, or keep the file next to your code.',
 } as const

@@ -38,7 +38,7 @@ describe('what is nearest to its limit', () => {
     })
     expect([isNearLimit(fill), isOverLimit(fill)]).toEqual([true, false])
     expect(usageMessageOf(fill, 'near')).toBe(
-      '“Description of Feature 2 · FE-2” has 180,000 of the 200,000 characters that fit. Soon it can no longer be saved: shorten it, or go on in another field.',
+      '“Description of Feature 2 · FE-2” is at 180,000 of 200,000 characters. Shorten it or continue elsewhere, or soon it can’t be saved.',
     )
   })
 
@@ -52,9 +52,7 @@ describe('what is nearest to its limit', () => {
     const fill = largestUsageOf('features', value)
     const sent = JSON.stringify({ moduleName: 'coreFeatures', moduleData: value })
     expect(fill).toMatchObject({ unit: 'bytes', used: Buffer.byteLength(sent), limit: defaultMaxBodyBytes })
-    expect(usageMessageOf(fill, 'over')).toBe(
-      '“Core Features” holds 4% more text than fits. Shorten its texts, and all is saved.',
-    )
+    expect(usageMessageOf(fill, 'over')).toBe('“Core Features” is 4% over the limit. Shorten it to save.')
   })
 
   test('is the brain dump’s characters, whatever letters they are', () => {

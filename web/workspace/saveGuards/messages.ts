@@ -6,22 +6,21 @@ export const messages = {
   within: (what: string, whole: string) => `${what} of ${whole}`,
   characters: {
     near: (what: string, has: number, most: number) =>
-      `“${what}” has ${counted(has)} of the ${counted(most)} characters that fit. Soon it can no longer be saved: shorten it, or go on in another field.`,
+      `“${what}” is at ${counted(has)} of ${counted(most)} characters. Shorten it or continue elsewhere, or soon it can’t be saved.`,
     over: (what: string, has: number, most: number) =>
-      `“${what}” has ${counted(has)} characters, and ${counted(most)} fit. Shorten it, and all is saved.`,
+      `“${what}” has ${counted(has)} characters; the limit is ${counted(most)}. Shorten it to save.`,
   },
   entries: {
     near: (what: string, has: number, most: number) =>
-      `“${what}” has ${counted(has)} of the ${counted(most)} entries that fit.`,
+      `“${what}” is at ${counted(has)} of ${counted(most)} entries.`,
     over: (what: string, has: number, most: number) =>
-      `“${what}” has ${counted(has)} entries, and ${counted(most)} fit. Remove some, and all is saved.`,
+      `“${what}” has ${counted(has)} entries; the limit is ${counted(most)}. Remove some to save.`,
   },
   bytes: {
     near: (what: string, has: number, most: number) =>
-      `“${what}” is ${Math.floor((has / most) * 100)}% full. Soon it can no longer be saved: shorten its texts.`,
+      `“${what}” is ${Math.floor((has / most) * 100)}% full. Shorten it, or soon it can’t be saved.`,
     over: (what: string, has: number, most: number) =>
-      `“${what}” holds ${Math.ceil((has / most - 1) * 100)}% more text than fits. Shorten its texts, and all is saved.`,
+      `“${what}” is ${Math.ceil((has / most - 1) * 100)}% over the limit. Shorten it to save.`,
   },
-  emptied: (title: string) =>
-    `“${title}” would have become empty, though nobody has emptied it, so that was not saved. Undo brings its text back.`,
+  emptied: (title: string) => `We blocked a change that would have emptied “${title}”. Undo restores it.`,
 } as const

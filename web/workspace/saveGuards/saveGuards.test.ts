@@ -95,7 +95,7 @@ describe('what is too long', () => {
     await advanceTime(1_000)
     expect(sent).toEqual([])
     expect(problem()).toBe(
-      '“Brain Dump” has 1,048,577 characters, and 1,048,576 fit. Shorten it, and all is saved.',
+      '“Brain Dump” has 1,048,577 characters; the limit is 1,048,576. Shorten it to save.',
     )
     expect(open.autosave.getUnsaved().get('brainDump')!.value).toBe(long)
     open.autosave.flushOnLeave()
@@ -142,7 +142,7 @@ describe('a module that has become empty', () => {
     await advanceTime(1_000)
     expect(sent).toEqual([])
     expect(rules.isUnintendedClear('features', [])).toBe(true)
-    expect(problem()).toContain('“Core Features” would have become empty')
+    expect(problem()).toContain('would have emptied “Core Features”')
     open.draft.undo()
     await advanceTime(1_000)
     expect([open.draft.get().features, open.autosave.getUnsaved().size]).toEqual([filled.features, 0])

@@ -35,7 +35,9 @@ export function SaveStatusIndicator({ projectSession }: SaveStatusIndicatorProps
         {problem && (
           <span>
             {messages[problem]}
-            {hasUnsaved && <BackupLocation projectSession={projectSession} />}
+            {hasUnsaved && (
+              <BackupLocation projectSession={projectSession} isOffline={problem === 'offline'} />
+            )}
           </span>
         )}
         {kind === 'saving' && !problem && messages.saving}
@@ -56,11 +58,14 @@ export function SaveStatusIndicator({ projectSession }: SaveStatusIndicatorProps
 }
 
 /** What this device has changes with every key; only where it is told is it followed. */
-function BackupLocation({ projectSession: { localBackup } }: SaveStatusIndicatorProps) {
+function BackupLocation({
+  projectSession: { localBackup },
+  isOffline,
+}: SaveStatusIndicatorProps & { isOffline: boolean }) {
   const { isComplete } = useSyncExternalStore(localBackup.subscribe, localBackup.get)
   return (
     <span className={css.wide} data-lost={!isComplete || undefined}>
-      : {isComplete ? messages.kept : messages.keptInTab}
+      . {!isComplete ? messages.onlyInTab : isOffline ? messages.savedOnDevice : messages.keptOnDevice}
     </span>
   )
 }

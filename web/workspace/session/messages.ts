@@ -1,18 +1,18 @@
 /** What is said of text that is not saved. The product spec's own texts are to the letter. */
 export const messages = {
   saveFailed: 'Failed to save changes',
-  kept: 'Kept on this device.',
-  unreachable: 'There’s no connection. Your changes will be saved when it’s back.',
+  kept: 'Saved on this device.',
+  unreachable: 'You’re offline. Your changes will be saved when you’re back online.',
   notKept: 'Not saved yet.',
-  inTab: 'There’s no connection, and your text is in this tab only: keep it open until it says “Saved”.',
-  isSignedOut: 'You are signed out.',
-  keptText: (where: string) => `Your text is ${where}.`,
-  keptAndSent: (where: string) => `Your text is ${where} and will be sent again by itself.`,
-  keptAndSignIn: (where: string) => `Your text is ${where}: sign in again, and it is saved.`,
-  keptInTabAndSignIn: 'Your text is kept in this tab: sign in again in another one, and it will be saved.',
+  inTab: 'You’re offline. Your changes are only in this tab; keep it open until it says “Saved”.',
+  isSignedOut: 'You’re signed out.',
+  keptText: (where: string) => `Your changes are ${where}.`,
+  keptAndSent: (where: string) => `Your changes are ${where} and will be saved automatically.`,
+  keptAndSignIn: (where: string) => `Your changes are ${where}. Sign in again to save them.`,
+  keptInTabAndSignIn: 'Your changes are kept in this tab. Sign in from another tab to save them.',
   refused:
-    'This browser keeps nothing on this device. What is not saved yet is in this tab alone: leave it open until it says “Saved”.',
+    'This browser can’t store data. Unsaved changes are only in this tab; keep it open until it says “Saved”.',
   tooMuch:
-    'This is more text than is kept on this device. What is not saved yet is in this tab alone: leave it open until it says “Saved”.',
+    'That’s more than this device can store. Unsaved changes are only in this tab; keep it open until it says “Saved”.',
   noName: 'Recovered text',
 } as const

@@ -4,5 +4,5 @@ const names = (titles: readonly string[]) =>
 /** What is said where a form waits for a decision. */
 export const conflictGuardMessages = {
   blocked: (titles: readonly string[]) =>
-    `${names(titles)} ${titles.length === 1 ? 'was' : 'were'} changed in two places, and both texts wait for your decision. Close this, decide above the form, and come back: until then nothing else is written there.`,
+    `${names(titles)} ${titles.length === 1 ? 'was' : 'were'} changed in two places. Close this and choose ${titles.length === 1 ? 'a version above the form' : 'versions above the forms'} first.`,
 } as const

@@ -80,14 +80,17 @@ function isAllApplied(draft: Draft, key: ModuleKey, it: ModuleDraft): boolean {
   )
 }
 
-/** "5 changes, 3 accepted · 2 open questions" */
+/** "5 suggestions, 3 accepted · 2 open questions" */
 function summaryOf(draft: Draft, key: ModuleKey, { extraction, review }: Ready): string {
   const rows = reviewRowsOf(draft, key, extraction, review)
   const accepted = rows.filter(isAccepted).length
-  const open = rows.filter(({ state }) => state === 'open' || state === 'changed').length
+  const open = rows.filter(({ state }) => state === 'open' || state === 'changed')
+  const isUndecided = open.every(({ decision }) => decision === undefined)
   const found =
-    open > 0
-      ? messages.changesOf(open, accepted)
+    open.length > 0
+      ? isUndecided
+        ? messages.toCheck(open.length)
+        : messages.changesOf(open.length, accepted)
       : review.isApplied
         ? messages.applied
         : rows.length > 0

@@ -28,7 +28,7 @@ test('what is accepted is one step: saved like typing, numbered anew, and taken 
     reviewed('features', { name: 'Share' }),
     reviewed('problemStatement', { painPoint: 'Idle tools' }),
   ]
-  const placed = applyReviewedProposals(draft, 'Drafts of all modules applied', all)
+  const placed = applyReviewedProposals(draft, 'All module drafts applied', all)
   expect(placed).toEqual([
     { lines: ['New Feature · Share'], notApplied: [] },
     { lines: ['Pain Point'], notApplied: [] },
@@ -37,7 +37,7 @@ test('what is accepted is one step: saved like typing, numbered anew, and taken 
   expect(draft.get().problemStatement.painPoint).toBe('Idle tools')
   expect(saved).toEqual(['features', 'problemStatement'])
 
-  expect(draft.undo()?.name).toBe('Drafts of all modules applied')
+  expect(draft.undo()?.name).toBe('All module drafts applied')
   expect(draft.get()).toEqual(before)
   expect(draft.undoStack.canUndo()).toBe(false)
 })

@@ -119,14 +119,14 @@ describe('what is shown of a change', () => {
     ])
     const shown = view('problemStatement', value, change!)
     expect(shown.state).toBe('changed')
-    expect(shown.warning).toMatch(/^Changed since/)
+    expect(shown.warning).toMatch(/has changed since/)
     expect(shown.values[0]).toMatchObject({ base: '', wasBlank: false })
     expect(marked(shown)).toEqual(['Pain Point: [-Tools stand idle-]{+Idle tools+}'])
 
     const [update] = changesFor('features', [shed], [entry({ name: 'Search', importance: 'High' })])
     expect(view('features', [], update!)).toMatchObject({ state: 'gone', cardName: 'Feature · FE-3' })
     const [added] = changesFor('features', [], [entry({ name: 'Search' })])
-    expect(view('features', [shed], added!).warning).toMatch(/of this name/)
+    expect(view('features', [shed], added!).warning).toMatch(/with this name/)
   })
 
   test('of a card that would go is all that it says', () => {
