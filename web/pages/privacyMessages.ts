@@ -130,7 +130,7 @@ export const privacyMessages: {
         },
         {
           name: 'A successor',
-          text: 'if the service changes hands. It would be bound by this policy, and you’d be told beforehand.',
+          text: 'if the service changes hands. It would be bound by this policy, and we’d tell you beforehand.',
         },
       ],
     },

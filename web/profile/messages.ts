@@ -22,7 +22,7 @@ export const messages = {
   again: {
     why: {
       password:
-        'To set your first password, sign in again so we know it’s you. You’ll come back here to type the new password once more, since we don’t keep it in the meantime.',
+        'To set your first password, sign in again so we know it’s you. You’ll come back here to type the new password again, since we don’t keep it in the meantime.',
       removal: 'To delete your account, sign in again so we know it’s you. You’ll come back here afterwards.',
     },
     button: 'Sign in again',
