@@ -50,7 +50,7 @@ test('anybody can use the dashboard with its cards, menus and dialogs', async ({
     await expectAccessible(page, String(name))
     await page.keyboard.press('Escape')
   }
-  await button(page, 'More for Orchard Map').click()
+  await button(page, 'More actions for Orchard Map').click()
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible()
   await expectAccessible(page, 'menu of a card')
   await page.keyboard.press('Escape')
@@ -80,7 +80,7 @@ test('anybody can use the trash, the archive and the search', async ({ page, api
   await page.goto('/dashboard?status=trashed')
   await expect(button(page, 'Restore Orchard Map')).toBeVisible()
   await expectAccessible(page, 'trash')
-  for (const name of ['Delete forever: Orchard Map', 'Empty trash']) {
+  for (const name of ['Delete permanently: Orchard Map', 'Empty trash']) {
     await button(page, name).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectAccessible(page, name)
@@ -122,6 +122,6 @@ test('anybody can use the profile, its refusals and its dialogs', async ({ page,
   await page.unroute(/\/api\/auth\/(profile|sessions)/)
   await page.route('**/api/auth/profile', route => route.fulfill({ status: 401, json: {} }))
   await button(page, 'Save Changes').click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
   await expectAccessible(page, 'signed out')
 })

@@ -39,7 +39,7 @@ test(
     const active = await combobox.getAttribute('aria-activedescendant')
     expect(await chosen(page).getAttribute('id')).toBe(active)
     await page.keyboard.type('zzz')
-    await expect(palette(page).getByText('No command is called that.')).toBeVisible()
+    await expect(palette(page).getByText('No matching commands')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(palette(page)).toBeHidden()
     await expect(field).toBeFocused()
@@ -152,7 +152,7 @@ test('the sheet lists the shortcuts, and switches those of a single key off for 
   for (const name of ['Undo', 'Save now', 'Next module', 'Glossary', 'Move card, row or line up']) {
     await expect(sheet.getByText(name, { exact: true })).toBeVisible()
   }
-  await sheet.getByLabel('Shortcuts of a single key').uncheck()
+  await sheet.getByLabel('Single-key shortcuts').uncheck()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await page.keyboard.press('Shift+?')
@@ -163,9 +163,9 @@ test('the sheet lists the shortcuts, and switches those of a single key off for 
   await page.keyboard.press('Shift+?')
   // Those with Ctrl go on.
   await page.keyboard.press('ControlOrMeta+/')
-  await expect(sheet.getByLabel('Shortcuts of a single key')).not.toBeChecked()
+  await expect(sheet.getByLabel('Single-key shortcuts')).not.toBeChecked()
   await expect(title(page)).toHaveText('Brain Dump')
-  await sheet.getByLabel('Shortcuts of a single key').check()
+  await sheet.getByLabel('Single-key shortcuts').check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await page.keyboard.press('f')

@@ -20,7 +20,7 @@ const inDays = (days: number) =>
 const failing = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'No.' } })
 
 async function fromMenu(page: Page, project: string, item: string) {
-  await button(page, `More for ${project}`).click()
+  await button(page, `More actions for ${project}`).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
@@ -183,8 +183,8 @@ test('the archive takes a project out of the way; it stays usable, and comes bac
   await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible()
   await button(page, 'Show archived').click()
   await expect(names(page)).toHaveText(['Orchard Map', 'Choir Rota'])
-  for (const name of ['Orchard Map', 'Choir Rota']) await fromMenu(page, name, 'Take out of archive')
-  await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible()
+  for (const name of ['Orchard Map', 'Choir Rota']) await fromMenu(page, name, 'Unarchive')
+  await expect(page.getByRole('heading', { name: 'Nothing archived' })).toBeVisible()
   await filter(page).selectOption('Active')
   await expect(cards(page)).toHaveCount(2)
 })
@@ -220,8 +220,8 @@ test.describe('the trash', () => {
     await expect(page).toHaveURL('/dashboard?status=trashed')
     await expect(names(page)).toHaveText(['Orchard Map', 'Choir Rota'])
     await expect(cards(page).first()).toContainText(`Deleted ${today()}`)
-    await expect(cards(page).first()).toContainText(`Kept until ${inDays(30)}`)
-    await expect(sort(page)).toContainText('Last deleted')
+    await expect(cards(page).first()).toContainText(`Will be permanently deleted on ${inDays(30)}`)
+    await expect(sort(page)).toContainText('Recently deleted')
 
     await button(page, 'Restore Orchard Map').click()
     await expect(names(page)).toHaveText(['Choir Rota'])
@@ -233,26 +233,26 @@ test.describe('the trash', () => {
     await expect(page.getByLabel('Term', { exact: true }).first()).toHaveValue(idea.glossary[0]!.term)
   })
 
-  test('asks before it deletes forever, and then nothing is left', async ({ page, api }) => {
+  test('asks before it deletes permanently, and then nothing is left', async ({ page, api }) => {
     for (const name of ['A', 'B', 'C']) await api.call('DELETE', `/projects/${await api.createProject(name)}`)
     await api.createProject('Kept')
     await page.goto('/dashboard?status=trashed')
-    await button(page, 'Delete forever: B').click()
+    await button(page, 'Delete permanently: B').click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(
-      '“B” will be deleted forever, with all modules. This cannot be undone.',
+      '“B” will be permanently deleted with all its modules. This can’t be undone.',
     )
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(button(page, 'Delete forever: B')).toBeFocused()
+    await expect(button(page, 'Delete permanently: B')).toBeFocused()
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Delete forever' }).click()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(names(page)).toHaveText(['C', 'A'])
     await expect(button(page, 'Restore A')).toBeFocused()
-    await expect(told(page)).toHaveText('“B” is deleted forever.')
+    await expect(told(page)).toHaveText('“B” was permanently deleted.')
 
     await button(page, 'Empty trash').click()
-    await expect(dialog).toContainText('2 projects will be deleted forever, with all modules.')
+    await expect(dialog).toContainText('2 projects will be permanently deleted with all their modules.')
     await dialog.getByRole('button', { name: 'Empty trash' }).click()
     await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
     await expect(filter(page)).toBeFocused()
@@ -271,8 +271,8 @@ test.describe('the trash', () => {
     await button(page, 'Empty trash').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to delete project')
-    await button(page, 'Delete forever: A').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click()
+    await button(page, 'Delete permanently: A').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to delete project')
     await button(page, 'Restore A').click()
     await expect(page.getByRole('alert')).toHaveText('Failed to update project')
@@ -289,12 +289,12 @@ test('the totals follow what happens', async ({ page, api }) => {
   await page.reload()
   const totals = page.getByText('on average').locator('..')
   await expect(totals).toHaveText(
-    `2 projects · 8% complete on average · 2 modules filled · last change ${today()}`,
+    `2 projects · 8% complete on average · 2 modules filled · last edited ${today()}`,
   )
   await button(page, 'Delete Choir Rota').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click()
   await expect(totals).toHaveText(
-    `1 project · 17% complete on average · 2 modules filled · last change ${today()}`,
+    `1 project · 17% complete on average · 2 modules filled · last edited ${today()}`,
   )
   await button(page, 'Undo').click()
   await expect(totals).toContainText('2 projects')
@@ -329,7 +329,7 @@ test('the menu leads to the export, and works by keys alone', async ({ page, api
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Orchard Map' }).focus()
-  for (const name of ['Edit Orchard Map', 'Delete Orchard Map', 'More for Orchard Map']) {
+  for (const name of ['Edit Orchard Map', 'Delete Orchard Map', 'More actions for Orchard Map']) {
     await page.keyboard.press('Tab')
     await expect(button(page, name)).toBeFocused()
   }

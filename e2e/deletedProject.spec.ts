@@ -17,7 +17,8 @@ const notice = (page: Page, title: string) => page.getByRole('alert').filter({ h
 const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
 const forGood = (page: Page) => notice(page, 'This project was permanently deleted.')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const unsavedOnDashboard = (page: Page) => page.getByRole('status').filter({ hasText: 'not saved yet' })
+const unsavedOnDashboard = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Unsaved changes on this device' })
 const problem = { painPoint: 'Nobody knows where apples grow', whoExperiences: '', whyImportant: '' }
 
 type Api = Parameters<Parameters<typeof test>[2]>[0]['api']

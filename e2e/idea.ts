@@ -29,7 +29,7 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
       name: 'New tenant',
       characteristics: 'Moved in last month, knows two neighbours, does everything on the phone.',
       needsAndGoals: 'Hang three shelves this weekend without buying a drill.',
-      painPoints: 'Does not dare to ring at doors of strangers.',
+      painPoints: "Doesn't dare ring strangers' doorbells.",
     },
     {
       id: 'PE-2',
@@ -43,7 +43,7 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
     {
       id: 'FE-1',
       name: 'List a tool',
-      description: 'An owner takes a photo, adds one line and says on which days it can be had.',
+      description: "An owner takes a photo, adds one line and says which days it's available.",
       importance: 'High',
     },
     {

@@ -7,7 +7,7 @@ import { inEveryBrowser, memberTest as test } from './fixtures.ts'
 // It would answer with what it has kept.
 test.use({ serviceWorkers: 'block' })
 
-const sentence = 'This could not be loaded. Is there a connection?'
+const sentence = 'Check your connection and try again.'
 const blocked = /^Failed to load resource: |^Service Worker registration blocked/
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -92,7 +92,7 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
       await ask(page)
       const place = isInPlace
         ? page.getByRole('alert').filter({ hasText: sentence })
-        : page.getByRole('alertdialog', { name: 'Not loaded' })
+        : page.getByRole('alertdialog', { name: 'Couldn’t load this' })
       await expect(place).toContainText(sentence)
       if (name === 'the history' || isInPlace) await expectAccessible(page, name)
       const tryAgain = place.getByRole('button', { name: 'Try again' })
@@ -101,7 +101,9 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
       await tryAgain.click()
       await expect.poll(() => tries).toBeGreaterThan(before)
       await expect(tryAgain).toHaveAttribute('aria-disabled', 'false')
-      await expect(place).toContainText(`${sentence} There may be a new version: reload the page.`)
+      await expect(place).toContainText(
+        `${sentence} A new version may be available. Reload the page to get it.`,
+      )
       if (name === 'the history' || isInPlace) await expectAccessible(page, `${name}, tried again`)
 
       await page.unroute(pattern)
@@ -124,7 +126,7 @@ test(
     )
     await page.goto(`/projects/${id}/features`)
     await button(page, 'History').click()
-    const place = page.getByRole('alertdialog', { name: 'Not loaded' })
+    const place = page.getByRole('alertdialog', { name: 'Couldn’t load this' })
     await place.getByRole('button', { name: 'Try again' }).click()
     isGone = false
     const loaded = page.waitForEvent('load')

@@ -95,7 +95,7 @@ test('a password is set, then changed with the current one only', async ({ page,
   const main = page.getByRole('main')
   await expect(main.getByText('Profile updated successfully')).toBeVisible()
   for (const name of passwords) await expect(profileField(page, name)).toHaveValue('')
-  await expect(main.getByText('Your account has no password yet')).toBeHidden()
+  await expect(main.getByText('No password set yet')).toBeHidden()
 
   await fillPasswords(page, ['wrong horse', 'battery staple', 'battery staple'])
   await profileField(page, 'Name').fill('Ines O.')
@@ -146,14 +146,14 @@ test.describe('a sign-in that is older than five minutes', () => {
     await fillPasswords(page, ['', 'correct horse', 'correct horse'])
     await save(page).click()
     const main = page.getByRole('main')
-    await expect(main.getByRole('alert')).toContainText('To set your first password, sign in again first')
+    await expect(main.getByRole('alert')).toContainText('To set your first password, sign in again')
     for (const name of passwords.slice(1)) await expect(profileField(page, name)).toHaveValue('correct horse')
     const before = await readStoredToken(page)
     await again(page).click()
     await introduceAs(page, member)
 
     await expect(page).toHaveURL('/profile')
-    await expect(main.getByText(/^You have signed in again\./)).toBeVisible()
+    await expect(main.getByText(/^You’re signed in again\./)).toBeVisible()
     await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
     for (const name of passwords) await expect(profileField(page, name)).toHaveValue('')
     // The sign-in from before has ended, and nothing of a password was kept.
@@ -166,9 +166,9 @@ test.describe('a sign-in that is older than five minutes', () => {
     await save(page).click()
     await expect(main.getByText('Profile updated successfully')).toBeVisible()
     await page.reload()
-    await expect(main.getByText(/^You have signed in again/)).toBeHidden()
+    await expect(main.getByText(/^You’re signed in again/)).toBeHidden()
     await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
-    await expect(main.getByText('Your account has no password yet')).toBeHidden()
+    await expect(main.getByText('No password set yet')).toBeHidden()
   })
 
   test('has to be made anew before the account is deleted, and the dialog is there again', async ({
@@ -185,7 +185,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     const address = dialog.getByLabel('Type your email address to confirm')
     await address.fill(member.email)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('To delete your account, sign in again first')
+    await expect(dialog.getByRole('alert')).toContainText('To delete your account, sign in again')
     await dialog.getByRole('button', { name: 'Sign in again' }).click()
     await introduceAs(page, member)
 
@@ -195,7 +195,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL('/')
     await expect(
-      page.getByRole('main').getByText('Your account and everything in it is deleted.'),
+      page.getByRole('main').getByText('Your account and all its data have been deleted.'),
     ).toBeVisible()
     expect(await readStoredToken(page)).toBeNull()
   })
@@ -209,7 +209,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     const before = await readStoredToken(page)
     await again(page).click()
     await introduceAs(page, createPerson('Grace'))
-    await expect(page.getByRole('alert')).toContainText('That was another account.')
+    await expect(page.getByRole('alert')).toContainText('That was a different account.')
     await expect(page).toHaveURL('/profile')
     await expect(profileField(page, 'Email')).toHaveValue(member.email)
     expect(await readStoredToken(page)).toBe(before)
@@ -291,7 +291,7 @@ test('all data come as one file', async ({ page, api, member, watch }) => {
   await openProfile(page)
   await page.route('**/api/auth/export', route => route.fulfill({ status: 500, json: {} }))
   await button(page, 'Export my data').click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to export your data')
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t export your data')
   await page.unroute('**/api/auth/export')
 
   const downloading = page.waitForEvent('download')
@@ -351,7 +351,7 @@ test('the account goes with everything in it, once its address was typed', async
   await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(
-    page.getByRole('main').getByText('Your account and everything in it is deleted.'),
+    page.getByRole('main').getByText('Your account and all its data have been deleted.'),
   ).toBeVisible()
   expect(await readStoredToken(page)).toBeNull()
   await expect(tab).toHaveURL('/login')
@@ -361,5 +361,5 @@ test('the account goes with everything in it, once its address was typed', async
   expect(again.id).not.toBe(member.id)
   expect(await apiOf(server.origin, again).call('GET', '/projects')).toEqual([])
   await page.reload()
-  await expect(page.getByText('Your account and everything in it is deleted.')).toBeHidden()
+  await expect(page.getByText('Your account and all its data have been deleted.')).toBeHidden()
 })

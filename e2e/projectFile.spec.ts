@@ -34,7 +34,7 @@ test('a project goes out as a file from the review and comes back as another one
   await expect(submit).toBeDisabled()
   await dialog.getByLabel('Project file').setInputFiles(json('street-tool-shed-project.json', text))
   const preview = dialog.getByRole('region', { name: 'Street Tool Shed' })
-  await expect(preview).toContainText('of 12 modules are filled:')
+  await expect(preview).toContainText('of 12 modules filled:')
   await expectAccessible(page, 'a project to import')
   await submit.click()
   await expect(page).toHaveURL(/\/projects\/[\w-]+/)
@@ -43,7 +43,7 @@ test('a project goes out as a file from the review and comes back as another one
   // From its card: the same file, byte for byte.
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Street Tool Shed' })).toHaveCount(2)
-  await page.getByRole('button', { name: 'More for Street Tool Shed' }).first().click()
+  await page.getByRole('button', { name: 'More actions for Street Tool Shed' }).first().click()
   await page.getByRole('menuitem', { name: 'Download as JSON' }).click()
   const [again] = await Promise.all([
     page.waitForEvent('download'),
@@ -61,18 +61,18 @@ test('a file that is none is told in words, and nothing is made', async ({ page,
   const ours = { product: 'Ideawright', kind: 'project', format: 1 }
 
   await file.setInputFiles(json('notes.json', '# My notes'))
-  await expect(problem).toContainText('notes.json is no project of Ideawright, or it is damaged.')
+  await expect(problem).toContainText('notes.json isn’t an Ideawright project, or it’s damaged.')
   await expectAccessible(page, 'a file that is no project')
   await file.setInputFiles(json('next.json', { ...ours, format: 2 }))
   await expect(problem).toContainText('next.json was made by a newer version of Ideawright')
   await file.setInputFiles(json('large.json', ' '.repeat(17_000_000)))
-  await expect(problem).toContainText('large.json is too large: a project has 16 MB at most.')
+  await expect(problem).toContainText('large.json is too large (limit 16 MB).')
   await expect(dialog.getByRole('button', { name: 'Import Project' })).toBeDisabled()
 
   const project = { projectName: 'Odd', modules: { poems: [] } }
   await file.setInputFiles(json('odd.json', { ...ours, project }))
   await dialog.getByRole('button', { name: 'Import Project' }).click()
-  await expect(problem).toContainText('The file holds something that no project can have')
+  await expect(problem).toContainText('The file contains something a project can’t hold')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/signup')
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText('email and password is not available')).toBeVisible()
+    await expect(page.getByText('Email and password sign-in isn’t available')).toBeVisible()
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page).toHaveURL('/privacy')

@@ -97,10 +97,10 @@ test('a text that is kept is marked in words where its feature is gone, until it
   await dialog(page).getByRole('radio', { name: 'Keep the text' }).check()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await goTo(page, 'User Stories')
-  const note = page.getByText('Not linked: there is no FE-1 in Core Features.')
+  const note = page.getByText('Not linked: there’s no FE-1 in Core Features.')
   await expect(note).toHaveCount(2)
   await expect(related(page, 1)).toHaveValue('FE-1 Search')
-  await expect(related(page, 1)).toHaveAccessibleDescription('Not linked: there is no FE-1 in Core Features.')
+  await expect(related(page, 1)).toHaveAccessibleDescription('Not linked: there’s no FE-1 in Core Features.')
   await expect(related(page, 2)).toHaveAccessibleDescription('')
   await expectAccessible(page, 'dead links')
   await related(page, 1).fill('FE-3 Print')
@@ -118,9 +118,9 @@ test('a link is marked, too, when its feature was deleted on another device', as
     moduleName: 'coreFeatures',
     moduleData: features.filter(({ id }) => id !== 'FE-2'),
   })
-  await expect(page.getByText('Not linked: there is no FE-2 in Core Features.')).toHaveCount(1)
+  await expect(page.getByText('Not linked: there’s no FE-2 in Core Features.')).toHaveCount(1)
   await page.reload()
-  await expect(page.getByText('Not linked: there is no FE-2 in Core Features.')).toHaveCount(1)
+  await expect(page.getByText('Not linked: there’s no FE-2 in Core Features.')).toHaveCount(1)
 })
 
 test('is decided by the keyboard alone, and Escape leaves everything as it is', async ({ page, api }) => {

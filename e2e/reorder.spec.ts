@@ -51,7 +51,7 @@ test('lines move by Alt with an arrow, and by the grip’s menu; the card they s
   await expect(line(2)).toBeFocused()
   await expect(line(2)).toHaveValue('third')
   await expect(
-    page.getByRole('status').filter({ hasText: 'Criterion 3 moved to place 2 of 3' }),
+    page.getByRole('status').filter({ hasText: 'Criterion 3 moved to position 2 of 3' }),
   ).toBeAttached()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
@@ -106,7 +106,7 @@ test(
     await drop(page)
     await expect(titles).toHaveText(['Feature 1 · FE-1', 'Feature 2 · FE-2', 'Feature 3 · FE-3'])
     await expect(
-      page.getByRole('status').filter({ hasText: 'Feature 3 moved to place 1 of 3' }),
+      page.getByRole('status').filter({ hasText: 'Feature 3 moved to position 1 of 3' }),
     ).toBeAttached()
 
     await drag(page, grip(1), card(3), 'below')

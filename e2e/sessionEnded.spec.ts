@@ -30,7 +30,7 @@ test.describe('signed out', () => {
     await other.goto('/profile')
     await other.getByRole('button', { name: member.name }).click()
     await other.getByRole('menuitem', { name: 'Sign out' }).click()
-    await other.getByRole('button', { name: 'Sign out and keep it' }).click()
+    await other.getByRole('button', { name: 'Sign out and keep changes' }).click()
     await expect(page).toHaveURL(`/login?return_to=%2Fprojects%2F${id}%2Foverview`)
 
     const stranger = await signInByHttp(server.origin, createPerson('Noor Haddad'))

@@ -37,7 +37,7 @@ test.describe('sessions', () => {
 
     // The other one keeps what was typed, says what to do, and goes on where it was.
     await save(other.page).click()
-    await expect(other.page.getByText('You are signed out.')).toBeVisible()
+    await expect(other.page.getByText('You’re signed out.')).toBeVisible()
     await expect(profileField(other.page, 'Name')).toHaveValue('Typed elsewhere')
     const signingIn = other.page.context().waitForEvent('page')
     await other.page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
@@ -45,7 +45,7 @@ test.describe('sessions', () => {
     await tab.getByRole('button', { name: 'Sign in with Google' }).click()
     await submitIdentity(tab, member)
     await expect(tab).toHaveURL('/profile')
-    await expect(other.page.getByText('You are signed out.')).toBeHidden()
+    await expect(other.page.getByText('You’re signed out.')).toBeHidden()
     await save(other.page).click()
     await expect(button(other.page, 'Typed elsewhere')).toBeVisible()
     await other.close()
@@ -147,7 +147,7 @@ test.describe('sessions', () => {
     await page.route('**/api/auth/sessions', route => route.abort())
     await button(page, 'Sign out everywhere').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to sign out everywhere. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText('Couldn’t sign you out everywhere. Please try again.')
     expect(await readStoredToken(page)).not.toBeNull()
   })
 
@@ -156,7 +156,7 @@ test.describe('sessions', () => {
     await page.route('**/api/auth/sessions', route => route.fulfill({ status: 400, json: {} }))
     await openProfile(page)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Failed to load your sessions.')
+    await expect(alert).toContainText('Couldn’t load your sessions.')
     await page.unroute('**/api/auth/sessions')
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('This browser')).toBeVisible()

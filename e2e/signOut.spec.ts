@@ -8,7 +8,7 @@ import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
 // Signing out with text that the server does not have (AS-19, docs/decisions/031).
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Not everything is saved' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'You have unsaved changes' })
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Ines Okafor' }).click()
@@ -43,7 +43,7 @@ test('says what is not saved, and stays where one wishes to; kept, it is saved a
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await signOut(page)
-  await button(page, 'Sign out and keep it').click()
+  await button(page, 'Sign out and keep changes').click()
   await expect(page).toHaveURL('/')
   expect([await readStoredToken(page), await keptCount(page)]).toEqual([null, 1])
 
@@ -64,7 +64,7 @@ test('deletes it from the device where one wishes so', async ({ page, context, a
   await brainDumpField(page).fill('Written in a tunnel.')
   await expect(page.getByText('Offline. Saved on this device')).toBeVisible()
   await signOut(page)
-  await button(page, 'Sign out and delete it').click()
+  await button(page, 'Sign out and discard changes').click()
   await expect(page).toHaveURL('/')
   expect(await readStoredToken(page)).toBeNull()
   await expect.poll(() => keptCount(page)).toBe(0)
@@ -83,8 +83,8 @@ test('says that it would be gone where the browser keeps nothing', async ({ page
   await brainDumpField(page).fill('Written in a tunnel.')
   await expect(page.getByText('Offline. Kept in this tab')).toBeVisible()
   await signOut(page)
-  await expect(dialog(page)).toContainText('If you sign out now, it is gone.')
-  await expect(button(page, 'Sign out and keep it')).toBeHidden()
+  await expect(dialog(page)).toContainText('If you sign out now, your changes will be lost.')
+  await expect(button(page, 'Sign out and keep changes')).toBeHidden()
   await button(page, 'Stay signed in').click()
   await expect(brainDumpField(page)).toHaveValue('Written in a tunnel.')
   await allowSaves(context)

@@ -30,7 +30,7 @@ test('a project starts from a template with the keyboard alone', async ({ page }
   await page.keyboard.press('ArrowDown')
   const booking = dialog.getByRole('radio', { name: 'Booking', exact: true })
   await expect(booking).toBeChecked()
-  await expect(booking).toHaveAccessibleDescription(/never two at once/)
+  await expect(booking).toHaveAccessibleDescription(/no double bookings/)
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/)

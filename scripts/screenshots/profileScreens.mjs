@@ -28,7 +28,7 @@ export async function profileScreens(picture, { newcomer }) {
     path: '/profile',
     before: page => Promise.all([fail('**/api/auth/profile')(page), fail('**/api/auth/sessions')(page)]),
     act: async page => {
-      await page.getByText('Failed to load your sessions.').waitFor()
+      await page.getByText('Couldn’t load your sessions.').waitFor()
       await button(page, 'Save Changes').click()
       await page.getByText('Failed to update profile').waitFor()
     },

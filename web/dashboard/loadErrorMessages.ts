@@ -1,4 +1,4 @@
-/** What is said where the projects could not be loaded. */
+/** The text below the error when projects fail to load. */
 export const loadErrorMessages = {
-  onDevice: 'These were opened on this device before, and can be worked on without a connection:',
+  onDevice: 'You’ve opened these on this device before. You can work on them offline:',
 } as const

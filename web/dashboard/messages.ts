@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-US')
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/** As their forms call them (messages.test.ts), whose definitions are the workspace's: no card needs all of that. */
+/** The forms’ titles (messages.test.ts keeps them the same). The cards need only these, not the whole definitions. */
 export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
   brainDump: 'Brain Dump',
   overview: 'Project Overview',
@@ -25,7 +25,7 @@ export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
   review: 'Review & Export',
 }
 
-/** What this room says from its start; the rest stands in dialogs/dialogMessages.ts. */
+/** The dashboard’s texts from the start; those of its dialogs are in dialogs/dialogMessages.ts. */
 export const messages = {
   title: 'Your Projects',
   newProject: 'New Project',
@@ -56,13 +56,13 @@ export const messages = {
     statuses: { active: 'Active', archived: 'Archived', all: 'All', trashed: 'Trash' },
     sort: 'Sort by',
     sorts: { updated: 'Last updated', name: 'Name', progress: 'Progress' },
-    deletedLast: 'Last deleted',
+    deletedLast: 'Recently deleted',
   },
   totals: {
     projects: (count: number) => countOf(count, 'project'),
     progress: (percent: number) => `${percent}% complete on average`,
     modules: (count: number) => countOf(count, 'module filled', 'modules filled'),
-    lastChange: (date: string) => `last change ${date}`,
+    lastChange: (date: string) => `last edited ${date}`,
   },
   found: (count: number) => `${countOf(count, 'project')} found`,
   shown: (count: number) => `${countOf(count, 'project')} shown`,
@@ -70,22 +70,22 @@ export const messages = {
   more: 'Show more',
   nothing: {
     found: 'No projects found',
-    foundText: (search: string) => `“${search}” is in no name, description or brain dump here.`,
+    foundText: (search: string) => `No project’s name, description or brain dump contains “${search}”.`,
     clear: 'Clear search',
     active: 'No active projects',
-    activeText: (archived: number) => `${countOf(archived, 'project is', 'projects are')} in the archive.`,
+    activeText: (archived: number) => `You have ${countOf(archived, 'archived project')}.`,
     showArchived: 'Show archived',
-    archived: 'Nothing is archived',
-    archivedText: 'The menu of a project archives it: it is out of the way, and stays as it is.',
+    archived: 'Nothing archived',
+    archivedText: 'Archive a project from its ⋮ menu to hide it without changing it.',
     trashed: 'The trash is empty',
-    trashedText: 'What you delete is kept here for 30 days.',
+    trashedText: 'Deleted projects stay here for 30 days.',
   },
   card: {
-    menu: (name: string) => `More for ${name}`,
+    menu: (name: string) => `More actions for ${name}`,
     review: 'Preview & Export',
     download: 'Download as JSON',
     archive: 'Archive',
-    unarchive: 'Take out of archive',
+    unarchive: 'Unarchive',
     archived: 'Archived',
   },
   failed: {
@@ -99,11 +99,11 @@ export const messages = {
     trashed: (name: string) => `“${name}” moved to the trash.`,
   } satisfies Record<ProjectStatus, unknown>,
   undo: 'Undo',
-  undone: (name: string) => `“${name}” is back.`,
+  undone: (name: string) => `“${name}” restored.`,
   trash: {
-    kept: 'Projects are kept here for 30 days after they were deleted.',
+    kept: 'Deleted projects stay here for 30 days.',
     empty: 'Empty trash',
     emptied: 'The trash is empty.',
-    removed: (name: string) => `“${name}” is deleted forever.`,
+    removed: (name: string) => `“${name}” was permanently deleted.`,
   },
 } as const

@@ -1,5 +1,5 @@
-/** What is said of unsaved text on this device. */
+/** The texts about unsaved changes on this device. */
 export const unsavedTextMessages = {
-  left: 'Text on this device is not saved yet. Open its project to save it:',
-  noName: 'Project without a name here',
+  left: 'Unsaved changes on this device. Open the project to save them:',
+  noName: 'Untitled project',
 } as const

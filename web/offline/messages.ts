@@ -1,4 +1,4 @@
-/** What is said of a new version. */
+/** The notice about a new version. */
 export const messages = {
   ready: 'A new version of Ideawright is ready.',
   update: 'Update now',

@@ -1,18 +1,18 @@
-/** All that the landing page says. */
+/** The texts of the landing page. */
 export const landingMessages = {
   tab: 'From a raw app idea to a specification an AI can build from',
   hero: {
     promise: 'Turn a raw app idea into a specification an AI can build from',
-    lead: 'Write down what you know. Ideawright asks for what is missing, module by module, until one exact document says what to build.',
+    lead: 'Write down what you know. Ideawright asks about what’s missing, module by module, until you have one precise document that says what to build.',
     start: 'Get Started',
     signIn: 'Sign In',
-    /** In place of both, for who is signed in. */
+    /** Replaces both when you’re signed in. */
     open: 'Open your projects',
   },
   picture:
-    'The workspace: the steps of a specification at the left, and the features of a neighbourhood’s tool shed, filled in',
+    'The workspace: the steps of a specification on the left, next to the filled-in features of a neighbourhood tool shed',
   example: {
-    title: 'You write it down as it comes. It leaves as one exact document.',
+    title: 'It goes in as it comes to mind. It comes out as one precise document.',
     before: 'Brain dump',
     idea: [
       'Every house in our street owns a drill that runs six minutes a year. I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi’s pressure washer.',
@@ -22,47 +22,47 @@ export const landingMessages = {
     file: 'street-tool-shed-spec.md',
   },
   features: {
-    title: 'Six instruments, one drawing',
+    title: 'Six tools, one blueprint',
     lead: 'Everything between the first thought and the first commit.',
     items: [
       {
         name: 'Brain Dump Capture',
-        text: 'Pour out everything, in any order. It is saved while you type, and stays as you wrote it.',
+        text: 'Pour out everything, in any order. It’s saved as you type and stays exactly as you wrote it.',
       },
       {
         name: 'Guided Definition',
-        text: 'Twelve short modules lead from the problem to the glossary, each with a mentor to think it through with.',
+        text: 'Twelve short modules take you from problem to glossary, with a mentor for each.',
       },
       {
         name: 'AI-Optimized Export',
-        text: 'One Markdown document with stable numbers, in words that a coding tool can follow and cite.',
+        text: 'One Markdown document with stable IDs a coding tool can follow and cite.',
       },
       {
         name: 'Smart Templates',
-        text: 'Begin from an app much like yours, and change what is different, instead of facing an empty page.',
+        text: 'Start from an app like yours instead of a blank page.',
       },
       {
         name: 'Data Model Designer',
-        text: 'Name what your app remembers, and see at once how it hangs together.',
+        text: 'List what your app stores and see how it fits together.',
       },
       {
         name: 'Auto-Save & Progress Tracking',
-        text: '“Saved” means saved, and a plain count of filled modules tells you how far you are.',
+        text: '“Saved” means saved, and a simple count of filled modules shows how far along you are.',
       },
     ],
   },
   steps: {
     title: 'How It Works',
     items: [
-      { name: 'Capture Your Idea', text: 'Give it a name and write down all that is in your head.' },
+      { name: 'Capture Your Idea', text: 'Give it a name and get it all out of your head.' },
       { name: 'Define Modules', text: 'Answer the questions that turn wishes into decisions.' },
-      { name: 'Review & Refine', text: 'Read the whole document as it will be, and see what is missing.' },
-      { name: 'Export', text: 'Copy it or download it, and hand it to the tool that builds.' },
+      { name: 'Review & Refine', text: 'Read the whole document and spot what’s missing.' },
+      { name: 'Export', text: 'Copy or download it and hand it to your coding tool.' },
     ],
   },
   closing: {
-    title: 'The clearer the drawing, the better the house',
-    text: 'Your first specification can be done tonight.',
+    title: 'Better blueprint, better build',
+    text: 'Finish your first spec tonight.',
     button: 'Sign Up and Start',
   },
 } as const

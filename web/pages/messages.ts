@@ -1,4 +1,4 @@
-/** All that the public pages say. */
+/** The texts of the public pages. */
 export const messages = {
   loading: 'Loading...',
   notFound: {
@@ -8,8 +8,8 @@ export const messages = {
     home: 'Back to Home',
   },
   failure: {
-    title: 'This page stopped working',
-    text: 'Something in it failed. Your saved work is safe; reload the page to go on.',
+    title: 'Something went wrong',
+    text: 'Your saved work is safe. Reload to continue.',
     reload: 'Reload',
   },
 } as const

@@ -1,4 +1,4 @@
-/** An item of a list: what it is called, and what is said about it. */
+/** An item of a list: its name and a text about it. */
 export interface Point {
   readonly name: string
   readonly text: string
@@ -9,14 +9,14 @@ export interface Section {
   readonly title: string
   readonly text: readonly string[]
   readonly points?: readonly Point[]
-  /** What follows the list. */
+  /** Paragraphs after the list. */
   readonly after?: readonly string[]
 }
 
-/** Where people write to about their data. */
+/** The address for questions about personal data. */
 export const contactEmail = 'privacy@ideawright.example'
 
-/** The privacy policy (product spec, section 2). What it says of the product has to be true of it. */
+/** The privacy policy (product spec, section 2). Everything it says about the product has to be true. */
 export const privacyMessages: {
   readonly title: string
   readonly updated: string
@@ -31,10 +31,10 @@ export const privacyMessages: {
   short: {
     title: 'In short',
     points: [
-      'Your ideas are yours. We store them so that you can work on them, and for nothing else.',
+      'Your ideas are yours. We store them so you can work on them, and for nothing else.',
       'We do not sell or rent your data, and we do not use your content to train general AI models.',
-      'There is no advertising, no analytics and no tracking here, by us or by anyone else.',
-      'You can see, correct, take along and erase what we hold about you.',
+      'There’s no advertising, analytics or tracking here, by us or by anyone else.',
+      'You can see, correct, export and delete what we store about you.',
     ],
   },
   contents: 'On this page',
@@ -43,60 +43,60 @@ export const privacyMessages: {
       id: 'who',
       title: 'Who this is about',
       text: [
-        'Ideawright helps you turn an idea for an app into a specification. This policy is about the data that the service handles when you visit it, sign in and work with it. “We” are those who run the service at the address where you read this; “you” are the person who uses it.',
+        'Ideawright helps you turn an idea for an app into a specification. This policy covers the data the service handles when you visit it, sign in and work with it. “We” means whoever runs the service at the address where you’re reading this; “you” means the person using it.',
       ],
     },
     {
       id: 'collected',
       title: 'What we collect',
-      text: ['We collect what you give us, and the little that the service needs in order to run.'],
+      text: ['We collect what you give us, plus the little the service needs to run.'],
       points: [
         {
           name: 'Account information',
-          text: 'When you sign in with Google, or with another identity provider that this service uses, we receive your name, your e-mail address and the number by which the provider knows you. We never see your password there, and we keep none of the provider’s tokens once you are signed in. If you change your name in your profile, we keep the new one. If you set a password there, we keep only a value from which it cannot be read back.',
+          text: 'When you sign in with Google, or another identity provider this service uses, we receive your name, your email address and your ID at the provider. We never see your password there, and we keep none of the provider’s tokens once you’re signed in. If you change your name in your profile, we keep the new one. If you set a password there, we store only a one-way hash that can’t be turned back into it.',
         },
         {
           name: 'Project information',
-          text: 'The names and descriptions of your projects, when they were made and last changed, which modules are filled, and earlier versions of your text, so that an overwritten passage can be found again.',
+          text: 'The names and descriptions of your projects, when they were created and last edited, which modules are filled, and earlier versions of your text so you can recover something you overwrote.',
         },
         {
           name: 'User content',
-          text: 'All that you write: your brain dumps, what you enter in the modules, and your conversations with the AI mentor. Please do not put other people’s personal data there unless you are allowed to.',
+          text: 'Everything you write: your brain dumps, your modules and your conversations with the AI mentor. Please don’t include other people’s personal data unless you’re allowed to.',
         },
         {
           name: 'Communications',
-          text: 'If you write to us, your address, what you write, and our answer.',
+          text: 'If you write to us, we keep your address, your message and our reply.',
         },
         {
           name: 'Log and usage data',
-          text: 'For each request: its time, which kind of page or call it was, whether it succeeded, how long it took, and, if you are signed in, a shortened code in place of your identity. For each session: when it began, when it was last used, and which browser it was, as the browser names itself. Your network address is used while the service runs, to limit abuse; what we write down in its place is a code from which, after the day it was made, nobody can find out the address. Of what matters for the security of your account, such as signing in or out, we keep when it happened, with these two codes. Our logs hold none of your text.',
+          text: 'For each request: the time, the kind of page or call, whether it succeeded, how long it took and, if you’re signed in, a shortened code instead of your identity. For each session: when it started, when it was last used, and the browser as it identifies itself. While the service runs, it uses your IP address to limit abuse; in its place we record a code that can’t be traced back to the address once the day it was created is over. For events that affect your account’s security, such as signing in or out, we record the time and these two codes. Our logs contain none of your text.',
         },
         {
           name: 'Cookies and storage on your device',
-          text: 'One cookie while you sign in, and a few entries in your browser’s storage. They are listed below.',
+          text: 'One cookie while you sign in, and a few entries in your browser’s storage. See “Cookies and tracking” below.',
         },
       ],
     },
     {
       id: 'bases',
       title: 'Legal bases',
-      text: ['Where the law asks for a ground on which personal data are processed, ours are these:'],
+      text: ['Where the law requires a legal basis for processing personal data, these are ours:'],
       points: [
         {
           name: 'Contract',
-          text: 'Most of it: without your account and your content we could not give you what you came for.',
+          text: 'Covers most of it: without your account and your content, we couldn’t provide the service.',
         },
         {
           name: 'Legitimate interests',
-          text: 'Keeping the service secure, finding faults and preventing abuse, with as little data as that takes.',
+          text: 'Keeping the service secure, finding faults and preventing abuse, with as little data as possible.',
         },
         {
           name: 'Legal obligation',
-          text: 'Where a law requires us to keep or to disclose something.',
+          text: 'When a law requires us to keep or disclose something.',
         },
         {
           name: 'Consent',
-          text: 'Where we ask for it. You can withdraw it at any time; what was done before stays lawful.',
+          text: 'When we ask for it. You can withdraw it at any time; anything we did before that remains lawful.',
         },
       ],
     },
@@ -104,33 +104,33 @@ export const privacyMessages: {
       id: 'uses',
       title: 'How we use it',
       text: [
-        'We use your data to sign you in and to keep your account yours; to store your projects, show them to you and export them; to answer in the AI mentor when you ask it; to keep the service running, secure and free of faults; to answer your messages; and to meet legal obligations. We do not build profiles of you, and no decision about you is made by a machine alone.',
+        'We use your data to sign you in and protect your account; to store, show and export your projects; to reply when you talk to the AI mentor; to keep the service running, secure and free of faults; to answer your messages; and to meet legal obligations. We don’t build profiles of you, and we make no decisions about you by automated means alone.',
       ],
     },
     {
       id: 'sharing',
       title: 'Sharing',
-      text: ['We do not sell or rent your personal data. Nobody else gets them, except:'],
+      text: ['We do not sell or rent your personal data. We share it only with:'],
       points: [
         {
-          name: 'Those who work for us',
-          text: 'such as the company whose computers the service runs on. They may use the data only as we tell them.',
+          name: 'Our service providers',
+          text: 'such as the company that hosts the service. They may use the data only on our instructions.',
         },
         {
           name: 'The identity provider',
-          text: 'which learns that you signed in here. What it does with that, its own policy says.',
+          text: 'which learns that you signed in here. Its use of that is governed by its own policy.',
         },
         {
           name: 'A provider of AI models',
-          text: 'where one answers in the mentor; see “AI features”.',
+          text: 'if one powers the mentor; see “AI features”.',
         },
         {
           name: 'Authorities and courts',
-          text: 'where a law obliges us, or where that is needed to defend rights.',
+          text: 'when the law requires it, or to defend legal rights.',
         },
         {
           name: 'A successor',
-          text: 'if the service passes into other hands. It would be bound by this policy, and you would be told before.',
+          text: 'if the service changes hands. It would be bound by this policy, and we’d tell you beforehand.',
         },
       ],
     },
@@ -138,7 +138,7 @@ export const privacyMessages: {
       id: 'protection',
       title: 'How we protect it',
       text: [
-        'Every project belongs to one account, and each request is checked for that. Session keys are long random numbers of which only a fingerprint is stored. The pages load nothing from other sites, and what you write is always shown as text and never run. On the public internet, connections to the service are encrypted. No system is perfectly secure; if a breach puts you at risk, we tell you and the authorities as the law requires.',
+        'Every project belongs to one account, and we check that on each request. Session keys are long random numbers, and we store only a fingerprint of each. Our pages load nothing from other sites, and your text is always shown as text, never run as code. On the public internet, connections to the service are encrypted. No system is perfectly secure; if a breach puts you at risk, we’ll tell you and the authorities as the law requires.',
       ],
     },
     {
@@ -146,10 +146,10 @@ export const privacyMessages: {
       title: 'How long we keep it',
       text: [],
       points: [
-        { name: 'Your account and your projects', text: 'as long as you have the account.' },
+        { name: 'Your account and your projects', text: 'for as long as you have the account.' },
         {
           name: 'A deleted project',
-          text: 'stays in the trash for 30 days, so that you can take it back, and is then erased.',
+          text: 'stays in the trash for 30 days so you can restore it, then it’s erased.',
         },
         {
           name: 'Overwritten versions',
@@ -157,15 +157,15 @@ export const privacyMessages: {
         },
         {
           name: 'A session',
-          text: 'ends after 7 days without use, and after 30 days in any case.',
+          text: 'ends after 7 days without use, and after 30 days at the latest.',
         },
         {
-          name: 'What happened to your account',
-          text: 'such as signing in: for 90 days, and no longer than the account.',
+          name: 'Security events',
+          text: 'such as signing in: for 90 days, or until you delete your account if that’s sooner.',
         },
         {
           name: 'Logs and messages',
-          text: 'as long as they are needed for security and for an answer, or as a law requires.',
+          text: 'for as long as we need them for security or to reply to you, or as a law requires.',
         },
       ],
     },
@@ -173,35 +173,35 @@ export const privacyMessages: {
       id: 'ownership',
       title: 'Your content is yours',
       text: [
-        'You own what you write, and the specification that comes of it. We claim no rights in it. We may only do with it what running the service takes: store it, process it and show it to you. You can copy and download your specification at any time and use it wherever you like.',
+        'You own what you write and the specification that results. We claim no rights to it. We use it only to run the service: to store it, process it and show it to you. You can copy and download your specification at any time and use it wherever you like.',
       ],
     },
     {
       id: 'ai',
       title: 'AI features',
       text: [
-        'When you talk to the AI mentor, it processes what you write to it, and those parts of your project that it needs for its answer. When you don’t use it, nothing is sent to it. The mentor’s panel says what answers you: rules that are part of the service, in which case nothing leaves it, or a language model. If that model is run by another company, what is processed is sent there for the answer.',
-        'Your content is not used to train general AI models, neither by us nor, under the terms on which we use them, by companies whose models answer. What the mentor says can be wrong, so nothing of it enters your project before you apply it.',
+        'When you talk to the AI mentor, it processes your messages and the parts of your project it needs for its reply. When you don’t use it, nothing is sent to it. The mentor panel shows what’s replying: either rules built into the service, in which case nothing leaves it, or a language model. If another company runs that model, the data it needs is sent there for the reply.',
+        'Your content is not used to train general AI models, neither by us nor, under our terms with them, by the companies whose models reply. The mentor can be wrong, so nothing it says enters your project until you apply it.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies and tracking',
       text: [
-        'We use no tracking cookies, no advertising cookies, no analytics and nothing of the kind from others; so there is nothing to opt out of. These stay on your device, and the service would not work without the first two:',
+        'We use no tracking cookies, advertising cookies or analytics, ours or anyone else’s, so there’s nothing to opt out of. The following stay on your device, and the service wouldn’t work without the first two:',
       ],
       points: [
         {
           name: 'A sign-in cookie',
-          text: 'ties the sign-in to the browser in which it began. It lasts ten minutes.',
+          text: 'ties the sign-in to the browser you started it in. It lasts ten minutes.',
         },
         {
           name: 'Your session key',
-          text: 'in the browser’s local storage, keeps you signed in. Signing out removes it.',
+          text: 'keeps you signed in. It’s in your browser’s local storage, and signing out removes it.',
         },
         {
           name: 'Your settings',
-          text: 'such as light or dark, also in local storage.',
+          text: 'such as the light or dark theme, also in local storage.',
         },
       ],
     },
@@ -209,49 +209,49 @@ export const privacyMessages: {
       id: 'transfer',
       title: 'International transfer',
       text: [
-        'Your data may be processed in countries other than yours, with other laws on data protection: where the service’s computers are, or where those who work for us are. Where the law asks for safeguards, such as the standard contractual clauses of the European Commission, we use them, and you can ask us for a copy.',
+        'Your data may be processed in other countries with different data protection laws: where the service’s servers are, or where our service providers are. When the law requires safeguards, such as the European Commission’s standard contractual clauses, we use them, and you can ask us for a copy.',
       ],
     },
     {
       id: 'rights',
       title: 'Your privacy rights',
       text: [
-        'Wherever you live, you can ask us for the following, and we answer within a month. Some of it you can do yourself, at once: change your name, export all your data and delete your account in Profile Settings.',
+        'Wherever you live, you have the rights below. Write to us and we’ll reply within a month. Some things you can do yourself right away in Profile Settings: change your name, export all your data and delete your account.',
       ],
       points: [
-        { name: 'Access', text: 'to know what we hold about you, and to get a copy.' },
-        { name: 'Rectification', text: 'to have what is wrong put right.' },
+        { name: 'Access', text: 'to know what we store about you and get a copy.' },
+        { name: 'Rectification', text: 'to have mistakes corrected.' },
         { name: 'Erasure', text: 'to have your data deleted.' },
         {
           name: 'Restriction',
-          text: 'to have us store your data but not use them, while a question is open.',
+          text: 'to have us store your data but not use it while a question is open.',
         },
-        { name: 'Portability', text: 'to get your data in a form that another service can read.' },
-        { name: 'Objection', text: 'to what we do on the ground of our legitimate interests.' },
-        { name: 'Withdrawal of consent', text: 'at any time, wherever we asked for it.' },
+        { name: 'Portability', text: 'to get your data in a format another service can read.' },
+        { name: 'Objection', text: 'to anything we do based on our legitimate interests.' },
+        { name: 'Withdrawal of consent', text: 'at any time, for anything you agreed to.' },
       ],
       after: [
-        'Using these rights costs nothing and has no drawback for you. You can also complain to the data protection authority of the place where you live.',
+        'Using these rights is free and won’t disadvantage you. You can also complain to the data protection authority where you live.',
       ],
     },
     {
       id: 'children',
       title: 'Children',
       text: [
-        'Ideawright is not meant for children under 13, and we do not knowingly collect data about them. If you believe that a child has given us any, write to us, and we delete them.',
+        'Ideawright is not meant for children under 13, and we don’t knowingly collect data about them. If you believe a child has given us any, write to us and we’ll delete it.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       text: [
-        'When this policy changes, the new one stands here with its date. If a change matters to you, we tell you in the product before it applies.',
+        'When this policy changes, the new version appears here, dated. If a change affects you, we’ll tell you in the product before it takes effect.',
       ],
     },
     {
       id: 'contact',
       title: 'Contact',
-      text: ['For any question about this policy or about your data, write to'],
+      text: ['Questions about this policy or your data? Write to'],
     },
   ],
 }

@@ -1,4 +1,4 @@
-/** All that this room says. The product spec's own texts are to the letter. */
+/** The profile page’s texts. Those that the product spec fixes stay to the letter. */
 export const messages = {
   title: 'Profile Settings',
   account: {
@@ -10,10 +10,10 @@ export const messages = {
   },
   password: {
     title: 'Change Password',
-    text: 'You don’t need a password to sign in. Where there is one, it is asked for before it is changed and before the account is deleted.',
-    endsOthers: 'A new password signs you out everywhere else.',
+    text: 'You don’t need a password to sign in. If you set one, we’ll ask for it before you change it or delete your account.',
+    endsOthers: 'Setting or changing it signs you out everywhere else.',
     current: 'Current Password',
-    none: 'Your account has no password yet: leave this blank.',
+    none: 'No password set yet. Leave blank.',
     new: 'New Password',
     newHint: 'At least 8 characters',
     confirm: 'Confirm New Password',
@@ -22,26 +22,25 @@ export const messages = {
   again: {
     why: {
       password:
-        'To set your first password, sign in again first, so that it is certain that it is you. You come back here; then type the new password once more, for passwords are not kept meanwhile.',
-      removal:
-        'To delete your account, sign in again first, so that it is certain that it is you. You come back here.',
+        'To set your first password, sign in again so we know it’s you. You’ll come back here to type the new password again, since we don’t keep it in the meantime.',
+      removal: 'To delete your account, sign in again so we know it’s you. You’ll come back here afterwards.',
     },
     button: 'Sign in again',
-    unreachable: 'The server cannot be reached right now. Please try again in a moment.',
-    done: 'You have signed in again. Type your new password within five minutes, then save.',
+    unreachable: 'We can’t reach the server right now. Please try again in a moment.',
+    done: 'You’re signed in again. Type your new password within five minutes, then save.',
   },
   save: 'Save Changes',
   saving: 'Saving...',
   saved: 'Profile updated successfully',
   saveFailed: 'Failed to update profile',
   signedOut:
-    'You are signed out. What you typed is kept in this tab: sign in again in another one, then save it here.',
+    'You’re signed out. Your changes are still in this tab. Sign in from another tab, then save here.',
   signIn: 'Sign in',
   sessions: {
-    title: 'Where you are signed in',
-    text: 'If you don’t know one of these, sign it out and change your password.',
+    title: 'Where you’re signed in',
+    text: 'If you don’t recognise one, sign it out and change your password.',
     loading: 'Loading sessions...',
-    failed: 'Failed to load your sessions.',
+    failed: 'Couldn’t load your sessions.',
     tryAgain: 'Try again',
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
@@ -51,43 +50,43 @@ export const messages = {
     signOut: 'Sign out',
     signOutOf: (device: string) => `Sign out: ${device}`,
     signedOut: (device: string) => `Signed out: ${device}`,
-    endFailed: 'Failed to sign out there. Please try again.',
+    endFailed: 'Couldn’t end that session. Please try again.',
     everywhere: 'Sign out everywhere',
-    everywhereQuestion: 'Sign out on all devices, this one too?',
+    everywhereQuestion: 'Sign out on all devices, including this one?',
     everywhereDetail:
-      'Changes to projects in this tab are saved first. What isn’t saved on another device stays in its tab until you sign in there again.',
-    everywhereFailed: 'Failed to sign out everywhere. Please try again.',
+      'Changes to projects in this tab are saved first. Unsaved changes on other devices stay in their tabs until you sign in there again.',
+    everywhereFailed: 'Couldn’t sign you out everywhere. Please try again.',
     signingOut: 'Signing out...',
     cancel: 'Cancel',
   },
   data: {
     title: 'Your data',
-    text: 'What you wrote is yours: take it with you, or have it deleted.',
+    text: 'What you write is yours. Export it or delete it whenever you like.',
     export: 'Export my data',
     exporting: 'Exporting...',
     exportText:
-      'One JSON file with everything that is stored of you: your profile, your sessions, and all projects with their modules and earlier versions, the archived and trashed ones too.',
+      'One JSON file with everything we store about you: your profile, your sessions and all your projects with their modules and earlier versions, including archived and trashed ones.',
     exported: (file: string) => `Exported as ${file}`,
-    exportFailed: 'Failed to export your data',
+    exportFailed: 'Couldn’t export your data',
     delete: 'Delete account',
-    deleteText: 'Deletes your account and everything in it, at once and for good.',
+    deleteText: 'Deletes your account and everything in it, immediately and permanently.',
   },
   removal: {
     title: 'Delete account',
-    lead: 'This can’t be undone. What will be gone:',
+    lead: 'This can’t be undone. You’ll lose:',
     gone: [
-      'all your projects, with brain dumps, modules and earlier versions, the archived and trashed ones too',
+      'all your projects with their brain dumps, modules and earlier versions, including archived and trashed ones',
       'your name, your email address, and your password if you set one',
-      'all your sessions: you are signed out everywhere',
+      'all your sessions (you’ll be signed out everywhere)',
     ],
-    kept: 'Files that you exported stay yours. If you sign in again later, you begin with an empty account.',
+    kept: 'Exported files are yours to keep. If you sign in again later, you’ll start with an empty account.',
     confirm: 'Type your email address to confirm',
-    confirmHint: (email: string) => `It is ${email}`,
+    confirmHint: (email: string) => `It’s ${email}`,
     password: 'Current Password',
     button: 'Delete account',
     busy: 'Deleting...',
     cancel: 'Keep my account',
-    failed: 'Failed to delete your account',
-    done: 'Your account and everything in it is deleted.',
+    failed: 'Couldn’t delete your account',
+    done: 'Your account and all its data have been deleted.',
   },
 } as const

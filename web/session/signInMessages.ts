@@ -1,9 +1,9 @@
-/** What is said on the pages that lead in, and on the way back from the provider. */
+/** The texts of the sign-in and sign-up pages and of the return from the provider. */
 export const signInMessages = {
   login: {
     title: 'Sign in',
     heading: 'Sign in to Ideawright',
-    lead: 'Your projects are where you left them.',
+    lead: 'Your projects are right where you left them.',
     button: 'Sign in with Google',
     question: 'New here?',
     other: 'Sign up',
@@ -11,18 +11,18 @@ export const signInMessages = {
   signup: {
     title: 'Sign up',
     heading: 'Create your account',
-    lead: 'Then give your first idea a name and write down what you know.',
+    lead: 'Next, name your first idea and tell us what you know.',
     button: 'Sign up with Google',
     question: 'Already have an account?',
     other: 'Sign in',
   },
   redirecting: 'Redirecting...',
-  emailUnavailable: 'Signing in with email and password is not available.',
-  emailUnavailableForSignup: 'Signing up with email and password is not available.',
+  emailUnavailable: 'Email and password sign-in isn’t available.',
+  emailUnavailableForSignup: 'Email and password sign-up isn’t available.',
   signInFailed: 'An error occurred. Please try again.',
   notAuthenticated: 'User not authenticated',
-  sessionEnded: 'Your session has ended. Sign in again to go on.',
-  otherAccount: 'That was another account. You are still signed in with the one from before.',
+  sessionEnded: 'Your session has ended. Sign in again to continue.',
+  otherAccount: 'That was a different account. You’re still signed in with your previous one.',
   completing: 'Completing Sign In',
   completingTab: 'Signing in',
   authenticationError: 'Authentication Error',

@@ -1,14 +1,14 @@
-/** What is asked before somebody signs out whose text is not all saved. */
+/** The question before signing out with unsaved changes. */
 export const signOutMessages = {
-  title: 'Not everything is saved',
-  lead: 'This has not reached the server yet:',
-  unnamed: 'A project',
+  title: 'You have unsaved changes',
+  lead: 'Not yet saved to the server:',
+  unnamed: 'Untitled project',
   /** "Orchard Map: Brain Dump, Glossary" */
   modules: (titles: readonly string[]) => `: ${titles.join(', ')}`,
   keepText:
-    'Keep it on this device, and it is saved when you sign in here again within seven days. Until then, whoever uses this browser could find it.',
-  lostText: 'This browser keeps nothing on this device. If you sign out now, it is gone.',
+    'Keep your changes on this device and they’ll be saved when you sign in here again within seven days. Until then, anyone using this browser could see them.',
+  lostText: 'This browser can’t store data. If you sign out now, your changes will be lost.',
   stay: 'Stay signed in',
-  delete: 'Sign out and delete it',
-  keep: 'Sign out and keep it',
+  delete: 'Sign out and discard changes',
+  keep: 'Sign out and keep changes',
 } as const

@@ -1,6 +1,6 @@
-/** What is said where nobody can tell who is signed in. */
+/** The page shown while the server can’t be reached to check the session. */
 export const unreachableMessages = {
   unreachableTitle: 'No connection',
-  unreachable: 'The server can’t be reached right now. You are still signed in on this device.',
+  unreachable: 'We can’t reach the server right now. You’re still signed in on this device.',
   tryAgain: 'Try again',
 } as const

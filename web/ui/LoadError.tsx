@@ -16,7 +16,9 @@ export interface LoadErrorProps {
 export function LoadErrorBanner({ isBusy, wasTried, onRetry }: LoadErrorProps) {
   return (
     <Banner kind="error" action={<TryAgain isBusy={isBusy} onRetry={onRetry} size="small" />}>
-      <p>{sentence(wasTried)}</p>
+      <p>
+        {messages.notLoadedTitle}. {sentence(wasTried)}
+      </p>
       {/* Below the text: beside it, two would leave it no room. */}
       {wasTried && <Reload size="small" />}
     </Banner>
@@ -44,7 +46,7 @@ export function LoadErrorDialog({
   )
 }
 
-/** A file that belonged to an earlier version may be gone for good: then no other try helps. */
+/** A file of an earlier version may no longer exist. Then only a reload helps. */
 const sentence = (wasTried: boolean) => messages.notLoaded + (wasTried ? ` ${messages.mayBeNew}` : '')
 
 const Reload = (style: ButtonStyle) => (
@@ -55,7 +57,7 @@ const Reload = (style: ButtonStyle) => (
 
 /** For a page: left to what stands in for every page that fails. */
 export function LoadErrorPage(): never {
-  throw new Error(messages.notLoaded)
+  throw new Error(messages.notLoadedTitle)
 }
 
 /** By a press, or by itself once there is a connection again. */

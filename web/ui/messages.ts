@@ -1,4 +1,4 @@
-/** What the parts of every page say. */
+/** The texts of the parts that every page shares. */
 export const messages = {
   cancel: 'Cancel',
   close: 'Close',
@@ -17,9 +17,9 @@ export const messages = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   palette: 'Command palette',
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
-  notLoadedTitle: 'Not loaded',
-  notLoaded: 'This could not be loaded. Is there a connection?',
-  mayBeNew: 'There may be a new version: reload the page.',
+  notLoadedTitle: 'Couldn’t load this',
+  notLoaded: 'Check your connection and try again.',
+  mayBeNew: 'A new version may be available. Reload the page to get it.',
   reload: 'Reload the page',
   tryAgain: 'Try again',
   tagline: 'From a raw idea to a precise specification.',

@@ -1,6 +1,6 @@
 import { countOf } from '../messages.ts'
 
-/** What this room says in its dialogs and in the trash. */
+/** The texts of the dashboard’s dialogs and of the trash. */
 export const dialogMessages = {
   cancel: 'Cancel',
   name: 'Project Name',
@@ -16,7 +16,7 @@ export const dialogMessages = {
   rename: {
     title: 'Edit Project',
     description: 'Description',
-    descriptionHint: 'For yourself, to tell your projects apart',
+    descriptionHint: 'Only you see this',
     button: 'Save Changes',
     busy: 'Saving...',
     failed: 'Failed to update project',
@@ -24,22 +24,22 @@ export const dialogMessages = {
   remove: {
     title: 'Delete Project',
     question: 'Are you sure you want to delete this project?',
-    detail: (name: string) => `“${name}” moves to the trash, which keeps it for 30 days. You can undo this.`,
+    detail: (name: string) => `“${name}” goes to the trash for 30 days. You can undo this.`,
     button: 'Delete Project',
   },
   trash: {
     empty: 'Empty trash',
     emptyTitle: 'Empty the trash?',
     emptyText: (count: number) =>
-      `${countOf(count, 'project')} will be deleted forever, with all modules. This cannot be undone.`,
+      `${countOf(count, 'project')} will be permanently deleted with all ${count === 1 ? 'its' : 'their'} modules. This can’t be undone.`,
     deleted: 'Deleted',
-    until: 'Kept until',
+    until: 'Will be permanently deleted on',
     restore: 'Restore',
     restoreName: (name: string) => `Restore ${name}`,
-    remove: 'Delete forever',
-    removeName: (name: string) => `Delete forever: ${name}`,
-    removeTitle: 'Delete forever?',
+    remove: 'Delete permanently',
+    removeName: (name: string) => `Delete permanently: ${name}`,
+    removeTitle: 'Delete permanently?',
     removeText: (name: string) =>
-      `“${name}” will be deleted forever, with all modules. This cannot be undone.`,
+      `“${name}” will be permanently deleted with all its modules. This can’t be undone.`,
   },
 } as const

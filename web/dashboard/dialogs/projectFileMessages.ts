@@ -1,4 +1,4 @@
-/** What is said about projects as files. */
+/** The texts about project files: download, import and their problems. */
 export const projectFileMessages = {
   download: {
     title: 'Download as JSON',
@@ -6,29 +6,28 @@ export const projectFileMessages = {
     button: 'Download',
     busy: 'Preparing…',
     text: (name: string) =>
-      `All that “${name}” says, with its ids, as a file that can be imported again. Its history and its conversations are not in it.`,
-    failed: 'The file could not be made. Please try again.',
-    done: (file: string) => `${file} is downloaded.`,
+      `Everything in “${name}” as a file you can import again, without its history and conversations.`,
+    failed: 'Couldn’t create the file. Please try again.',
+    done: (file: string) => `Downloaded ${file}.`,
   },
   import: {
     title: 'Import a project',
     offer: 'Import from a file…',
-    text: 'A file that “Download as JSON” made becomes a new project. Nothing that you have is changed by it.',
+    text: 'Choose a file saved with “Download as JSON”. It becomes a new project; your others stay untouched.',
     file: 'Project file',
     cancel: 'Cancel',
     button: 'Import Project',
     busy: 'Importing…',
-    blank: 'No module is filled yet.',
-    filled: (count: number, of: number) => `${count} of ${of} modules are filled:`,
+    blank: 'No modules filled yet.',
+    filled: (count: number, of: number) => `${count} of ${of} modules filled:`,
   },
   problems: {
     none: (file: string) =>
-      `${file} is no project of Ideawright, or it is damaged. Choose a file that “Download as JSON” made.`,
-    newer: (file: string) =>
-      `${file} was made by a newer version of Ideawright, which this one cannot read yet.`,
-    tooLarge: (file: string) => `${file} is too large: a project has 16 MB at most.`,
-    unreadable: (file: string) => `The browser could not read ${file}. Choose it again.`,
-    refused: (why: string) => `The file holds something that no project can have: ${why}.`,
-    failed: 'The project could not be imported. Please try again: nothing is made twice.',
+      `${file} isn’t an Ideawright project, or it’s damaged. Choose a file saved with “Download as JSON”.`,
+    newer: (file: string) => `${file} was made by a newer version of Ideawright. Update to open it.`,
+    tooLarge: (file: string) => `${file} is too large (limit 16 MB).`,
+    unreadable: (file: string) => `Your browser couldn’t read ${file}. Choose it again.`,
+    refused: (why: string) => `The file contains something a project can’t hold: ${why}.`,
+    failed: 'Couldn’t import the project. Try again; you won’t get a duplicate.',
   },
 } as const

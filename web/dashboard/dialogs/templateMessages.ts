@@ -2,23 +2,23 @@ import type { TemplateKey } from '#domain/templates/templateKeys.ts'
 
 interface TemplateText {
   readonly name: string
-  /** What it brings, in one sentence. */
+  /** What it contains, in a few words. */
   readonly text: string
 }
 
-/** What a new project can start from, as the dialog says it. The sample is offered on the empty dashboard. */
+/** The templates for a new project. The sample is offered on the empty dashboard instead. */
 export const templateMessages = {
   legend: 'Start from',
-  hint: 'A template fills every module with a worked example, for you to change.',
-  blank: { name: 'Blank', text: 'Empty modules, nothing decided.' },
+  hint: 'A template fills every module with a worked example you can change.',
+  blank: { name: 'Blank', text: 'Start from scratch.' },
   archetypes: {
-    onlineStore: { name: 'Online store', text: 'A catalogue, a checkout for guests.' },
-    booking: { name: 'Booking', text: 'Open times, never two at once.' },
-    marketplace: { name: 'Marketplace', text: 'Two sides, money held in between.' },
+    onlineStore: { name: 'Online store', text: 'Catalogue and guest checkout.' },
+    booking: { name: 'Booking', text: 'Free slots, no double bookings.' },
+    marketplace: { name: 'Marketplace', text: 'Buyers, sellers, escrow.' },
     internalTool: { name: 'Internal tool', text: 'Requests, approvals, an audit trail.' },
-    habitTracker: { name: 'Mobile habit tracker', text: 'Offline ticks, streaks, reminders.' },
+    habitTracker: { name: 'Mobile habit tracker', text: 'Offline check-ins, streaks, reminders.' },
     apiService: { name: 'API service', text: 'Keys, limits, webhooks, billing.' },
     contentSite: { name: 'Content site', text: 'Articles, search, a newsletter.' },
-    chatAssistant: { name: 'Chat assistant', text: 'Sourced answers, or a person.' },
+    chatAssistant: { name: 'Chat assistant', text: 'Answers with sources, human hand-off.' },
   } satisfies { [K in Exclude<TemplateKey, 'sample'>]: TemplateText },
 } as const
