@@ -2,9 +2,9 @@ import { createBlankSpecification, type Specification } from '#domain/specificat
 import { modules } from '#domain/modules/index.ts'
 import type { AccountExport } from './auth.ts'
 import type { ExtractionResponse, Message } from './mentor.ts'
-import type { WireModuleName, WireModules, WireProject, WireProjectSummary } from './projects.ts'
+import type { WireModules, WireProject, WireProjectSummary } from './projects.ts'
 import { toProjectFile } from './projectFile.ts'
-import { toWireModuleName, toWireModule } from './wire.ts'
+import { toWireModuleName, toWireModule, type WireModuleName } from './wire.ts'
 
 const user = {
   id: '01990000-0000-7000-8000-000000000001',

@@ -6,9 +6,12 @@ import {
   projectSorts,
   projectStatuses,
 } from '#domain/specification/project.ts'
+import type { Field } from '#domain/field/field.ts'
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
-import type { ModuleKey } from '#domain/specification/specification.ts'
+import type { ModuleKey, Specification } from '#domain/specification/specification.ts'
+import { outOfScope } from '#domain/modules/outOfScope.ts'
 import { overview } from '#domain/modules/overview.ts'
+import { toWireModuleName, type WireNameOf } from './wire.ts'
 import { templateKeys } from '#domain/templates/templateKeys.ts'
 
 const limitedText = (length: number) => z.string().max(length, tooLongMessage(length))
@@ -27,37 +30,47 @@ const { name, targetAudience, ...rest } = overview.body.fields
 /** The overview under its names on the wire (product spec, section 7). */
 export const wireOverviewSchema = z
   .strictObject({
-    projectName: schemaOf(name).pipe(limitedText(sizeLimits.nameLength)),
+    projectName: schemaOf(name),
     corePurpose: schemaOf(rest.corePurpose),
     primaryGoals: schemaOf(rest.primaryGoals),
     targetAudienceDescription: schemaOf(targetAudience),
   })
   .partial()
 
-type Bodies = { [D in (typeof definitions)[number] as D['key']]: ReturnType<typeof schemaOf<D['body']>> }
-// The keys of all definitions, of which there is at least one: map forgets both.
+const excludedFeatures = limitedText(sizeLimits.textLength)
+/** Where a module's shape on the wire isn't the one that is stored (contract/wire.ts): what is answered and accepted. */
+const wireShapes = {
+  overview: { answered: wireOverviewSchema.required(), accepted: wireOverviewSchema },
+  outOfScope: {
+    answered: excludedFeatures,
+    accepted: z.union([
+      excludedFeatures,
+      z.array(excludedFeatures).max(sizeLimits.listLength),
+      schemaOf(outOfScope.body),
+    ]),
+  },
+} satisfies { [K in ModuleKey]?: { answered: z.ZodType; accepted: z.ZodType } }
+type WireShapes = typeof wireShapes
+type StoredSchema<K extends ModuleKey> = z.ZodType<Specification[K]>
+
 const keys = definitions.map(({ key }) => key) as unknown as [ModuleKey, ...ModuleKey[]]
-// Each definition was paired with the schema of its own body; fromEntries forgets which is whose.
-const bodies = Object.fromEntries(
-  definitions.map(module => [module.key, schemaOf(module.body)]),
-) as unknown as Bodies
-const { overview: _, features: coreFeatures, outOfScope: excluded, ...same } = bodies
+const storedSchemas = new Map<ModuleKey, z.ZodType>(
+  definitions.map(({ key, body }) => [key, schemaOf<Field>(body)]),
+)
+const shapeOf = (key: ModuleKey, use: 'answered' | 'accepted'): z.ZodType =>
+  (wireShapes as { [K in ModuleKey]?: Record<typeof use, z.ZodType> })[key]?.[use] ?? storedSchemas.get(key)!
 
 /** The modules as they are stored and answered. */
 export const wireModulesSchema = z
-  .object({
-    overview: wireOverviewSchema.required(),
-    ...same,
-    coreFeatures,
-    outOfScope: limitedText(sizeLimits.textLength),
-  })
+  // Each name was paired with the shape of its own module; fromEntries forgets which is whose.
+  .object(
+    Object.fromEntries(keys.map(key => [toWireModuleName(key), shapeOf(key, 'answered')])) as unknown as {
+      [K in ModuleKey as WireNameOf<K>]: K extends keyof WireShapes
+        ? WireShapes[K]['answered']
+        : StoredSchema<K>
+    },
+  )
   .meta({ id: 'Modules' })
-
-const outOfScope = z.union([
-  limitedText(sizeLimits.textLength),
-  z.array(limitedText(sizeLimits.textLength)).max(sizeLimits.listLength),
-  excluded,
-])
 
 const moduleNames = wireModulesSchema.keyof()
 const version = z.int().nonnegative()
@@ -101,24 +114,22 @@ export const projectSchema = z
   })
   .meta({ id: 'Project' })
 
-const moduleSave = z.discriminatedUnion('moduleName', [
-  z.strictObject({ moduleName: z.literal('overview'), moduleData: wireOverviewSchema }),
-  z.strictObject({ moduleName: z.literal('coreFeatures'), moduleData: coreFeatures }),
-  z.strictObject({ moduleName: z.literal('features'), moduleData: coreFeatures }),
-  z.strictObject({ moduleName: z.literal('outOfScope'), moduleData: outOfScope }),
-  z.strictObject({ moduleName: z.literal('problemStatement'), moduleData: same.problemStatement }),
-  z.strictObject({ moduleName: z.literal('personas'), moduleData: same.personas }),
-  z.strictObject({ moduleName: z.literal('userStories'), moduleData: same.userStories }),
-  z.strictObject({ moduleName: z.literal('acceptanceCriteria'), moduleData: same.acceptanceCriteria }),
-  z.strictObject({ moduleName: z.literal('dataModels'), moduleData: same.dataModels }),
-  z.strictObject({ moduleName: z.literal('technicalRequirements'), moduleData: same.technicalRequirements }),
-  z.strictObject({
-    moduleName: z.literal('nonFunctionalRequirements'),
-    moduleData: same.nonFunctionalRequirements,
-  }),
-  z.strictObject({ moduleName: z.literal('constraints'), moduleData: same.constraints }),
-  z.strictObject({ moduleName: z.literal('glossary'), moduleData: same.glossary }),
-])
+/** What a save holds: a module under its name on the wire, or under its own key. */
+type ModuleSave = {
+  [K in ModuleKey]: {
+    moduleName: K | WireNameOf<K>
+    moduleData: K extends keyof WireShapes ? z.output<WireShapes[K]['accepted']> : Specification[K]
+  }
+}[ModuleKey]
+const moduleSaves = keys.flatMap(key =>
+  [...new Set([toWireModuleName(key), key])].map(name =>
+    z.strictObject({ moduleName: z.literal(name), moduleData: shapeOf(key, 'accepted') }),
+  ),
+)
+const moduleSave = z.discriminatedUnion(
+  'moduleName',
+  moduleSaves as unknown as [(typeof moduleSaves)[number]],
+) as unknown as z.ZodType<ModuleSave, Pick<ModuleSave, 'moduleName'> & { moduleData: unknown }>
 
 const by = z
   .string()

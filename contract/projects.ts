@@ -11,8 +11,6 @@ type SchemasOf<K extends keyof typeof projectSchemas> = (typeof projectSchemas)[
 export type WireProject = z.output<typeof projectSchema>
 export type WireProjectSummary = z.output<typeof projectSummarySchema>
 export type WireModules = z.output<typeof wireModulesSchema>
-/** A module's name on the wire. */
-export type WireModuleName = keyof WireModules
 
 /** Projects and their modules (product spec, section 7; decisions 9, 10, 21 to 25). */
 export const projects = {

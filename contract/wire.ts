@@ -1,31 +1,72 @@
 import { projectStatuses, type Project } from '#domain/specification/project.ts'
 import { forms, formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
+import { modules } from '#domain/modules/index.ts'
 import { repair } from '#domain/field/value.ts'
-import type { WireModuleName, WireModules, WireProject } from './projects.ts'
+import type { WireModules, WireProject } from './projects.ts'
 
 /**
- * Between the wire's names and the domain's (product spec, sections 3 and 7): features travel as coreFeatures,
- * the overview's name and audience under names of their own, out of scope as one text. Everything else is equal.
+ * What is particular about a module on the wire (product spec, sections 3 and 7): another name, or another shape than
+ * the one that is stored. A module that isn't listed here travels under its own key, as it is.
  */
-export const toWireModuleName = (key: ModuleKey): WireModuleName =>
-  key === 'features' ? 'coreFeatures' : key
+interface WireForm<K extends ModuleKey> {
+  readonly name?: string
+  toWire?(value: Specification[K]): unknown
+  /** From any of the shapes that the wire accepts; what doesn't fit is repaired afterwards. */
+  fromWire?(data: unknown): unknown
+}
 
-/** The module that a name on the wire means. `features` is understood as well. */
-export const toModuleKey = (name: WireModuleName | 'features'): ModuleKey =>
-  name === 'coreFeatures' ? 'features' : name
+const wireForms = {
+  overview: {
+    toWire: ({ name, targetAudience, ...rest }) => ({
+      projectName: name,
+      ...rest,
+      targetAudienceDescription: targetAudience,
+    }),
+    fromWire: data => {
+      const { projectName, targetAudienceDescription, ...rest } = (data ?? {}) as Record<string, unknown>
+      return { ...rest, name: projectName, targetAudience: targetAudienceDescription }
+    },
+  },
+  features: { name: 'coreFeatures' },
+  outOfScope: {
+    toWire: ({ excludedFeatures }) => excludedFeatures,
+    fromWire: data => {
+      if (Array.isArray(data)) return { excludedFeatures: data.join('\n') }
+      return typeof data === 'string' ? { excludedFeatures: data } : data
+    },
+  },
+} as const satisfies { readonly [K in ModuleKey]?: WireForm<K> }
+
+type WireForms = typeof wireForms
+/** The name of a module on the wire. */
+export type WireNameOf<K extends ModuleKey> = K extends keyof WireForms
+  ? WireForms[K] extends { readonly name: infer Name }
+    ? Name
+    : K
+  : K
+export type WireModuleName = WireNameOf<ModuleKey>
+
+const wireFormOf = <K extends ModuleKey>(key: K): WireForm<K> | undefined =>
+  (wireForms as { readonly [key: string]: unknown })[key] as WireForm<K> | undefined
+
+export const toWireModuleName = (key: ModuleKey): WireModuleName =>
+  (wireFormOf(key)?.name ?? key) as WireModuleName
+
+const keysByWireName: ReadonlyMap<string, ModuleKey> = new Map(
+  modules.flatMap(({ key }): [string, ModuleKey][] => [
+    [key, key],
+    [toWireModuleName(key), key],
+  ]),
+)
+
+/** The module that a name on the wire means. Its own key is understood as well. */
+export const toModuleKey = (name: WireModuleName | ModuleKey): ModuleKey => keysByWireName.get(name)!
 
 /** One module's value as it is sent. */
-export function toWireModule<K extends ModuleKey>(
+export const toWireModule = <K extends ModuleKey>(
   key: K,
   value: Specification[K],
-): WireModules[WireModuleName] {
-  if (key === 'overview') {
-    const { name, targetAudience, ...rest } = value as Specification['overview']
-    return { projectName: name, ...rest, targetAudienceDescription: targetAudience }
-  }
-  if (key === 'outOfScope') return (value as Specification['outOfScope']).excludedFeatures
-  return value as WireModules[WireModuleName]
-}
+): WireModules[WireModuleName] => (wireFormOf(key)?.toWire?.(value) ?? value) as WireModules[WireModuleName]
 
 /** One module's value as it came: any of the shapes that the product spec names, repaired where it has to be. */
 export function fromWireModule<K extends ModuleKey>(
@@ -33,7 +74,12 @@ export function fromWireModule<K extends ModuleKey>(
   data: unknown,
   lastNumber?: number,
 ): Specification[K] {
-  return repair(formOf(key).body, toDomainShape(key, data), lastNumber) as Specification[K]
+  const { fromWire } = wireFormOf(key) ?? {}
+  return repair(
+    formOf(key).body,
+    fromWire === undefined ? data : fromWire(data),
+    lastNumber,
+  ) as Specification[K]
 }
 
 /** The thirteen forms' values of a project, or of a snapshot of one. */
@@ -64,14 +110,4 @@ export function fromWireProject(wire: WireProject): Project {
     version: wire.version,
     moduleVersions: Object.fromEntries(versions) as Project['moduleVersions'],
   }
-}
-
-function toDomainShape(key: ModuleKey, data: unknown): unknown {
-  if (key === 'overview') {
-    const { projectName, targetAudienceDescription, ...rest } = (data ?? {}) as Record<string, unknown>
-    return { ...rest, name: projectName, targetAudience: targetAudienceDescription }
-  }
-  if (key !== 'outOfScope') return data
-  if (Array.isArray(data)) return { excludedFeatures: data.join('\n') }
-  return typeof data === 'string' ? { excludedFeatures: data } : data
 }

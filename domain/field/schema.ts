@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Field, Fields, ValueOf } from './field.ts'
+import { maxLengthOf } from './limits.ts'
 import { sizeLimits } from '../specification/project.ts'
 
 /**
@@ -12,7 +13,10 @@ export function schemaOf(field: Field): z.ZodType {
     case 'text':
       return withDescription(
         field,
-        z.string().max(sizeLimits.textLength, tooLongMessage(sizeLimits.textLength)).default(''),
+        z
+          .string()
+          .max(maxLengthOf(field), tooLongMessage(maxLengthOf(field)))
+          .default(''),
       )
     case 'choice':
       return withDescription(field, z.enum(field.options).default(field.initial))

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { WireModuleName, WireModules, WireProject } from '#contract/projects.ts'
-import { toWireModuleName, toWireModule } from '#contract/wire.ts'
+import type { WireModules, WireProject } from '#contract/projects.ts'
+import { toWireModuleName, toWireModule, type WireModuleName } from '#contract/wire.ts'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
 import { formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
