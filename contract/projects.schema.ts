@@ -9,7 +9,7 @@ import {
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { overview } from '#domain/modules/overview.ts'
-import { templateKeys } from '#domain/templates/templateKeys.ts'
+import { templateKeys } from './templateKeys.ts'
 
 const limitedText = (length: number) => z.string().max(length, tooLongMessage(length))
 const projectName = z
