@@ -138,8 +138,8 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
 /** Helpers of tests stand beside what they help to test, and no product file knows them. */
 const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing\//.test(path)
 const holdsZod = (path: string) => /^(?:domain\/field\/schema|contract\/.*\.schema)\.ts$/.test(path)
-/** Templates are 130 kB of text, of which the browser needs nothing but the keys (docs/decisions/022). */
-const holdsTemplates = (path: string) => /^domain\/templates\/(?!templateKeys\.ts$)/.test(path)
+/** Templates are 150 kB of text: the server reads them as files, and nobody imports them (docs/decisions/022). */
+const isContent = (path: string) => path.startsWith('content/')
 
 const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: import.meta.dirname })
   .map(file => file.replaceAll('\\', '/'))
@@ -160,14 +160,14 @@ describe('the rooms', () => {
     expect(files.flatMap(file => faultsOf(file, importsIn.get(file)!))).toEqual([])
   })
 
-  test('never lead the browser to zod, or to the content of templates, not even around a corner', () => {
+  test('never lead the browser to zod, or to content, not even around a corner', () => {
     const ways = new Map(files.filter(file => file.startsWith('web/')).map(file => [file, file]))
     for (const [file, way] of ways) {
       for (const { path, isType } of importsIn.get(file) ?? []) {
         if (!isType && !ways.has(path)) ways.set(path, `${way} → ${path}`)
       }
     }
-    const barred = [...ways].filter(([path]) => holdsZod(path) || path === 'zod' || holdsTemplates(path))
+    const barred = [...ways].filter(([path]) => holdsZod(path) || path === 'zod' || isContent(path))
     expect(barred.map(([, way]) => way)).toEqual([])
   })
 })
@@ -215,7 +215,10 @@ describe('the table', () => {
     ['web/a/b.ts', "type A = import('#server/app.ts').A", 'may not import server/app.ts'],
     ['web/a/b.ts', "import { type A } from '#contract/a.schema.ts'", 'holds zod'],
     ['web/a/b.ts', "export { a } from '#domain/field/schema.ts'", 'holds zod'],
-    ['web/a/b.ts', "import { sample } from '#domain/templates/sample.ts'", 'web may know the keys'],
+    ['web/a/b.ts', "import sample from '../../content/sample.json'", 'content is read, not imported'],
+    ['web/a/b.ts', "import sample from '../../content/sample.json?raw'", 'content is read, not imported'],
+    ['contract/a.ts', "import a from '../content/templates/a.json'", 'content is read, not imported'],
+    ['server/app.ts', "const a = import('../content/sample.json')", 'content is read, not imported'],
     ['web/a/b.ts', "import type { ZodType } from 'zod'", 'zod is too large for web'],
     ['web/routes.tsx', "import { a } from '../server/app.ts'", 'may not import server/app.ts'],
     ['web/a/b.ts', 'const a = (name: string) => import(name)', 'only a written name can be checked'],
@@ -241,7 +244,7 @@ describe('the table', () => {
       'web/a/B.tsx',
       "import type { A } from '#contract/a.schema.ts'; import './b.css'; import React from 'react'",
     ],
-    ['web/a/b.ts', "import { templateKeys } from '#domain/templates/templateKeys.ts'"],
+    ['web/a/b.ts', "import { templateKeys } from '#contract/templateKeys.ts'"],
     ['web/workspace/review/A.tsx', "import '../draft.ts'; import '#web/session/useSession.ts'"],
     ['web/main.tsx', "import './routes.tsx'; import('./a/B.tsx')"],
     ['web/ui/A.tsx', "// import '#server/app.ts'\nconst text = `import '#server/app.ts'`"],
@@ -317,8 +320,7 @@ function refusal(file: string, { room, mayImport, packages }: Rule, { path, isPa
   if (isForTests(path)) return 'it is for tests'
   if (file.startsWith('web/') && holdsZod(path) && !isType)
     return 'it holds zod, so web may import its types only'
-  if (file.startsWith('web/') && holdsTemplates(path) && !isType)
-    return 'its content is for server: web may know the keys'
+  if (isContent(path)) return 'content is read, not imported'
   const ownFolder = file.split('/').slice(0, 2).join('/') + '/'
   const isComposition = composition.includes(path) && !mayImport.includes('server/')
   const isAllowed = mayImport.some(pattern => fits(path, pattern === '<own folder>' ? ownFolder : pattern))

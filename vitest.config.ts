@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,web,scripts,redos}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
+          include: ['{domain,contract,content,web,scripts,redos}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
           exclude,
         },
       },

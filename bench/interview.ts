@@ -19,8 +19,8 @@ import {
   type ModuleKey,
   type Specification,
 } from '#domain/specification/specification.ts'
-import { templates } from '#domain/templates/index.ts'
-import { createFromTemplate } from '#domain/templates/template.ts'
+import { templateKeys } from '#contract/templateKeys.ts'
+import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { runBench, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
 import { ideas } from './texts/ideas.ts'
 
@@ -211,9 +211,7 @@ const mean = (values: readonly number[]) =>
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
 function measure(): Promise<BenchReport> {
-  const written = Object.values(templates).map((template, i) =>
-    createFromTemplate(template, `Reference ${i + 1}`),
-  )
+  const written = templateKeys.map((key, i) => specificationFromTemplate(key, `Reference ${i + 1}`))
   const read = ideas.map(({ text }) => specificationOf(text))
   const references = [...written, ...read]
   assertPremise(references.length >= 20, 'there are at least 20 references')

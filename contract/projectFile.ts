@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import type { Specification } from '#domain/specification/specification.ts'
+import { itemListOf, updateItemNumbers, type Specification } from '#domain/specification/specification.ts'
 import { defineCall } from './call.ts'
 import type { projectFileSchema, projectFileSchemas } from './projectFile.schema.ts'
-import { toWireModuleName, toWireModule } from './wire.ts'
+import { fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
 
 /** One project as a file (docs/project-file.md): all that is its own, under the names of the API. */
 export type ProjectFile = z.output<typeof projectFileSchema>
@@ -47,6 +47,33 @@ export function toProjectFile(
       modules: Object.fromEntries(values),
       itemNumbers,
     },
+  }
+}
+
+/** The file as it is written: the same project makes the same text. */
+export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringify(file, null, 2)}\n`
+
+/**
+ * The project of a file, to which `toProjectFile` is the way back. Its ids and item numbers are the file's; an item
+ * without a usable id gets the next one, as in a save (decision 34). The overview's name is as the file has it.
+ */
+export function fromProjectFile({
+  project,
+}: ProjectFile): ProjectProperties & { readonly specification: Specification } {
+  let itemNumbers = { ...project.itemNumbers } as ItemNumbers
+  const values = definitions.map(({ key }) => {
+    const lastNumber = itemNumbers[itemListOf(key)?.prefix ?? '']
+    const value = fromWireModule(key, project.modules[toWireModuleName(key)], lastNumber)
+    itemNumbers = updateItemNumbers(itemNumbers, key, value)
+    return [key, value] as const
+  })
+  // Each key was given the value of its own module; fromEntries forgets which is whose.
+  const modules = Object.fromEntries(values) as unknown as Omit<Specification, 'brainDump'>
+  return {
+    name: project.projectName,
+    description: project.projectDescription,
+    specification: { ...modules, brainDump: project.rawIdeaDetails },
+    itemNumbers,
   }
 }
 

@@ -11,8 +11,8 @@ import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
 import type { ModuleKey, Specification } from '#domain/specification/specification.ts'
 import { outOfScope } from '#domain/modules/outOfScope.ts'
 import { overview } from '#domain/modules/overview.ts'
+import { templateKeys } from './templateKeys.ts'
 import { toWireModuleName, type WireNameOf } from './wire.ts'
-import { templateKeys } from '#domain/templates/templateKeys.ts'
 
 const limitedText = (length: number) => z.string().max(length, tooLongMessage(length))
 const projectName = z

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { WireProject } from '#contract/projects.ts'
 import { fromWireProject } from '#contract/wire.ts'
 import { toDocument } from '#domain/export/document.ts'
-import { templates } from '#domain/templates/index.ts'
-import { templateKeys } from '#domain/templates/templateKeys.ts'
-import { createFromTemplate } from '#domain/templates/template.ts'
+import { templateKeys } from '#contract/templateKeys.ts'
+import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { failedCallsPattern, memberTest as test } from './fixtures.ts'
 import { expectForm, itemLocator } from './forms.ts'
 
@@ -34,7 +33,7 @@ test('a project starts from a template with the keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/)
-  const expected = createFromTemplate(templates.booking, 'Physio at the Park')
+  const expected = specificationFromTemplate('booking', 'Physio at the Park')
   await expect(page.getByLabel('Brain Dump', { exact: true })).toHaveValue(expected.brainDump)
   await expect(page.getByText('100% complete')).toBeVisible()
   await step(page, 'Project Overview').click()
@@ -64,7 +63,7 @@ test('on a small screen a template is chosen, and its items can be edited and ad
   await page.goto(`${page.url()}/features`)
   await expect(page.getByRole('region', { name: /^Feature 1 · FE-1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add Feature' }).click()
-  const next = templates.chatAssistant.features!.length + 1
+  const next = specificationFromTemplate('chatAssistant', '').features.length + 1
   await expect(page.getByRole('region', { name: `Feature ${next} · FE-${next}` })).toBeVisible()
 })
 
@@ -109,7 +108,7 @@ test('every template becomes a project whose document has nothing missing', asyn
     const { _id } = await api.call<WireProject>('POST', '/projects', body)
     const wire = await api.call<WireProject>('GET', `/projects/${_id}`)
     const document = toDocument(wire.projectName, fromWireProject(wire).modules, 'Nov 21, 2026')
-    expect(document).toBe(toDocument(name, createFromTemplate(templates[template], name), 'Nov 21, 2026'))
+    expect(document).toBe(toDocument(name, specificationFromTemplate(template, name), 'Nov 21, 2026'))
     expect(document).not.toMatch(/Not specified|No .+ defined yet/)
   }
 })
@@ -123,8 +122,9 @@ test('no template’s content comes to the browser before it is in a project', a
   await expect(dialog.getByRole('radio', { name: 'Online store' })).toBeVisible()
   const all = (await Promise.all(texts)).join('\n')
   expect(all).toContain('Online store')
-  for (const template of Object.values(templates)) {
-    expect(all).not.toContain(template.problemStatement!.painPoint)
-    expect(all).not.toContain(template.features![0]!.name)
+  for (const template of templateKeys) {
+    const { problemStatement, features } = specificationFromTemplate(template, '')
+    expect(all).not.toContain(problemStatement.painPoint)
+    expect(all).not.toContain(features[0]!.name)
   }
 })

@@ -68,11 +68,12 @@ test('the fingerprint changes with a source, a new source and the lockfile', () 
   expect(seen.size).toBe(6)
 })
 
-test('the fingerprint does not change with a test, the server, or a rewrite of the same bytes', () => {
+test('the fingerprint does not change with a test, the server, content, or a rewrite of the same bytes', () => {
   const before = sourceHash(root)
   put('web/main.test.tsx', 'test')
   put('domain/modules/all.test.ts', 'test')
   put('server/main.ts', 'server')
+  put('content/sample.json', '{}')
   put('web/main.tsx', 'first')
   expect(sourceHash(root)).toBe(before)
 })

@@ -102,6 +102,7 @@ describe('the package', () => {
       'LICENSE',
       'README.md',
       'bin',
+      'content',
       'contract',
       'dist',
       'docs',
@@ -123,6 +124,9 @@ describe('the package', () => {
       }
     }
     expect(existsSync(at('package/dist/web/index.html'))).toBe(true)
+    const content = folder => readdirSync(folder, { recursive: true }).map(String).sort()
+    const data = content(join(root, 'content')).filter(path => !path.endsWith('.test.ts'))
+    expect(content(at('package/content'))).toEqual(data)
   })
 
   test('asks for exact versions, those of our own lock, and for nothing that builds', () => {
@@ -186,6 +190,9 @@ describe('the package', () => {
     const body = JSON.stringify({ projectName: 'Packed' })
     const made = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body })
     expect(made.status).toBe(201)
+    const fromTemplate = JSON.stringify({ projectName: 'Sample', template: 'sample' })
+    const started = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body: fromTemplate })
+    expect([started.status, await started.text()]).toEqual([201, expect.stringContaining('Linden Street')])
     // The guided mentor reads in threads, which find their own files.
     const { _id: projectId } = await made.json()
     const dump = JSON.stringify({ rawIdeaDetails: 'Neighbours can borrow tools from each other.' })
@@ -201,7 +208,7 @@ describe('the package', () => {
     expect((await command(home, [...bin, 'backup', backup], env)).stdout).toMatch(/^Backed up users 1, /)
     expect((await command(home, [...bin, 'verify', backup], env)).stdout).toContain('All of it is whole.')
     const restored = await command(home, [...bin, 'restore', backup], { DATA_DIR: at('restored') })
-    expect(restored.stdout).toMatch(/^Restored users 1, .*projects 1/)
+    expect(restored.stdout).toMatch(/^Restored users 1, .*projects 2/)
     const audit = await command(home, [...bin, 'audit', '--event', 'signed_in'], env)
     expect(audit.stdout.trimEnd().split('\n')).toEqual([expect.stringContaining('"event":"signed_in"')])
     expect(await server.stop()).toBe(0)

@@ -4,6 +4,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const rooms = ['server', 'domain', 'contract']
+/** Read by the server while it runs, not imported. */
+const data = ['content']
 const forTests = /\.(?:test|testing)\.ts$|^server\/testing\/|\/golden\//
 const copied = {
   'scripts/packageBin.mjs': 'bin/ideawright.mjs',
@@ -16,7 +18,7 @@ const copied = {
 const optional = ['oidc-provider']
 
 function packageFiles(root, folder) {
-  for (const path of rooms.flatMap(room => filesIn(root, room))) {
+  for (const path of [...rooms, ...data].flatMap(folder => filesIn(root, folder))) {
     if (forTests.test(path)) continue
     if (path.endsWith('.ts')) put(path.replace(/\.ts$/, '.js'), asJavaScript(read(path)))
     else copy(path, path)

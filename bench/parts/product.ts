@@ -1,6 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +18,7 @@ import { join } from 'node:path'
 /** Another checkout can be measured by the same bench, to compare. */
 const root = process.env['BENCH_SOURCES'] ?? join(import.meta.dirname, '../..')
 const copied = [
+  'content',
   'contract',
   'domain',
   'scripts',
@@ -36,7 +46,8 @@ export function createTemporaryFolder(): string {
 /** The product as its sources are now, in a folder of its own: what is edited meanwhile changes no figure. */
 export function copyProduct(from: string = root): string {
   const folder = createTemporaryFolder()
-  for (const name of copied) {
+  // An older checkout may lack one of them.
+  for (const name of copied.filter(name => existsSync(join(from, name)))) {
     const filter = (source: string) => !/\.test\.\w+$|[\\/]node_modules$/.test(source)
     cpSync(join(from, name), join(folder, name), { recursive: true, filter })
   }

@@ -45,6 +45,11 @@ export async function readBody(c: Context, maxBytes = defaultMaxBodyBytes): Prom
   if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     throw new HttpError(415, 'unsupported_media_type', 'The body has to be JSON (application/json).')
   }
+  return parseJson(text, maxBytes)
+}
+
+/** A text of JSON as a value with well-formed text, where it holds no more than a body of `maxBytes` may. */
+export function parseJson(text: string, maxBytes: number): unknown {
   const values = maxBytes > maxLongTextBodyBytes ? maxValues.ofFile : maxValues.ofSave
   const size = measureJson(text, { depth: maxDepth, values })
   if (size.depth > maxDepth) throw new HttpError(400, 'invalid_input', 'The body is nested too deeply.')

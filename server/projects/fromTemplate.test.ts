@@ -3,10 +3,9 @@ import type { WireProject, WireProjectSummary } from '#contract/projects.ts'
 import { toWireModuleName, fromWireProject } from '#contract/wire.ts'
 import { modules } from '#domain/modules/index.ts'
 import { filledModulesOf, progressOf } from '#domain/specification/specification.ts'
-import { templates } from '#domain/templates/index.ts'
-import { templateKeys } from '#domain/templates/templateKeys.ts'
-import { createFromTemplate } from '#domain/templates/template.ts'
+import { templateKeys } from '#contract/templateKeys.ts'
 import type { Database } from '#server/db/open.ts'
+import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
@@ -34,7 +33,7 @@ onEachEngine('a project that starts from a template', open => {
       status: 'active',
       version: 1,
     })
-    const expected = createFromTemplate(templates[template], 'Mine')
+    const expected = specificationFromTemplate(template, 'Mine')
     expect(fromWireProject(project).modules).toEqual(expected)
     const filled = filledModulesOf(expected)
     expect(filled.map(key => project.moduleVersions[toWireModuleName(key)])).toEqual(filled.map(() => 1))
@@ -65,7 +64,7 @@ onEachEngine('a project that starts from a template', open => {
     const own = await ask('POST', '', { projectName: 'A', template: 'booking', rawIdeaDetails: 'My own' })
     expect(own.body).toMatchObject({ rawIdeaDetails: 'My own' })
     const blank = await ask('POST', '', { projectName: 'B', template: 'booking', rawIdeaDetails: ' \n' })
-    expect(blank.body).toMatchObject({ rawIdeaDetails: templates.booking.brainDump })
+    expect(blank.body).toMatchObject({ rawIdeaDetails: specificationFromTemplate('booking', 'B').brainDump })
   })
 
   it('is found by the text of its brain dump', async () => {

@@ -1,33 +1,9 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { ItemNumbers } from '#domain/specification/itemIds.ts'
-import { toSearchText } from '#server/db/searchText.ts'
 import type { ModulesTable, Tables } from '#server/db/tables.ts'
 import type { ProjectRow } from '#server/projects/projectRows.ts'
 import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
 
 export const maxProjectsPerUser = 1_000
-
-type NewProjectFields = Pick<ProjectRow, 'id' | 'user_id' | 'name' | 'description' | 'brain_dump'>
-
-/** The row of a project that begins now, with the highest numbers of the items that it begins with. */
-export const createProjectRow = (
-  given: NewProjectFields,
-  itemNumbers: ItemNumbers,
-  now: string,
-): ProjectRow => ({
-  ...given,
-  search_text: toSearchText({
-    name: given.name,
-    description: given.description,
-    brainDump: given.brain_dump,
-  }),
-  status: 'active',
-  trashed_at: null,
-  version: 1,
-  item_numbers: JSON.stringify(itemNumbers),
-  created_at: now,
-  updated_at: now,
-})
 
 /** Stores a new project with its modules, inside a transaction; refuses one too many. */
 export async function insertProject(

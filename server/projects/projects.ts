@@ -2,17 +2,18 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Parsed } from '#contract/call.ts'
 import type { WireProject, WireProjectSummary } from '#contract/projects.ts'
 import type { projectSchemas } from '#contract/projects.schema.ts'
+import { toProjectFile, type ProjectFile } from '#contract/projectFile.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
-import { progressOf } from '#domain/specification/specification.ts'
+import { createBlankSpecification, progressOf } from '#domain/specification/specification.ts'
 import { projectStatuses, trashDays } from '#domain/specification/project.ts'
-import { templates } from '#domain/templates/index.ts'
 import type { Publish, ChangeEvent } from '#server/events/eventBus.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { insertProject, createProjectRow } from '#server/projects/insertProject.ts'
+import { createRowsFromFile } from '#server/projects/createRowsFromFile.ts'
+import { insertProject } from '#server/projects/insertProject.ts'
 import { filledModuleCount, listProjects, readWholeProjects } from '#server/projects/listProjects.ts'
 import { projectToWire, type ProjectRow } from '#server/projects/projectRows.ts'
-import { createRowsFromTemplate } from '#server/projects/fromTemplate.ts'
 import { readProjectSummaries, summarySelection } from '#server/projects/projectSummaries.ts'
+import { readTemplate } from '#server/projects/readTemplate.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 import { enforceStorageQuota, type StorageQuota } from '#server/storageQuota.ts'
 
@@ -29,6 +30,7 @@ export interface ProjectDependencies {
 }
 
 type Shapes = typeof projectSchemas
+type CreateInput = Parsed<Shapes['create'], 'body'>
 
 /**
  * One user's projects. Every statement that looks for one carries the owner, here and in `changesOf`, and
@@ -66,23 +68,10 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
       return (await readProjectSummaries(db, [row]))[0]!
     },
 
-    /**
-     * A new project, blank or started from a template: itself, its modules and the numbers of their items in one
-     * transaction. An own brain dump stands in for the template's.
-     */
-    async create(input: Parsed<Shapes['create'], 'body'>): Promise<WireProject> {
+    /** A new project, blank or started from a template: itself and its modules in one transaction. */
+    async create(input: CreateInput): Promise<WireProject> {
       const now = new Date(clock()).toISOString()
-      const [id, name, description] = [createId(), input.projectName, input.projectDescription]
-      const fromTemplate = input.template && createRowsFromTemplate(templates[input.template], name)
-      const brainDump =
-        isBlank(input.rawIdeaDetails) && fromTemplate ? fromTemplate.brainDump : input.rawIdeaDetails
-      const modules = (fromTemplate?.modules ?? []).map(module => ({
-        ...module,
-        project_id: id,
-        updated_at: now,
-      }))
-      const own = { id, user_id: userId, name, description, brain_dump: brainDump }
-      const row = createProjectRow(own, fromTemplate?.itemNumbers ?? {}, now)
+      const { row, modules } = createRowsFromFile(newProjectFileOf(input), { id: createId(), userId, now })
       await db.transaction().execute(async db => {
         await insertProject(db, row, modules)
         await enforceStorageQuota(db, quota, userId)
@@ -148,6 +137,20 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
     },
   }
 }
+
+/**
+ * The file that a new project is made of: the template's, or a blank one, with the project's own name and
+ * description. The template's brain dump is taken where none was sent.
+ */
+function newProjectFileOf(input: CreateInput): ProjectFile {
+  const { template, projectName, projectDescription } = input
+  const file = template === undefined ? blankFile : readTemplate(template)
+  const isOwnBrainDump = template === undefined || !isBlank(input.rawIdeaDetails)
+  const rawIdeaDetails = isOwnBrainDump ? input.rawIdeaDetails : file.project.rawIdeaDetails
+  return { ...file, project: { ...file.project, projectName, projectDescription, rawIdeaDetails } }
+}
+
+const blankFile = toProjectFile(createBlankSpecification(), { name: '', description: '', itemNumbers: {} })
 
 /** That its name, status or own version is another now, and by whom it became so. */
 export const createProjectEvent = (

@@ -1,4 +1,4 @@
-import { toProjectFile } from '#contract/projectFile.ts'
+import { formatProjectFile, toProjectFile } from '#contract/projectFile.ts'
 import { projects } from '#contract/projects.ts'
 import { fromWireProject } from '#contract/wire.ts'
 import { fileNameOf } from '#domain/export/document.ts'
@@ -10,6 +10,6 @@ export async function fetchProjectFile(id: string, userId: string): Promise<{ na
   const { modules, ...own } = fromWireProject(wire)
   return {
     name: fileNameOf(own.name, '-project.json'),
-    text: `${JSON.stringify(toProjectFile(modules, own), null, 2)}\n`,
+    text: formatProjectFile(toProjectFile(modules, own)),
   }
 }

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import { templateKeys, type TemplateKey } from '#domain/templates/templateKeys.ts'
+import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
 import css from './templates.module.css'
 import { templateMessages as words } from './templateMessages.ts'
 

@@ -1,4 +1,4 @@
-import type { TemplateKey } from '#domain/templates/templateKeys.ts'
+import type { TemplateKey } from '#contract/templateKeys.ts'
 
 interface TemplateText {
   readonly name: string

@@ -1,63 +1,114 @@
-import { describe, expect, test } from 'vitest'
-import { readRelationships } from '../diagram/readRelationships.ts'
-import { documentSectionsOf, toDocument } from '../export/document.ts'
-import { assignItemIds } from '../specification/itemIds.ts'
-import { linkTextOf, links, findLinkTarget, linkTargetsOf } from '../specification/links.ts'
-import { modules } from '../modules/index.ts'
-import { schemaOf } from '../field/schema.ts'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { formatProjectFile, fromProjectFile, toProjectFile } from '#contract/projectFile.ts'
+import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
+import { readRelationships } from '#domain/diagram/readRelationships.ts'
+import { documentSectionsOf, toDocument } from '#domain/export/document.ts'
+import { schemaOf } from '#domain/field/schema.ts'
+import { modules } from '#domain/modules/index.ts'
+import { assignItemIds } from '#domain/specification/itemIds.ts'
+import { linkTextOf, links, findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
 import {
-  createBlankSpecification,
   filledModulesOf,
   forms,
   formOf,
   itemListOf,
   type Specification,
-} from '../specification/specification.ts'
-import { templates } from './index.ts'
-import { templateKeys, type TemplateKey } from './templateKeys.ts'
-import { createFromTemplate } from './template.ts'
+} from '#domain/specification/specification.ts'
+import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
+import { readContentFile, readTemplate } from '#server/projects/readTemplate.ts'
+import { templateMessages } from '#web/dashboard/dialogs/templateMessages.ts'
+import { messages } from '#web/dashboard/messages.ts'
 
-const all = templateKeys.map(key => [key, createFromTemplate(templates[key], 'A name of their own')] as const)
+const fileOf = (key: TemplateKey) => (key === 'sample' ? 'sample.json' : `templates/${key}.json`)
+const all = templateKeys.map(key => [key, specificationFromTemplate(key, 'A name of their own')] as const)
 const archetypes = all.filter(([key]) => key !== 'sample')
 
 describe('the templates', () => {
   test('are a sample and at least eight archetypes, no two of them alike', () => {
-    expect(Object.keys(templates).sort()).toEqual([...templateKeys].sort())
     expect(archetypes.length).toBeGreaterThanOrEqual(8)
     expect(new Set(all.map(([, it]) => it.overview.corePurpose)).size).toBe(all.length)
   })
 
-  test('leave the name to the project, and what they leave out blank', () => {
-    expect(all.map(([, it]) => it.overview.name)).toEqual(all.map(() => 'A name of their own'))
-    expect(createFromTemplate({}, '')).toEqual(createBlankSpecification())
+  test('are all that this folder holds', () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+    const expected = [...templateKeys.map(fileOf), 'content.test.ts']
+    expect(files.sort()).toEqual(expected.map(file => join(import.meta.dirname, file)).sort())
   })
 })
 
-describe.each(all)('%s', (key, it) => {
-  test('is valid as it is written, and as it is started from', () => {
-    for (const form of forms) {
-      const written = templates[key][form.key]
-      if (written !== undefined) expect(schemaOf(form.body).safeParse(written).error).toBeUndefined()
-      expect(schemaOf(form.body).parse(it[form.key])).toEqual(it[form.key])
-    }
+describe('a file that is no project file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ideawright-content-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const booking = readTemplate('booking')
+  const { overview } = booking.project.modules
+  test.each([
+    ['no JSON', '{', 'not valid JSON'],
+    ['a newer format', JSON.stringify({ ...booking, format: 2 }), 'format'],
+    ['no name', replaceInProject({ projectName: ' ' }), 'projectName'],
+    ['an unknown field', replaceInProject({ order: 1 }), 'order'],
+    ['a module of another shape', replaceModules({ personas: overview }), 'personas'],
+    ['a text that is too long', replaceModules({ outOfScope: 'a'.repeat(300_000) }), 'outOfScope'],
+    ['too many values', replaceModules({ glossary: Array.from({ length: 300_001 }, () => 0) }), 'too many'],
+  ])('is refused by its name: %s', (_name, text, reason) => {
+    const path = join(folder, 'template.json')
+    writeFileSync(path, text)
+    expect(() => readContentFile(path)).toThrow(`${path} is not a project file: `)
+    expect(() => readContentFile(path)).toThrow(reason)
   })
 
-  test(`fills ${key === 'sample' ? 'all twelve' : 'at least six'} modules, and the brain dump`, () => {
-    expect(filledModulesOf(it).length).toBeGreaterThanOrEqual(key === 'sample' ? modules.length : 6)
+  test('is refused by its name where it is missing', () => {
+    expect(() => readContentFile(join(folder, 'missing.json'))).toThrow(
+      /missing\.json is not a project file: ENOENT/,
+    )
+  })
+
+  function replaceInProject(others: object): string {
+    return JSON.stringify({ ...booking, project: { ...booking.project, ...others } })
+  }
+  function replaceModules(others: object): string {
+    return replaceInProject({ modules: { ...booking.project.modules, ...others } })
+  }
+})
+
+describe.each(all)('%s', (key, it) => {
+  test('is valid as it is started from', () => {
+    for (const form of forms) expect(schemaOf(form.body).parse(it[form.key])).toEqual(it[form.key])
+  })
+
+  test('is written as its download would be, to the letter', () => {
+    const { specification, ...own } = fromProjectFile(readTemplate(key))
+    const written = readFileSync(join(import.meta.dirname, fileOf(key)), 'utf8')
+    expect(formatProjectFile(toProjectFile(specification, own))).toBe(written)
+  })
+
+  test('has the name that the dashboard shows', () => {
+    const name = key === 'sample' ? messages.first.sampleName : templateMessages.archetypes[key].name
+    expect(readTemplate(key).project).toMatchObject({ projectName: name, projectDescription: '' })
+  })
+
+  test('fills all twelve modules, and the brain dump', () => {
+    expect(filledModulesOf(it)).toEqual(modules.map(({ key }) => key))
     expect(it.brainDump.split('\n').length).toBeGreaterThan(6)
   })
 
   test('numbers its items from 1, as they stand', () => {
-    for (const { key } of forms) {
-      const prefix = itemListOf(key)?.prefix
+    for (const form of forms) {
+      const prefix = itemListOf(form.key)?.prefix
       if (prefix === undefined) continue
-      const items = it[key] as readonly { id: string }[]
+      const items = it[form.key] as readonly { id: string }[]
       expect(items.map(({ id }) => id)).toEqual(
         assignItemIds(
           prefix,
           items.map(() => ''),
         ),
       )
+      expect(readTemplate(key).project.itemNumbers).toMatchObject({ [prefix]: items.length })
     }
   })
 

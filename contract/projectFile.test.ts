@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import { fromProjectFile, toProjectFile, type ProjectFile } from './projectFile.ts'
+
+const fileWith = (project: Partial<ProjectFile['project']>): ProjectFile => {
+  const blank = toProjectFile(createBlankSpecification(), { name: 'Mine', description: '', itemNumbers: {} })
+  return { ...blank, project: { ...blank.project, modules: {}, ...project } }
+}
+
+test('what a file leaves out is blank', () => {
+  expect(fromProjectFile(fileWith({}))).toEqual({
+    name: 'Mine',
+    description: '',
+    specification: createBlankSpecification(),
+    itemNumbers: {},
+  })
+})
+
+test('items keep their ids, those without one get the next, and the numbers grow with them', () => {
+  const item = { description: '', importance: 'Medium' } as const
+  const coreFeatures = [
+    { id: '', name: 'New', ...item },
+    { id: 'FE-3', name: 'Kept', ...item },
+    { id: 'FE-3', name: 'The same id again', ...item },
+  ]
+  const read = fromProjectFile(fileWith({ modules: { coreFeatures }, itemNumbers: { FE: 9, PE: 4 } }))
+  expect(read.specification.features.map(({ id }) => id)).toEqual(['FE-10', 'FE-3', 'FE-11'])
+  expect(read.itemNumbers).toEqual({ FE: 11, PE: 4 })
+})
