@@ -10,7 +10,7 @@ export const brainDump = defineModule({
   body: prose('Brain Dump', {
     rows: 14,
     placeholder: 'Write down everything about your app idea, in any order…',
-    hint: 'Everything that comes to mind about the app, in any order. Nothing here needs to be tidy.',
+    hint: 'Everything that comes to mind about the app, in any order. It doesn’t need to be tidy.',
   }),
   isFilled: text => !isBlank(text),
   toMarkdown: text => (isBlank(text) ? 'Not specified' : renderCodeBlock(text)),
