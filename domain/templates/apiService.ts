@@ -3,57 +3,57 @@ import type { Template } from './template.ts'
 /** An API that others build upon: keys, limits, versions, webhooks, and documentation that is true. */
 export const apiService: Template = {
   brainDump: `An API that checks and completes postal addresses, for shops and their developers.
-This start describes a paid HTTP API. Answer these for yours:
+This template describes a paid HTTP API. Answer these for yours:
 
-- What does one call do, and what is it worth to somebody? (here: check one address, 0.4 cents)
-- Who integrates it, in which language, and what do they see first? (here: web developers; a working curl line)
-- How quick and how available must it be, and what happens when it is not? (here: 150 ms, 99.9 % a month)
-- What is counted, what is limited, what is billed? (here: successful calls; 50 a second; at the end of the month)
-- What may change without a new version, and how long does an old one live? (here: 24 months)
-- Which data come in, and how long are they kept? (here: addresses; not at all)
-- What is pushed to the customer instead of asked for?`,
+- What does one call do, and what’s it worth to someone? (here: check one address, 0.4 cents)
+- Who integrates it, in which language, and what do they see first? (here: web developers; a working curl command)
+- How quick and how available must it be, and what happens when it isn’t? (here: 150 ms, 99.9% a month)
+- What’s counted, what’s limited and what’s billed? (here: successful calls; 50 a second; at the end of the month)
+- What can change without a new version, and how long does an old one live? (here: 24 months)
+- What data comes in, and how long is it kept? (here: addresses; not at all)
+- What’s pushed to the customer instead of being asked for?`,
   overview: {
     corePurpose:
-      'Developers send a postal address as a customer typed it and get it back corrected, split into parts and marked as deliverable or not, within the time of a form field losing the focus.',
+      'Developers send a postal address as a customer typed it and get it back corrected, split into parts and marked as deliverable or not, in the time it takes a form field to lose focus.',
     primaryGoals:
-      '1. A developer has a correct answer in their own code within 10 minutes of signing up.\n2. 99.9 % of the calls of a month succeed.\n3. 97 % of the answers agree with the postal service’s own data.',
+      '1. A developer gets a correct answer in their own code within 10 minutes of signing up.\n2. 99.9% of calls in a month succeed.\n3. 97% of answers match the postal service’s own data.',
     targetAudience:
       'Developers at online shops with 1,000 to 100,000 orders a month in Germany, Austria and Switzerland, and whoever pays the bill there.',
   },
   problemStatement: {
     painPoint:
-      'Four of a hundred parcels come back because of a wrong house number or a typing error in the street, and nobody notices before the carrier does.',
-    whoExperiences:
-      'Shops on the day of shipping, and their customers who wait for a parcel that is on its way back.',
+      'Four in a hundred parcels come back because of a wrong house number or a typo in the street, and nobody notices before the carrier does.',
+    whoExperiences: 'Shops on shipping day, and their customers waiting for a parcel that’s on its way back.',
     whyImportant:
       'A parcel that comes back costs 9 euros and a customer. Shops with 10,000 orders a month lose 3,600 euros a month.',
   },
   personas: [
     {
       name: 'Integrating developer',
-      characteristics: 'Alone with the shop’s code, has two hours, copies the first example that works.',
+      characteristics: 'Works alone on the shop’s code, has two hours, copies the first example that works.',
       needsAndGoals:
-        'To see a correct answer before reading a manual, and to know every error that can come.',
+        'To see a correct answer before reading a manual, and to know every error that can occur.',
       painPoints: 'Documentation that differs from what the API does.',
     },
     {
       name: 'Operations engineer',
-      characteristics: 'Is woken when the checkout stands still; does not know our API.',
-      needsAndGoals: 'To see within a minute whose fault it is, and a checkout that goes on without us.',
-      painPoints: 'Status pages that are green while everything fails.',
+      characteristics: 'Gets woken when the checkout is down; doesn’t know our API.',
+      needsAndGoals:
+        'To see within a minute whose fault it is, and a checkout that keeps working without us.',
+      painPoints: 'Status pages that are green while everything is failing.',
     },
     {
       name: 'Account owner',
-      characteristics: 'Pays the bill, looks once a month, must answer for data protection.',
-      needsAndGoals: 'To know what it will cost, to set a limit, to sign a contract on data processing.',
-      painPoints: 'A bill that is five times that of last month.',
+      characteristics: 'Pays the bill, looks once a month, is responsible for data protection.',
+      needsAndGoals: 'To know what it will cost, set a limit and sign a data processing agreement.',
+      painPoints: 'A bill that’s five times last month’s.',
     },
   ],
   features: [
     {
       name: 'Check an address',
       description:
-        'One call takes free text or parts and answers the corrected parts, a verdict (deliverable, corrected, unknown) and the list of what was changed.',
+        'One call takes free text or parts and returns the corrected parts, a verdict (deliverable, corrected, unknown) and a list of what was changed.',
       importance: 'High',
     },
     {
@@ -64,19 +64,19 @@ This start describes a paid HTTP API. Answer these for yours:
     {
       name: 'Manage keys',
       description:
-        'An account has keys for test and production; a key can be limited to origins, rotated with 24 hours of overlap, and revoked at once.',
+        'An account has keys for test and production; a key can be limited to certain origins, rotated with 24 hours of overlap, and revoked immediately.',
       importance: 'High',
     },
     {
       name: 'Limit and count',
       description:
-        'Limits a second and a month for each key. Every answer tells what is left. A monthly cap in euros stops calls instead of billing them.',
+        'Limits per second and per month for each key. Every answer says what’s left. A monthly cap in euros stops calls instead of billing them.',
       importance: 'High',
     },
     {
       name: 'Try it in the documentation',
       description:
-        'A reference made from the API’s own description, with a test key filled in and a request that can be sent from the page.',
+        'A reference generated from the API’s own description, with a test key filled in and a request that can be sent from the page.',
       importance: 'High',
     },
     {
@@ -88,7 +88,7 @@ This start describes a paid HTTP API. Answer these for yours:
     {
       name: 'Show the status',
       description:
-        'Success rate and latency of the last 90 days, measured from outside each minute, and all incidents.',
+        'Success rate and latency over the last 90 days, measured from outside every minute, and all incidents.',
       importance: 'Medium',
     },
   ],
@@ -107,25 +107,25 @@ This start describes a paid HTTP API. Answer these for yours:
     },
     {
       persona: 'Operations engineer',
-      goal: 'change a key without an interruption',
-      benefit: 'a leaked key is not an emergency',
+      goal: 'change a key without downtime',
+      benefit: 'a leaked key isn’t an emergency',
       relatedFeature: 'FE-3 Manage keys',
     },
     {
       persona: 'Operations engineer',
-      goal: 'read from each answer how many calls are left',
-      benefit: 'we slow down before we are stopped',
+      goal: 'see in each answer how many calls are left',
+      benefit: 'we slow down before we’re stopped',
       relatedFeature: 'FE-4 Limit and count',
     },
     {
       persona: 'Account owner',
-      goal: 'set the most that a month may cost',
-      benefit: 'no mistake in our code becomes a bill',
+      goal: 'set the most a month can cost',
+      benefit: 'a mistake in our code doesn’t become a bill',
       relatedFeature: 'FE-4 Limit and count',
     },
     {
       persona: 'Integrating developer',
-      goal: 'check all addresses of our customers in one go',
+      goal: 'check all our customers’ addresses in one go',
       benefit: 'old mistakes are gone before the next mailing',
       relatedFeature: 'FE-6 Check a list',
     },
@@ -134,33 +134,33 @@ This start describes a paid HTTP API. Answer these for yours:
     {
       userStoryId: 'US-1 get a correct answer with one copied line',
       criteria: [
-        'The first example of the documentation, pasted into a terminal, answers 200 with a deliverable address.',
-        'Every example of the documentation is run by the tests of each release.',
-        'A test key is never billed and answers only for the 50 addresses that the documentation lists.',
+        'The first example in the documentation, pasted into a terminal, returns 200 with a deliverable address.',
+        'Every example in the documentation is run by the tests of each release.',
+        'A test key is never billed and works only for the 50 addresses listed in the documentation.',
       ],
     },
     {
       userStoryId: 'US-2 see what was changed in an address and why',
       criteria: [
-        'Given “Hauptstr 5, 10827 Berlin”, then the answer names street, house number, postcode, place and the change “Hauptstr” to “Hauptstraße”.',
-        'Given an address that fits two places, then the verdict is “unknown” and both are listed.',
+        'Given “Hauptstr 5, 10827 Berlin”, then the answer names street, house number, postcode, place and the change from “Hauptstr” to “Hauptstraße”.',
+        'Given an address that matches two places, then the verdict is “unknown” and both are listed.',
         'Given a text of 501 characters, then the answer is 400 with the code “too_long” and the field’s name.',
       ],
     },
     {
-      userStoryId: 'US-3 change a key without an interruption',
+      userStoryId: 'US-3 change a key without downtime',
       criteria: [
         'When a key is rotated, then the old one works for 24 hours and not a minute longer.',
-        'When a key is revoked, then calls with it answer 401 within 10 seconds, everywhere.',
-        'A key is shown once, when it is made; afterwards only its last 4 characters.',
+        'When a key is revoked, then calls with it return 401 within 10 seconds, everywhere.',
+        'A key is shown once, when it’s created; afterwards only its last 4 characters are.',
       ],
     },
     {
-      userStoryId: 'US-5 set the most that a month may cost',
+      userStoryId: 'US-5 set the most a month can cost',
       criteria: [
-        'Given a cap of 100 euros, when 100 euros are reached, then further calls answer 402 with the code “cap_reached” and are not billed.',
-        'At 80 % of the cap the account owner has an e-mail within 5 minutes.',
-        'Calls that answered with a status of 400 or more are never billed.',
+        'Given a cap of 100 euros, when 100 euros are reached, then further calls return 402 with the code “cap_reached” and are not billed.',
+        'At 80% of the cap, the account owner gets an email within 5 minutes.',
+        'Calls that returned a status of 400 or more are never billed.',
       ],
     },
   ],
@@ -190,7 +190,7 @@ This start describes a paid HTTP API. Answer these for yours:
     },
     {
       name: 'Usage',
-      description: 'Calls of one key in one hour, by call and status. Holds no address.',
+      description: 'Calls of one key in one hour, by call and status. Contains no addresses.',
       attributes: [
         { name: 'hour', type: 'Date', required: true, example: '2026-11-21 09:00' },
         { name: 'call', type: 'Text', required: true, example: 'check' },
@@ -201,7 +201,7 @@ This start describes a paid HTTP API. Answer these for yours:
     },
     {
       name: 'Job',
-      description: 'A list that is checked in the background. Its files are deleted after 7 days.',
+      description: 'A list that’s checked in the background. Its files are deleted after 7 days.',
       attributes: [
         { name: 'rows', type: 'Number', required: true, example: '42000' },
         { name: 'status', type: 'Text', required: true, example: 'waiting, running, done, failed' },
@@ -211,7 +211,7 @@ This start describes a paid HTTP API. Answer these for yours:
     },
     {
       name: 'Webhook',
-      description: 'An address of the customer that is told when a job ends.',
+      description: 'A URL of the customer’s that’s called when a job ends.',
       attributes: [
         { name: 'url', type: 'Text', required: true, example: 'https://shop.example/hooks' },
         { name: 'secretHash', type: 'Text', required: true, example: 'sha256:51ab' },
@@ -231,16 +231,16 @@ This start describes a paid HTTP API. Answer these for yours:
   technicalRequirements: {
     frontend: 'A small web application for account, keys and usage; the documentation is generated.',
     backend:
-      'Go or Rust; JSON over HTTPS; the version in the path (/v1). Errors are problem details by RFC 9457 with a closed list of codes.',
+      'Go or Rust; JSON over HTTPS; the version in the path (/v1). Errors are RFC 9457 problem details with a fixed list of codes.',
     database: 'PostgreSQL for accounts and usage; the address data as a read-only index in memory.',
     mobile: 'None; the API is called from servers and, with limited keys, from browsers.',
     architecture:
-      'Two regions, each able to serve alone; keys and limits are replicated within 10 s; usage is counted in memory and written each minute.',
-    thirdPartyApis: 'The postal services’ data, updated monthly; one provider for payments, one for e-mail.',
+      'Two regions, each able to serve alone; keys and limits are replicated within 10 s; usage is counted in memory and written every minute.',
+    thirdPartyApis: 'The postal services’ data, updated monthly; one provider for payments, one for email.',
     libraries:
       'Clients for JavaScript and PHP, generated from the OpenAPI 3.1 description and tested in each release.',
     otherNotes:
-      'Within a version only optional fields are added. What is to go answers with a Sunset header for 24 months.',
+      'Within a version, only optional fields are added. Anything being retired returns a Sunset header for 24 months.',
   },
   nonFunctionalRequirements: {
     targetPlatform: 'HTTP API for servers and browsers; the web application for desktop browsers',
@@ -248,33 +248,33 @@ This start describes a paid HTTP API. Answer these for yours:
       handlesSensitiveData: true,
       authRequired: true,
       other:
-        'Addresses are personal data: never written to a disk, a log or a trace. Webhooks are signed with HMAC-SHA-256 and a time that may be 5 minutes old.',
+        'Addresses are personal data: never written to disk, logs or traces. Webhooks are signed with HMAC-SHA-256 and a timestamp at most 5 minutes old.',
     },
     performanceNotes:
-      'A check answers within 150 ms at the 95th percentile and 400 ms at the 99th, measured in the region; a suggestion within 80 ms.',
-    scalabilityNotes: '500 checks a second on the first day, 5,000 without a change of the design.',
+      'A check responds within 150 ms at the 95th percentile and 400 ms at the 99th, measured in the region; a suggestion within 80 ms.',
+    scalabilityNotes: '500 checks a second on day one, 5,000 without a redesign.',
     usabilityNotes:
       'From sign-up to the first correct answer in 10 minutes, measured with five developers; documentation in English.',
   },
   constraints: {
-    mandatoryTechnologies: 'OpenAPI 3.1 as the one description; hosting within the EU.',
-    keyExclusions: 'No storing of checked addresses, not even hashed. No calls without TLS 1.2 or later.',
+    mandatoryTechnologies: 'OpenAPI 3.1 as the only description; hosting within the EU.',
+    keyExclusions: 'Checked addresses are never stored, not even hashed. No calls without TLS 1.2 or later.',
     compliance:
-      'GDPR with a contract on data processing; the postal data’s licence forbids handing out the whole data set.',
+      'GDPR with a data processing agreement; the postal data’s licence forbids handing out the whole data set.',
     budgetConstraints:
-      '900 euros a month for hosting, 12,000 euros a year for the postal data; 14 weeks of two developers.',
+      '900 euros a month for hosting, 12,000 euros a year for the postal data; two developers for 14 weeks.',
   },
   outOfScope: {
     excludedFeatures:
-      '- Countries other than Germany, Austria and Switzerland\n- Map coordinates and routes\n- Checking names, e-mail addresses and telephone numbers\n- Plug-ins for shop systems\n- GraphQL\n- Hosting at the customer’s',
+      '- Countries other than Germany, Austria and Switzerland\n- Map coordinates and routes\n- Checking names, email addresses and phone numbers\n- Plug-ins for shop systems\n- GraphQL\n- Hosting on customers’ servers',
   },
   glossary: [
-    { term: 'Verdict', definition: 'What is said of an address: deliverable, corrected or unknown.' },
+    { term: 'Verdict', definition: 'The result for an address: deliverable, corrected or unknown.' },
     {
       term: 'Successful call',
-      definition: 'One that answered with a status below 400; only these are billed.',
+      definition: 'A call that returned a status below 400; only these are billed.',
     },
-    { term: 'Cap', definition: 'The most that one month may cost, in euros, set by the account owner.' },
-    { term: 'Overlap', definition: 'The 24 hours in which an old and a new key both work.' },
+    { term: 'Cap', definition: 'The most a month can cost, in euros, set by the account owner.' },
+    { term: 'Overlap', definition: 'The 24 hours when an old and a new key both work.' },
   ],
 }

@@ -2,23 +2,23 @@ import type { Template } from './template.ts'
 
 /** An app on the phone that works without a network: habits, ticks, streaks, reminders. */
 export const habitTracker: Template = {
-  brainDump: `A habit tracker on the phone: what I want to do, done or not, and how it went over weeks.
-This start describes an app that works offline and needs no account. Answer these for yours:
+  brainDump: `A habit tracker on the phone: what I want to do, whether I did it, and how it went over the weeks.
+This template describes an app that works offline and needs no account. Answer these for yours:
 
 - Which habits, and what counts as done: a tick, a number, a time? (here: a tick or a number with a unit)
-- How often: each day, given weekdays, n times a week? (here: all three)
-- Until when does a day last for people who go to bed at 2? (here: until 03:00, can be changed)
+- How often: every day, certain weekdays, n times a week? (here: all three)
+- When does a day end for people who go to bed at 2? (here: at 03:00, can be changed)
 - What keeps people going on day 12, and what makes them feel bad? (here: streaks with rest days, no red)
-- Does anybody else see it? (here: nobody)
-- Which phones, and what must work on a plane? (here: iOS and Android, all of it)
-- What does it cost, and what is free for ever?`,
+- Does anyone else see it? (here: no one)
+- Which phones, and what must work on a plane? (here: iOS and Android, everything)
+- What does it cost, and what’s free forever?`,
   overview: {
     corePurpose:
-      'People who want to keep three to ten habits note each evening in 20 seconds what they did, and see after weeks what holds and what does not.',
+      'People who want to keep three to ten habits note what they did in 20 seconds each evening, and see after a few weeks what sticks and what doesn’t.',
     primaryGoals:
-      '1. 35 % of those who add a habit still tick on day 30.\n2. An evening’s entry takes at most 20 seconds.\n3. No entry is ever lost, with or without a network.',
+      '1. 35% of people who add a habit still tick it off on day 30.\n2. An evening’s entry takes at most 20 seconds.\n3. No entry is ever lost, online or offline.',
     targetAudience:
-      'Adults who have given up on at least one tracker before, on their own phone, iOS or Android, without wanting to share.',
+      'Adults who’ve given up on at least one tracker before, use their own iOS or Android phone and don’t want to share.',
   },
   problemStatement: {
     painPoint:
@@ -26,56 +26,56 @@ This start describes an app that works offline and needs no account. Answer thes
     whoExperiences:
       'People in the first three weeks of a new habit, in the evening, tired, in bed, often offline.',
     whyImportant:
-      'Two of three who start a tracker have stopped by day 14. They blame themselves, although a week with one miss is a good week.',
+      'Two out of three people who start a tracker have stopped by day 14. They blame themselves, even though a week with one miss is a good week.',
   },
   personas: [
     {
       name: 'Starter',
       characteristics: '29 years old, wants to run, read and drink less coffee; has tried three apps.',
-      needsAndGoals: 'To begin with one habit in under a minute and to feel progress in the first week.',
+      needsAndGoals: 'To start with one habit in under a minute and feel progress in the first week.',
       painPoints: 'Misses one day, sees a zero, deletes the app.',
     },
     {
       name: 'Shift worker',
-      characteristics: 'Nurse, works nights every third week, is awake from 14:00 to 06:00 then.',
+      characteristics: 'Nurse, works nights every third week and is then awake from 14:00 to 06:00.',
       needsAndGoals: 'Days that end when the shift ends, and reminders that move with it.',
-      painPoints: 'At midnight every app says that the day was missed.',
+      painPoints: 'At midnight every app says the day was missed.',
     },
     {
       name: 'Number keeper',
       characteristics: 'Does physiotherapy after an operation, counts repetitions, uses a spreadsheet.',
-      needsAndGoals: 'To note numbers with units and to show three months to the therapist.',
-      painPoints: 'Apps that know only ticks, and that do not let the data out.',
+      needsAndGoals: 'To note numbers with units and show the therapist three months.',
+      painPoints: 'Apps that only know ticks and don’t let the data out.',
     },
   ],
   features: [
     {
       name: 'Add a habit',
       description:
-        'A name, how often (each day, given weekdays, n times a week) and, if wanted, a number with a unit and a goal. Everything else has a default.',
+        'A name, how often (every day, certain weekdays, n times a week) and, optionally, a number with a unit and a goal. Everything else has a default.',
       importance: 'High',
     },
     {
       name: 'Tick today',
       description:
-        'One screen with today’s habits; one tap ticks, a second one takes it back, a long press takes a number or a note. The last 7 days can be changed.',
+        'One screen with today’s habits; one tap ticks, a second tap undoes it, a long press adds a number or a note. The last 7 days can be changed.',
       importance: 'High',
     },
     {
       name: 'Work offline',
-      description: 'Everything is stored on the phone first. Without a network nothing is missing.',
+      description: 'Everything is stored on the phone first. Nothing is missing offline.',
       importance: 'High',
     },
     {
       name: 'See how it goes',
       description:
-        'For each habit the last 12 weeks as a grid, the current streak, and the share of planned days that were done.',
+        'For each habit: the last 12 weeks as a grid, the current streak and the share of planned days that were done.',
       importance: 'High',
     },
     {
       name: 'Remind at a time',
       description:
-        'A notification for each habit at given times, silent when it is already done; it can tick from the notification.',
+        'A notification for each habit at set times, silent when it’s already done; the habit can be ticked from the notification.',
       importance: 'Medium',
     },
     {
@@ -85,8 +85,8 @@ This start describes an app that works offline and needs no account. Answer thes
       importance: 'Medium',
     },
     {
-      name: 'Back up and take along',
-      description: 'An encrypted backup into the user’s own cloud storage each day, and an export as CSV.',
+      name: 'Back up and export',
+      description: 'An encrypted daily backup to the user’s own cloud storage, and a CSV export.',
       importance: 'Medium',
     },
   ],
@@ -94,77 +94,77 @@ This start describes an app that works offline and needs no account. Answer thes
     {
       persona: 'Starter',
       goal: 'add my first habit in less than a minute',
-      benefit: 'I begin today and not tomorrow',
+      benefit: 'I start today, not tomorrow',
       relatedFeature: 'FE-1 Add a habit',
     },
     {
       persona: 'Starter',
-      goal: 'tick all of today with one tap each',
-      benefit: 'I also do it when I am tired',
+      goal: 'tick off everything today with one tap each',
+      benefit: 'I do it even when I’m tired',
       relatedFeature: 'FE-2 Tick today',
     },
     {
       persona: 'Starter',
       goal: 'miss a day without losing my streak',
-      benefit: 'one bad day does not end it',
+      benefit: 'one bad day doesn’t end it',
       relatedFeature: 'FE-6 Rest and pause',
     },
     {
       persona: 'Shift worker',
-      goal: 'say when my day ends',
+      goal: 'choose when my day ends',
       benefit: 'what I do at 01:30 counts for the day before',
       relatedFeature: 'FE-2 Tick today',
     },
     {
       persona: 'Number keeper',
-      goal: 'note how many repetitions I did',
-      benefit: 'I see that it becomes more',
+      goal: 'record how many repetitions I did',
+      benefit: 'I can see the number grow',
       relatedFeature: 'FE-2 Tick today',
     },
     {
       persona: 'Number keeper',
-      goal: 'take my data out as a table',
-      benefit: 'my therapist can look at three months in a minute',
-      relatedFeature: 'FE-7 Back up and take along',
+      goal: 'export my data as a table',
+      benefit: 'my therapist can review three months in a minute',
+      relatedFeature: 'FE-7 Back up and export',
     },
   ],
   acceptanceCriteria: [
     {
       userStoryId: 'US-1 add my first habit in less than a minute',
       criteria: [
-        'On the first start no account, e-mail address or payment is asked for.',
-        'Given a name only, when I tap “Add”, then the habit is there for each day, without a reminder.',
-        'From the first start to the first tick it takes at most 5 taps and the typing of a name.',
+        'On first launch, no account, email address or payment is asked for.',
+        'Given only a name, when I tap “Add”, then the habit is set for every day, without a reminder.',
+        'It takes at most 5 taps and typing a name to get from first launch to first tick.',
       ],
     },
     {
-      userStoryId: 'US-2 tick all of today with one tap each',
+      userStoryId: 'US-2 tick off everything today with one tap each',
       criteria: [
-        'In flight mode a tick is there after the app was ended and started again.',
-        'When the battery dies 1 second after a tick, then the tick is there at the next start.',
+        'In flight mode, a tick is still there after the app is closed and reopened.',
+        'When the battery dies 1 second after a tick, then the tick is there at the next launch.',
         'When I tick on the widget, then the app shows it without a restart.',
       ],
     },
     {
       userStoryId: 'US-3 miss a day without losing my streak',
       criteria: [
-        'Given a streak of 9 and a missed day, when a rest day is left this month, then the streak is 9 and the day is shown as rest.',
+        'Given a streak of 9 and a missed day, when a rest day is left this month, then the streak is 9 and the day is shown as a rest day.',
         'Given two rest days used this month, when a third day is missed, then the streak is 0.',
-        'A day on which the habit was not planned changes no streak.',
+        'A day the habit wasn’t planned for doesn’t change the streak.',
       ],
     },
     {
-      userStoryId: 'US-4 say when my day ends',
+      userStoryId: 'US-4 choose when my day ends',
       criteria: [
         'Given a day that ends at 03:00, when I tick at 02:59, then it counts for the day before.',
-        'When I travel across time zones, then no past day gets another date.',
+        'When I travel across time zones, then no past day changes its date.',
       ],
     },
   ],
   dataModels: [
     {
       name: 'Habit',
-      description: 'What somebody wants to do again and again.',
+      description: 'Something a person wants to do regularly.',
       attributes: [
         { name: 'name', type: 'Text', required: true, example: 'Read' },
         { name: 'unit', type: 'Text', required: false, example: 'pages' },
@@ -176,7 +176,7 @@ This start describes an app that works offline and needs no account. Answer thes
     },
     {
       name: 'Plan',
-      description: 'How often, from a day on. A new plan never changes how past days are counted.',
+      description: 'How often, starting on a given day. A new plan never changes how past days are counted.',
       attributes: [
         { name: 'validFrom', type: 'Date', required: true, example: '2026-12-01' },
         { name: 'weekdays', type: 'List', required: false, example: 'Mon, Wed, Fri' },
@@ -186,7 +186,7 @@ This start describes an app that works offline and needs no account. Answer thes
     },
     {
       name: 'Entry',
-      description: 'What was done for one habit on one day; at most one each.',
+      description: 'What was done for one habit on one day; at most one per habit and day.',
       attributes: [
         { name: 'day', type: 'Date', required: true, example: '2026-11-21' },
         { name: 'value', type: 'Number', required: false, example: '14' },
@@ -196,7 +196,7 @@ This start describes an app that works offline and needs no account. Answer thes
     },
     {
       name: 'Reminder',
-      description: 'A time at which the phone may ask.',
+      description: 'A time when the phone may ask.',
       attributes: [
         { name: 'time', type: 'Text', required: true, example: '21:30' },
         { name: 'isOn', type: 'Boolean', required: true, example: 'true' },
@@ -205,7 +205,7 @@ This start describes an app that works offline and needs no account. Answer thes
     },
     {
       name: 'Pause',
-      description: 'Days on which a habit is hidden and not counted.',
+      description: 'Days when a habit is hidden and not counted.',
       attributes: [
         { name: 'firstDay', type: 'Date', required: true, example: '2026-12-24' },
         { name: 'lastDay', type: 'Date', required: true, example: '2027-01-03' },
@@ -217,33 +217,33 @@ This start describes an app that works offline and needs no account. Answer thes
     frontend: 'React Native with TypeScript, one code base for iOS and Android; a native widget on each.',
     backend: 'None in the first version.',
     database: 'SQLite on the phone; entries are keyed by habit and day.',
-    mobile: 'iOS 17 and Android 10 or later; notifications are planned on the phone, 64 at a time.',
+    mobile: 'iOS 17 and Android 10 or later; notifications are scheduled on the phone, 64 at a time.',
     architecture:
-      'Rules of streaks and days are pure functions, tested without a phone; storage and screens around them.',
-    thirdPartyApis: 'iCloud Drive and Google Drive for backups; both app stores for the one purchase.',
-    libraries: 'A date library that knows time zones; SQLite bindings that write before they answer.',
+      'The rules for streaks and days are pure functions, tested without a phone; storage and screens wrap around them.',
+    thirdPartyApis: 'iCloud Drive and Google Drive for backups; both app stores for the one-time purchase.',
+    libraries: 'A date library that handles time zones; SQLite bindings that write before they return.',
     otherNotes: 'Crash reports only after consent, without habit names.',
   },
   nonFunctionalRequirements: {
-    targetPlatform: 'iOS and Android phones; tablets show the phone’s screen',
+    targetPlatform: 'iOS and Android phones; tablets show the phone layout',
     securityConsiderations: {
       handlesSensitiveData: true,
       authRequired: false,
       other:
-        'Habits may tell about health. Nothing leaves the phone but the backup, encrypted with a key in the phone’s key store.',
+        'Habits can reveal things about health. Nothing leaves the phone except the backup, encrypted with a key in the phone’s key store.',
     },
     performanceNotes:
-      'Cold start to today’s list within 1.2 s on a phone of 2021; a tick is drawn within 100 ms and on disk within 300 ms.',
+      'Cold start to today’s list within 1.2 s on a phone from 2021; a tick appears within 100 ms and is on disk within 300 ms.',
     scalabilityNotes: '50 habits and 10 years of entries, 180,000 rows, at the same speed.',
     usabilityNotes:
-      'WCAG 2.2 AA; VoiceOver and TalkBack; text up to 200 %; done and not done differ by shape, not by colour alone.',
+      'WCAG 2.2 AA; VoiceOver and TalkBack; text up to 200%; done and not done differ by shape, not just colour.',
   },
   constraints: {
-    mandatoryTechnologies: 'The billing of both app stores.',
+    mandatoryTechnologies: 'Both app stores’ billing.',
     keyExclusions: 'No account, no server, no advertising, no analytics that name a habit.',
-    compliance: 'GDPR; the privacy labels of both stores say “no data collected” and it is true.',
+    compliance: 'GDPR; the privacy labels in both stores say “no data collected”, and that’s true.',
     budgetConstraints:
-      '124 euros a year for both stores; 10 weeks of one developer; 3 habits free, more for 15 euros once.',
+      '124 euros a year for both stores; one developer for 10 weeks; 3 habits free, more for a one-time 15 euros.',
   },
   outOfScope: {
     excludedFeatures:
@@ -252,13 +252,13 @@ This start describes an app that works offline and needs no account. Answer thes
   glossary: [
     {
       term: 'Day',
-      definition: 'From the day’s end, 03:00 by default, to the next; has the date of its beginning.',
+      definition: 'Runs from one day’s end, 03:00 by default, to the next; dated by when it starts.',
     },
     {
       term: 'Streak',
-      definition: 'Planned days, or weeks, done in a row; rest days keep it, unplanned days do not count.',
+      definition: 'Planned days, or weeks, done in a row; rest days keep it, unplanned days don’t count.',
     },
-    { term: 'Rest day', definition: 'A missed day that keeps the streak; two a month, used by themselves.' },
-    { term: 'Planned', definition: 'Due on that day by the plan that was valid then.' },
+    { term: 'Rest day', definition: 'A missed day that keeps the streak; two a month, used automatically.' },
+    { term: 'Planned', definition: 'Due that day under the plan valid at the time.' },
   ],
 }

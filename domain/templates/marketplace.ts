@@ -3,68 +3,68 @@ import type { Template } from './template.ts'
 /** Two sides and a platform between them: offers, requests, money held until the thing was handed over. */
 export const marketplace: Template = {
   brainDump: `A marketplace where people rent camera gear from each other, within one city.
-This start describes peer-to-peer renting. Answer these for yours:
+This template describes peer-to-peer renting. Answer these for yours:
 
-- Who are the two sides, and which one is harder to get? (here: owners; they are invited first)
-- What changes hands: a thing, a service, a ticket? For good or for a time? (here: a thing, for 1 to 14 days)
-- Who sets the price, and what does the platform earn? (here: the owner; 15 % of the rent)
-- When is the money taken, when paid out? (here: taken at acceptance, paid out 24 hours after the start)
+- Who are the two sides, and which one is harder to get? (here: owners; they’re invited first)
+- What changes hands: a thing, a service, a ticket? For good or for a while? (here: a thing, for 1 to 14 days)
+- Who sets the price, and what does the platform earn? (here: the owner; 15% of the rent)
+- When is the money taken, and when is it paid out? (here: taken on acceptance, paid out 24 hours after the start)
 - How do strangers come to trust each other: identity, deposit, reviews, insurance?
-- Who decides when the lens comes back broken, by when, on which evidence?
-- In which one place do you start, so that people find something on the first day?`,
+- Who decides when the lens comes back broken, by when, and on what evidence?
+- Which one place do you start in, so that people find something on day one?`,
   overview: {
     corePurpose:
-      'Owners rent out camera gear that lies in a drawer, and film-makers in the same city get it for a weekend at a third of a rental house’s price, with the money held until the gear has been handed over.',
+      'Owners rent out idle camera gear, and film-makers in the same city get it for a weekend at a third of a rental house’s price, with the money held until the gear has been handed over.',
     primaryGoals:
-      '1. 200 items of 60 owners in one city before the first renter is invited.\n2. 40 % of the requests become rentals within 3 months.\n3. Fewer than 1 rental in 100 ends in a dispute.',
+      '1. 200 items from 60 owners in one city before the first renter is invited.\n2. 40% of requests become rentals within 3 months.\n3. Fewer than 1 rental in 100 ends in a dispute.',
     targetAudience:
-      'Owners with gear worth 1,000 to 10,000 euros, and students and one-person film crews who need it for 1 to 14 days; one city, both within 10 km.',
+      'Owners with gear worth 1,000 to 10,000 euros, and students and one-person film crews who need it for 1 to 14 days; all in one city, within 10 km of each other.',
   },
   problemStatement: {
     painPoint:
-      'A lens for one weekend costs 120 euros at the rental house, which closes on Friday at 18:00, while the same lens lies unused in 20 flats of the same district.',
+      'A lens for one weekend costs 120 euros at the rental house, which closes on Friday at 18:00, while the same lens sits unused in 20 flats in the same district.',
     whoExperiences:
-      'People who learn on Thursday that they shoot on Saturday; owners whose gear is used on 15 days of the year.',
+      'People who find out on Thursday that they’re shooting on Saturday; owners whose gear is used 15 days a year.',
     whyImportant:
-      'Renters pay a fifth of their budget for gear. An owner with 4,000 euros of gear could earn 150 euros a month, and does not dare to hand it to a stranger.',
+      'Renters spend a fifth of their budget on gear. An owner with 4,000 euros’ worth of gear could earn 150 euros a month but doesn’t dare hand it to a stranger.',
   },
   personas: [
     {
       name: 'Owner',
       characteristics: 'Photographs weddings in summer, owns 12 lenses, insured, careful.',
-      needsAndGoals: 'To earn with what lies around, and to get it back whole.',
-      painPoints: 'A deposit by hand and a copied passport are the only protection there is.',
+      needsAndGoals: 'To earn from idle gear and get it back in one piece.',
+      painPoints: 'A cash deposit and a copied passport are the only protection there is.',
     },
     {
       name: 'Renter',
-      characteristics: 'Film student, plans two days ahead, pays by card, comes by bicycle.',
-      needsAndGoals: 'A given lens on a given Saturday within 5 km, for less than 50 euros.',
+      characteristics: 'Film student, plans two days ahead, pays by card, comes by bike.',
+      needsAndGoals: 'A certain lens on a certain Saturday within 5 km, for less than 50 euros.',
       painPoints: 'Asks eight owners in a forum and gets two answers.',
     },
     {
       name: 'Moderator',
       characteristics: 'Works for the platform, two hours a day, decides disputes.',
-      needsAndGoals: 'To see photos, messages and money of a rental on one page.',
-      painPoints: 'Two people who tell two stories.',
+      needsAndGoals: 'To see a rental’s photos, messages and payments on one page.',
+      painPoints: 'Two people telling two different stories.',
     },
   ],
   features: [
     {
-      name: 'Offer an item',
+      name: 'List an item',
       description:
-        'An owner describes an item with photos, serial number, value, price for a day and the days on which it can be had.',
+        'An owner describes an item with photos, serial number, value, daily price and the days when it’s available.',
       importance: 'High',
     },
     {
       name: 'Search nearby',
       description:
-        'A renter searches by kind, dates and distance. Only items that are free on all those days are shown; the address is blurred to 500 m.',
+        'A renter searches by type, dates and distance. Only items that are free on all those days are shown; the address is blurred to 500 m.',
       importance: 'High',
     },
     {
       name: 'Request and accept',
       description:
-        'The renter asks for dates; the owner accepts or declines within 24 hours, else the request ends by itself. At acceptance the rent is charged and the deposit is blocked on the card.',
+        'The renter asks for dates; the owner accepts or declines within 24 hours, or the request expires. On acceptance, the rent is charged and the deposit is blocked on the card.',
       importance: 'High',
     },
     {
@@ -75,50 +75,51 @@ This start describes peer-to-peer renting. Answer these for yours:
     },
     {
       name: 'Pay out',
-      description: 'The owner is paid 85 % of the rent 24 hours after the start, if no dispute was opened.',
+      description:
+        'The owner is paid 85% of the rent 24 hours after the start, unless a dispute has been opened.',
       importance: 'High',
     },
     {
       name: 'Settle a dispute',
       description:
-        'Either side opens a dispute within 48 hours of the return. A moderator sees all evidence and charges between 0 and 100 % of the deposit.',
+        'Either side can open a dispute within 48 hours of the return. A moderator sees all the evidence and charges between 0 and 100% of the deposit.',
       importance: 'Medium',
     },
     {
       name: 'Review each other',
-      description: 'One to five stars and a text, shown when both have written or after 14 days.',
+      description: 'One to five stars and a text, shown once both have written one, or after 14 days.',
       importance: 'Medium',
     },
   ],
   userStories: [
     {
       persona: 'Owner',
-      goal: 'say on which days my lens can be had',
-      benefit: 'nobody asks for the weekend on which I need it myself',
-      relatedFeature: 'FE-1 Offer an item',
+      goal: 'say which days my lens is available',
+      benefit: 'nobody asks for a weekend when I need it myself',
+      relatedFeature: 'FE-1 List an item',
     },
     {
       persona: 'Renter',
       goal: 'see which lenses are free on Saturday within 5 km',
-      benefit: 'I can fetch one by bicycle on Friday evening',
+      benefit: 'I can pick one up by bike on Friday evening',
       relatedFeature: 'FE-2 Search nearby',
     },
     {
       persona: 'Renter',
-      goal: 'have an answer within a day',
-      benefit: 'I can still ask somebody else',
+      goal: 'get an answer within a day',
+      benefit: 'I can still ask someone else',
       relatedFeature: 'FE-3 Request and accept',
     },
     {
       persona: 'Owner',
-      goal: 'record the state of the lens together with the renter',
-      benefit: 'there is nothing to argue about when it comes back',
+      goal: 'record the condition of the lens together with the renter',
+      benefit: 'there’s nothing to argue about when it comes back',
       relatedFeature: 'FE-4 Hand over and take back',
     },
     {
       persona: 'Owner',
-      goal: 'have my money the day after the handover',
-      benefit: 'I do not run after anybody',
+      goal: 'get my money the day after the handover',
+      benefit: 'I don’t have to chase anyone',
       relatedFeature: 'FE-5 Pay out',
     },
     {
@@ -134,38 +135,38 @@ This start describes peer-to-peer renting. Answer these for yours:
       criteria: [
         'Given an item that is rented until Saturday 12:00, when I search for Saturday, then it is not shown.',
         'Given an item 5.2 km away, when I search within 5 km, then it is not shown.',
-        'Nobody but the accepted renter sees the exact address, in the page or in the API.',
+        'Nobody but the accepted renter sees the exact address, on the page or in the API.',
       ],
     },
     {
-      userStoryId: 'US-3 have an answer within a day',
+      userStoryId: 'US-3 get an answer within a day',
       criteria: [
-        'When 24 hours pass without an answer, then the request is ended, both are told, and nothing was charged.',
+        'When 24 hours pass without an answer, then the request expires, both are told, and nothing is charged.',
         'When two requests overlap and one is accepted, then the other is declined and its renter is told.',
-        'When the card is declined at acceptance, then there is no rental and the dates are free again.',
+        'When the card is declined on acceptance, then there is no rental and the dates are free again.',
       ],
     },
     {
-      userStoryId: 'US-4 record the state of the lens together with the renter',
+      userStoryId: 'US-4 record the condition of the lens together with the renter',
       criteria: [
-        'Without the code of the other side a handover cannot be confirmed.',
-        'With fewer than two photos it cannot be confirmed.',
-        'The photos cannot be changed or deleted afterwards by either side.',
+        'A handover can’t be confirmed without the other side’s code.',
+        'It can’t be confirmed with fewer than two photos.',
+        'Neither side can change or delete the photos afterwards.',
       ],
     },
     {
-      userStoryId: 'US-5 have my money the day after the handover',
+      userStoryId: 'US-5 get my money the day after the handover',
       criteria: [
-        'Given a rent of 60.00 euros, then 51.00 are paid out 24 hours after the start.',
+        'Given a rent of 60.00 euros, then 51.00 euros are paid out 24 hours after the start.',
         'When a dispute is opened before that, then nothing is paid out until it is decided.',
-        'The sum of all charges, payouts, fees and refunds of a rental is zero, at any moment.',
+        'All charges, payouts, fees and refunds of a rental add up to zero at any moment.',
       ],
     },
   ],
   dataModels: [
     {
       name: 'Member',
-      description: 'A person who owns, rents or does both. May rent only after an identity check.',
+      description: 'A person who owns, rents or does both. Can rent only after an identity check.',
       attributes: [
         { name: 'displayName', type: 'Text', required: true, example: 'Priya N.' },
         { name: 'isVerified', type: 'Boolean', required: true, example: 'true' },
@@ -175,7 +176,7 @@ This start describes peer-to-peer renting. Answer these for yours:
     },
     {
       name: 'Item',
-      description: 'One physical thing that can be rented; two equal lenses are two items.',
+      description: 'One physical thing that can be rented; two identical lenses are two items.',
       attributes: [
         { name: 'title', type: 'Text', required: true, example: '85 mm f/1.4' },
         { name: 'serialNumber', type: 'Text', required: true, example: 'SN 4412-098' },
@@ -199,7 +200,7 @@ This start describes peer-to-peer renting. Answer these for yours:
     },
     {
       name: 'Handover',
-      description: 'The moment at which an item goes from one hand to the other, there or back.',
+      description: 'The moment an item changes hands, there or back.',
       attributes: [
         { name: 'direction', type: 'Text', required: true, example: 'out' },
         { name: 'confirmedAt', type: 'Date', required: true, example: '2026-11-28 09:10' },
@@ -210,7 +211,7 @@ This start describes peer-to-peer renting. Answer these for yours:
     {
       name: 'Payment',
       description:
-        'One movement of money: charge, deposit, payout, fee or refund. Never changed, only added.',
+        'One movement of money: charge, deposit, payout, fee or refund. Only ever added, never changed.',
       attributes: [
         { name: 'kind', type: 'Text', required: true, example: 'payout' },
         { name: 'amountInCents', type: 'Number', required: true, example: '-3400' },
@@ -242,48 +243,48 @@ This start describes peer-to-peer renting. Answer these for yours:
     frontend: 'React with TypeScript; item pages rendered on the server for search engines.',
     backend: 'Node.js with a JSON API. The states of a rental are one table of allowed transitions.',
     database:
-      'PostgreSQL with PostGIS for distances; an exclusion constraint keeps rentals of one item apart.',
-    mobile: 'An installable web app; camera and location by the browser.',
+      'PostgreSQL with PostGIS for distances; an exclusion constraint keeps rentals of one item from overlapping.',
+    mobile: 'An installable web app; camera and location through the browser.',
     architecture: 'One server, one database, one worker for time limits, payouts and messages.',
     thirdPartyApis:
-      'Stripe Connect for charges, deposits and payouts; an identity check with document and selfie; a map.',
+      'Stripe Connect for charges, deposits and payouts; an identity check with a document and a selfie; a map.',
     libraries: 'The payment provider’s own library; a map library without tracking.',
     otherNotes: 'Money is a ledger of payments; balances are sums and never stored.',
   },
   nonFunctionalRequirements: {
-    targetPlatform: 'Web, phones first',
+    targetPlatform: 'Web, mobile first',
     securityConsiderations: {
       handlesSensitiveData: true,
       authRequired: true,
       other:
-        'Identity documents stay with the provider. Addresses are shown to the accepted renter alone. Moderators’ acts are logged and kept 2 years.',
+        'Identity documents stay with the provider. Addresses are shown only to the accepted renter. Moderators’ actions are logged and kept for 2 years.',
     },
     performanceNotes:
-      'A search over 5,000 items answers within 400 ms at the 95th percentile; the first photo shows within 2.5 s on 4G.',
+      'A search over 5,000 items responds within 400 ms at the 95th percentile; the first photo shows within 2.5 s on 4G.',
     scalabilityNotes: '5,000 items, 2,000 members and 200 rentals a week in the first year.',
-    usabilityNotes: 'WCAG 2.2 AA. An owner offers an item within 5 minutes from the phone, photos included.',
+    usabilityNotes: 'WCAG 2.2 AA. An owner lists an item from the phone within 5 minutes, photos included.',
   },
   constraints: {
-    mandatoryTechnologies: 'A payment provider that may hold money for others under EU law.',
+    mandatoryTechnologies: 'A payment provider allowed to hold money for others under EU law.',
     keyExclusions:
-      'We never hold money ourselves. No shipping. No gear that needs a licence, such as drones above 250 g.',
+      'We never hold money ourselves. No shipping. No gear that needs a licence, such as drones over 250 g.',
     compliance:
-      'GDPR; the Digital Services Act’s duties for platforms; DAC7 reports of owners’ income; clear word whether an owner is a trader.',
+      'GDPR; the Digital Services Act’s duties for platforms; DAC7 reports of owners’ income; a clear statement of whether an owner is a trader.',
     budgetConstraints:
-      '150 euros a month, 2 % for payments, 1.50 euros for each identity check; 16 weeks of two developers.',
+      '150 euros a month, 2% for payments, 1.50 euros per identity check; two developers for 16 weeks.',
   },
   outOfScope: {
     excludedFeatures:
-      '- Selling gear\n- Shipping\n- Insurance of our own\n- Bidding and price negotiation\n- Companies as owners\n- A second city\n- Native apps',
+      '- Selling gear\n- Shipping\n- Our own insurance\n- Bidding and price negotiation\n- Companies as owners\n- A second city\n- Native apps',
   },
   glossary: [
-    { term: 'Request', definition: 'A rental that the owner has not answered; ends after 24 hours.' },
+    { term: 'Request', definition: 'A rental the owner hasn’t answered; expires after 24 hours.' },
     {
       term: 'Deposit',
       definition:
-        'Money blocked on the renter’s card from acceptance to 48 hours after the return; charged only by a decision.',
+        'Money blocked on the renter’s card from acceptance until 48 hours after the return; charged only after a decision.',
     },
-    { term: 'Handover', definition: 'The item changes hands; both sides confirm it with code and photos.' },
-    { term: 'Payout', definition: 'Rent less the fee of 15 %, sent to the owner.' },
+    { term: 'Handover', definition: 'The item changes hands; both sides confirm it with a code and photos.' },
+    { term: 'Payout', definition: 'The rent minus the 15% fee, sent to the owner.' },
   ],
 }

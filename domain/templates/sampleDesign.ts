@@ -15,7 +15,7 @@ export const sampleDesign: Template = {
     },
     {
       name: 'Stop',
-      description: 'A corner at which children join, from a date on.',
+      description: 'A corner where children join, from a given date.',
       attributes: [
         { name: 'name', type: 'Text', required: true, example: 'Bakery' },
         { name: 'time', type: 'Text', required: true, example: '07:32' },
@@ -25,7 +25,7 @@ export const sampleDesign: Template = {
     },
     {
       name: 'Family',
-      description: 'Who looks after one or several children, and is told about them.',
+      description: 'The people who look after one or more children and are told about them.',
       attributes: [
         { name: 'name', type: 'Text', required: true, example: 'Nowak' },
         { name: 'telephones', type: 'List', required: true, example: '+49 170 1112223' },
@@ -35,7 +35,7 @@ export const sampleDesign: Template = {
     },
     {
       name: 'Child',
-      description: 'Somebody who walks along. Known by first name and family only.',
+      description: 'Someone who walks along. Identified by first name and family only.',
       attributes: [
         { name: 'firstName', type: 'Text', required: true, example: 'Mats' },
         { name: 'note', type: 'Text', required: false, example: 'Needs the inhaler in the red bag' },
@@ -45,7 +45,7 @@ export const sampleDesign: Template = {
     },
     {
       name: 'Guide',
-      description: 'An adult who may walk with the group, approved by the planning parent.',
+      description: 'An adult who can walk with the group, approved by the planning parent.',
       attributes: [
         { name: 'name', type: 'Text', required: true, example: 'Rosa Marino' },
         { name: 'channel', type: 'Text', required: true, example: 'app, text message' },
@@ -75,7 +75,7 @@ export const sampleDesign: Template = {
     },
     {
       name: 'Excuse',
-      description: 'Days on which a child does not come.',
+      description: 'Days when a child isn’t coming.',
       attributes: [
         { name: 'firstDay', type: 'Date', required: true, example: '2026-11-24' },
         { name: 'lastDay', type: 'Date', required: true, example: '2026-11-25' },
@@ -84,7 +84,7 @@ export const sampleDesign: Template = {
     },
     {
       name: 'Tick',
-      description: 'What became of one child on one walk.',
+      description: 'What happened to one child on one walk.',
       attributes: [
         { name: 'state', type: 'Text', required: true, example: 'joined, excused, left' },
         { name: 'madeAt', type: 'Date', required: true, example: '2026-11-24 07:33' },
@@ -95,18 +95,17 @@ export const sampleDesign: Template = {
   ],
   technicalRequirements: {
     frontend:
-      'An installable web app in TypeScript with React; the guides’ list is one page that is cached with its data each evening.',
+      'An installable web app in TypeScript with React; the guides’ list is one page, cached with its data every evening.',
     backend:
-      'Node.js with a JSON API. The rules of the proposal and of a walk’s states are pure functions with tests of their own.',
-    database: 'PostgreSQL; on the phone IndexedDB for the list of today and the ticks that were not sent.',
-    mobile: 'Phones of 2019 and later, Safari 16.4 and Chrome 110 or later for notifications; no app store.',
+      'Node.js with a JSON API. The rules for proposals and for a walk’s states are pure functions with their own tests.',
+    database: 'PostgreSQL; on the phone, IndexedDB for today’s list and unsent ticks.',
+    mobile: 'Phones from 2019 or later, Safari 16.4 or Chrome 110 or later for notifications; no app store.',
     architecture:
-      'One server, one database, one worker for messages and reminders. Ticks carry an id of their own, so that sending one twice changes nothing.',
+      'One server, one database, one worker for messages and reminders. Each tick has its own ID, so that sending one twice changes nothing.',
     thirdPartyApis:
-      'Web Push; one provider for text messages in both directions; map tiles from OpenStreetMap for setting up stops.',
-    libraries: 'A date library that knows time zones and school holidays as iCalendar files.',
-    otherNotes:
-      'A walk can be played through in a test with a made-up clock, a made-up network and two phones.',
+      'Web Push; one provider for two-way text messages; map tiles from OpenStreetMap for setting up stops.',
+    libraries: 'A date library that handles time zones; school holidays as iCalendar files.',
+    otherNotes: 'A test can play through a walk with a fake clock, a fake network and two phones.',
   },
   nonFunctionalRequirements: {
     targetPlatform: 'Web on phones, installable; text messages for phones without apps',
@@ -114,37 +113,36 @@ export const sampleDesign: Template = {
       handlesSensitiveData: true,
       authRequired: true,
       other:
-        'Children’s data: a family sees its own children, a guide the list of a walk from 18:00 the evening before until 1 hour after arrival. Sign-in by a link that is sent to the phone and works once, within 10 minutes. Who saw which list is logged for 30 days.',
+        'Children’s data: a family sees its own children, a guide sees a walk’s list from 18:00 the evening before until 1 hour after arrival. Sign-in is by a link that’s sent to the phone and works once, within 10 minutes. Who saw which list is logged for 30 days.',
     },
     performanceNotes:
-      'Without a network the list opens within 1 s and a tick is stored within 100 ms, on a phone of 2019. Notifications leave within 10 s of a tick’s arrival, text messages within 60 s.',
+      'Offline, the list opens within 1 s and a tick is stored within 100 ms, on a phone from 2019. Notifications go out within 10 s of a tick’s arrival, text messages within 60 s.',
     scalabilityNotes:
       'One school with 8 buses, 100 families and 80 children in the first year; all of it between 7:15 and 8:00.',
     usabilityNotes:
-      'WCAG 2.2 AA. The list can be used with gloves, in rain and in sun: 64 px rows, contrast of 7 to 1. States differ by word and shape, not by colour alone.',
+      'WCAG 2.2 AA. The list can be used with gloves, in rain and in sun: 64 px rows, a contrast of 7 to 1. States differ by word and shape, not just colour.',
   },
   constraints: {
-    mandatoryTechnologies:
-      'Hosting within the EU; text messages in both directions, so that nobody needs a smartphone.',
-    keyExclusions: 'No positions, no photos of children, no chat, no advertising, no ranking of families.',
+    mandatoryTechnologies: 'Hosting within the EU; two-way text messages, so that nobody needs a smartphone.',
+    keyExclusions: 'No locations, no photos of children, no chat, no advertising, no ranking of families.',
     compliance:
-      'GDPR: consent of both parents for each child, deletion 30 days after leaving; the school’s rules on supervision, which begins at the gate.',
+      'GDPR: consent from both parents for each child, deletion 30 days after leaving; the school’s rules on supervision, which begins at the gate.',
     budgetConstraints:
-      '35 euros a month, of which 20 for text messages; two parents, 6 hours a week, one term.',
+      '35 euros a month, 20 of them for text messages; two parents, 6 hours a week, one term.',
   },
   outOfScope: {
     excludedFeatures:
-      '- The way home\n- Positions on a map during the walk\n- Chat between parents\n- Buses by bicycle\n- Payment for guides\n- Insurance questions\n- Several schools in one bus\n- Native apps',
+      '- The way home\n- Locations on a map during the walk\n- Chat between parents\n- Buses by bicycle\n- Payment for guides\n- Insurance questions\n- Several schools in one bus\n- Native apps',
   },
   glossary: [
-    { term: 'Bus', definition: 'The group that walks together; has stops and times, and no wheels.' },
+    { term: 'Bus', definition: 'The group that walks together; has stops and times, but no wheels.' },
     { term: 'Guide', definition: 'An approved adult who walks with the group. Each walk needs two.' },
-    { term: 'Missing', definition: 'Neither ticked nor excused at the time of the stop.' },
+    { term: 'Missing', definition: 'Neither ticked nor excused at the stop’s time.' },
     {
       term: 'Left',
-      definition: 'The group went on without the child, after 3 minutes; the parents were told.',
+      definition: 'The group went on without the child after 3 minutes; the parents have been told.',
     },
-    { term: 'Off', definition: 'A walk that does not take place; all parents of that day were told.' },
-    { term: 'Duty', definition: 'One morning of one guide.' },
+    { term: 'Off', definition: 'A walk that isn’t taking place; all of that day’s parents have been told.' },
+    { term: 'Duty', definition: 'One guide’s morning.' },
   ],
 }
