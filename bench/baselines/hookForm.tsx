@@ -115,7 +115,7 @@ const Card = memo(function Card({ id, index, count, register, onMove, onRemove }
           id={`${id}.description`}
           className="text"
           rows={3}
-          placeholder="What can a person do with it, and what happens then?"
+          placeholder="What can people do with it, and what happens then?"
           {...register(`features.${index}.description`)}
         />
       </div>

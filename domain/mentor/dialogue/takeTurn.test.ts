@@ -394,7 +394,7 @@ describe('the guided mentor', () => {
     const skips = ['Search first', 'skip', 'skip', 'skip']
     const { turns, last } = talk('features', [...skips, 'Ask me more'], five)
     expect(turns[0]!.parts[0]).toMatchObject({
-      text: 'I ask about the first 3 features; 2 more wait until you say “Ask me more”.',
+      text: 'Let’s start with 3 features. Say “Ask me more” for the other 2.',
     })
     expect(turns.at(-2)!.state.slot).toBe(null)
     expect(last.state.slot).toBe('description@Chat')

@@ -204,8 +204,10 @@ function handleAnswer(
       state.parked,
     ),
   }
+  const acknowledgement = acknowledgeAnswer(state.module, slot, extractedItems, state.answered.length)
+  const isForOthers = acknowledgement === messages.unread && parked.length > 0
   const parts: DialoguePart[] = [
-    toTextPart(acknowledgeAnswer(state.module, slot, extractedItems, state.answered.length)),
+    toTextPart(isForOthers ? messages.unreadHere : acknowledgement),
     ...(isForeignNow ? [toTextPart(messages.foreign)] : []),
     ...announceOtherModules(state, parked),
   ]
