@@ -446,6 +446,13 @@ describe('the guided mentor', () => {
     expect(previewForm('glossary', [], glossary.state.entries)).toMatchObject([{ term: 'shed' }])
   })
 
+  test('calls an answer unplaced only where no other module has it', () => {
+    const textsOf = (said: string) => talk('dataModels', [said]).last.parts.map(shown).join('\n')
+    expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted something for')
+    expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Not placed')
+    expect(textsOf('So it goes.')).toContain('Not placed')
+  })
+
   test('does not touch the form: what it heard are entries', () => {
     const before = JSON.stringify(project)
     talk('features', ['Search\nShare', 'skip', 'done'], project)
