@@ -21,7 +21,7 @@ interface DeletedProjectNoticeProps {
   deletionState: DeletionState
 }
 
-/** Says that the project is gone while its text is here, and offers what can be done with that (AS-25). */
+/** Says that the project is gone while its text is here, and offers what can be done with that (decision 031). */
 export function DeletedProjectNotice({ projectSession, deletionState }: DeletedProjectNoticeProps) {
   const { draft, autosave, localBackup, project } = projectSession
   const [path, navigate] = useLocation()
