@@ -110,7 +110,7 @@ export function createServe(deps: Dependencies): Serve {
       const named = acceptsIdempotencyKey(call)
         ? parseIdempotencyKey(c.req.header('idempotency-key'))
         : undefined
-      // What names its version is safe to carry out again, and answers what is true now (decision 032).
+      // What names its version is safe to carry out again, and answers what is true now (docs/idempotency.md#versioned-writes).
       const key = ifMatch !== undefined && acceptsIfMatch(call) ? undefined : named
       const idempotentRequest =
         key === undefined
