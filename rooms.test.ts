@@ -138,7 +138,7 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
 /** Helpers of tests stand beside what they help to test, and no product file knows them. */
 const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing\//.test(path)
 const holdsZod = (path: string) => /^(?:domain\/field\/schema|contract\/.*\.schema)\.ts$/.test(path)
-/** Templates are 150 kB of text: the server reads them as files, and nobody imports them (docs/decisions/022). */
+/** Templates are 150 kB of text: the server reads them as files, and nobody imports them (decision 022). */
 const isContent = (path: string) => path.startsWith('content/')
 
 const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: import.meta.dirname })

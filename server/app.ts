@@ -35,7 +35,7 @@ import { bearerOf, createServe, type HonoEnv } from '#server/http/serve.ts'
 import type { StorageQuota } from '#server/storageQuota.ts'
 import { createPendingResponses } from '#server/http/pendingResponses.ts'
 
-/** What the app is made of: outside parties, so that tests give others (architecture.md). */
+/** What the app is made of: outside parties, so that tests can give others. */
 export interface AppDependencies {
   readonly db: Kysely<Tables>
   readonly identity: IdentityProvider
@@ -57,7 +57,7 @@ export interface AppDependencies {
   readonly pseudonymOf: PseudonymOf
   /** How many bytes the texts of one user may take. */
   readonly quota: StorageQuota
-  /** Whether accounts that have a password may sign in with it (decision 17). */
+  /** Whether accounts that have a password may sign in with it (docs/product.md#passwords). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */
   readonly passwordCost?: PasswordCost

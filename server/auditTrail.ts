@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { userPseudonymOf, type Log } from '#server/log.ts'
 import type { HonoEnv } from '#server/http/serve.ts'
 
-/** What the audit trail tells of (docs/decisions/046): each says who, from where, when and by which request. */
+/** What the audit trail tells of (decision 046): each says who, from where, when and by which request. */
 export const auditEvents = [
   /** A sign-in succeeded and began a session. */
   'signed_in',

@@ -1,4 +1,4 @@
-/** What may be stored of a person (product spec, section 5; decision 16). Lengths are in characters. */
+/** What may be stored of a person (docs/product.md#validation). Lengths are in characters. */
 const accountLimits = { nameLength: 100, shortestPassword: 8, longestPassword: 200 } as const
 
 const accountMessages = {

@@ -17,7 +17,7 @@ export const acceptanceCriteria = defineModule({
     }),
   }),
   isFilled: all => all.length > 0,
-  // Decision 13: by the position of the story that it is about, with numbers that can be cited.
+  // Labelled by the position of the story that it is about, with numbers that can be cited (decision 039).
   toMarkdown: (all, positionOf) =>
     renderItems(all, 'acceptance criteria', (it, i) => [
       `### For User Story ${positionOf('userStories', it.userStoryId) ?? i + 1} (${it.id})`,

@@ -27,7 +27,7 @@ export const nonFunctionalRequirements = defineModule({
   body,
   isFilled: it => !isBlank(it.targetPlatform),
   toMarkdown: it => {
-    // A box without a tick says 'No' once somebody has been here (decision 35).
+    // A box without a tick says 'No' once somebody has been here (decision 039).
     const isDecided = !isUntouched(body, it)
     const { handlesSensitiveData, authRequired } = it.securityConsiderations
     return joinBlocks(

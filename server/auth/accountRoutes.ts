@@ -25,7 +25,7 @@ interface Dependencies {
   readonly recordAuditEvent: RecordAuditEvent
 }
 
-/** The account: its profile, its sessions, its export and its end (decision 16; ASVS 7.5.2). */
+/** The account: its profile, its sessions, its export and its end (decisions 014 and 015; ASVS 7.5.2). */
 export function registerAccountRoutes(serve: Serve, deps: Dependencies) {
   const { db, clock, log, eventBus, recordAuditEvent } = deps
   const publishSessionsEnded = (userId: string) => eventBus.publish({ type: 'sessions', userId })

@@ -10,7 +10,7 @@ import { selectOwnProject } from '#server/projects/projects.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 import type { Serve } from '#server/http/serve.ts'
 
-/** Following a project (decision 032). */
+/** Following a project (docs/change-events.md). */
 export function registerEventRoutes(
   serve: Serve,
   { db, eventStreams }: { readonly db: Kysely<Tables>; readonly eventStreams: EventStreams },

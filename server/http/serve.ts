@@ -110,7 +110,7 @@ export function createServe(deps: Dependencies): Serve {
       const named = acceptsIdempotencyKey(call)
         ? parseIdempotencyKey(c.req.header('idempotency-key'))
         : undefined
-      // What names its version is safe to carry out again, and answers what is true now (decision 032).
+      // What names its version is safe to carry out again, and answers what is true now (docs/idempotency.md#versioned-writes).
       const key = ifMatch !== undefined && acceptsIfMatch(call) ? undefined : named
       const idempotentRequest =
         key === undefined
@@ -165,7 +165,7 @@ export function createServe(deps: Dependencies): Serve {
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
 
-/** An id that a caller names as their own is checked and never looked up by (decision 23). */
+/** An id that a caller names as their own is checked and never looked up by (docs/product.md#ownership). */
 function checkUser(userId: string, named: unknown) {
   if (typeof named !== 'object' || named === null || !Object.hasOwn(named, 'userId')) return
   const { userId: other } = named as { userId: unknown }

@@ -23,7 +23,7 @@ interface Dependencies extends MentorDependencies {
   readonly startInterval: StartInterval
 }
 
-/** The mentor's conversations (product spec, section 7; decisions 26 and 27). */
+/** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export function registerMentorRoutes(serve: Serve, deps: Dependencies) {
   const { db, clock, replyJobs, log } = deps
 
@@ -139,6 +139,6 @@ export function registerMentorRoutes(serve: Serve, deps: Dependencies) {
   }
 }
 
-/** Named in so many words: what accepts anything is asked for JSON (decision 26). */
+/** Whether a client names event streams in so many words; one that accepts anything gets JSON. */
 const acceptsEvents = (c: Context<HonoEnv>) =>
   /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(c.req.header('accept') ?? '')

@@ -18,7 +18,7 @@ interface Dependencies extends ProjectDependencies {
   readonly pendingResponses: Pick<PendingResponses, 'checkCapacity'>
 }
 
-/** Projects and their modules (product spec, section 7). */
+/** Projects and their modules (docs/product.md#calls). */
 export function registerProjectRoutes(serve: Serve, deps: Dependencies) {
   const { takeToken, pendingResponses } = deps
   const runExclusive = createKeyedMutex()

@@ -101,8 +101,9 @@ const hasFormContent = (module: FormKey, specification: Specification): boolean 
   !isUntouched(formOf(module).body, specification[module])
 
 /**
- * The guided mentor's answer to one message (mentor.md 3.2). Pure: same state, message and project, same turn. It asks
- * one question at a time and none twice, and writes nothing: what it heard are entries for a proposal.
+ * The guided mentor's answer to one message (docs/product.md#guided-mentor). Pure: the same state, message and
+ * project give the same turn. It asks one question at a time and none twice, and writes nothing: what it heard are
+ * entries for a proposal.
  */
 export function takeTurn(
   state: DialogueState,
