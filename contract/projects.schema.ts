@@ -9,8 +9,8 @@ import {
 import type { Field } from '#domain/field/field.ts'
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
 import type { ModuleKey, Specification } from '#domain/specification/specification.ts'
-import { outOfScope } from '#domain/modules/outOfScope.ts'
-import { overview } from '#domain/modules/overview.ts'
+import { outOfScope } from '#domain/modules/outOfScope/definition.ts'
+import { overview } from '#domain/modules/overview/definition.ts'
 import { templateKeys } from './templateKeys.ts'
 import { toWireModuleName, type WireNameOf } from './wire.ts'
 

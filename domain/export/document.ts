@@ -1,4 +1,4 @@
-import { brainDump } from '../modules/brainDump.ts'
+import { brainDump } from '../modules/brainDump/definition.ts'
 import { toMermaid } from '../diagram/toMermaid.ts'
 import { createPositionLookup } from '../specification/links.ts'
 import { joinBlocks, renderHeadingText } from './markdown.ts'

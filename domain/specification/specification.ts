@@ -1,4 +1,4 @@
-import { brainDump } from '../modules/brainDump.ts'
+import { brainDump } from '../modules/brainDump/definition.ts'
 import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
 import { raiseItemNumber, type ItemNumbers } from './itemIds.ts'
 import type { Module } from '../modules/defineModule.ts'

@@ -1,0 +1,28 @@
+import { choice, line, list, prose, type ValueOf } from '../../field/field.ts'
+import { defineModule } from '../defineModule.ts'
+import { toMarkdown } from './markdown.ts'
+
+const body = list('Core Features', 'Feature', 'FE', {
+  name: line('Name', { placeholder: 'Search recipes', hint: 'Use a verb and a noun.' }),
+  description: prose('Description', {
+    placeholder: 'What can people do with it, and what happens then?',
+    hint: 'What people can do with it and how the app responds.',
+  }),
+  importance: choice('Importance', ['High', 'Medium', 'Low'], 'Medium', {
+    meanings: {
+      High: 'must have for MVP',
+      Medium: 'important but not critical',
+      Low: 'nice to have',
+    },
+  }),
+})
+export type FeaturesValue = ValueOf<typeof body>
+
+export const features = defineModule({
+  key: 'features',
+  title: 'Core Features',
+  body,
+  isFilled: all => all.length > 0,
+  itemNameOf: it => it.name,
+  toMarkdown,
+})

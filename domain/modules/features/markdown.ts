@@ -1,0 +1,10 @@
+import { renderItems, renderItemHeading, renderText } from '../../export/markdown.ts'
+import type { FeaturesValue } from './definition.ts'
+
+/** The text of its section in the document. */
+export const toMarkdown = (all: FeaturesValue): string =>
+  renderItems(all, 'features', (it, i) => [
+    renderItemHeading(`Feature ${i + 1}`, it.name, it.id),
+    `**Priority:** ${it.importance}`,
+    renderText(it.description),
+  ])

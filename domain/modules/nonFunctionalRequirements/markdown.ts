@@ -1,0 +1,19 @@
+import { joinBlocks, renderOptionalField, renderField, renderYesNo } from '../../export/markdown.ts'
+import { isUntouched } from '../../field/value.ts'
+import { body, type NonFunctionalRequirementsValue } from './definition.ts'
+
+/** The text of its section in the document. */
+export const toMarkdown = (it: NonFunctionalRequirementsValue): string => {
+  // A box without a tick says 'No' once somebody has been here (decision 039).
+  const isDecided = !isUntouched(body, it)
+  const { handlesSensitiveData, authRequired } = it.securityConsiderations
+  return joinBlocks(
+    renderField('Target Platform', it.targetPlatform),
+    `**Handles Sensitive Data:** ${renderYesNo(handlesSensitiveData, isDecided)}`,
+    `**Authentication Required:** ${renderYesNo(authRequired, isDecided)}`,
+    renderOptionalField('Other Security Notes', it.securityConsiderations.other),
+    renderOptionalField('Performance', it.performanceNotes),
+    renderOptionalField('Scalability', it.scalabilityNotes),
+    renderOptionalField('Usability', it.usabilityNotes),
+  )
+}

@@ -1,0 +1,11 @@
+import { joinBlocks, renderField } from '../../export/markdown.ts'
+import type { OverviewValue } from './definition.ts'
+
+/** The text of its section in the document. */
+export const toMarkdown = (it: OverviewValue): string =>
+  joinBlocks(
+    renderField('Project Name', it.name, 'Unnamed'),
+    renderField('Core Purpose', it.corePurpose),
+    renderField('Primary Goals', it.primaryGoals),
+    renderField('Target Audience', it.targetAudience),
+  )

@@ -1,0 +1,11 @@
+import { renderItems, renderItemHeading, renderField } from '../../export/markdown.ts'
+import type { PersonasValue } from './definition.ts'
+
+/** The text of its section in the document. */
+export const toMarkdown = (all: PersonasValue): string =>
+  renderItems(all, 'personas', (it, i) => [
+    renderItemHeading(`Persona ${i + 1}`, it.name, it.id),
+    renderField('Characteristics', it.characteristics),
+    renderField('Needs & Goals', it.needsAndGoals),
+    renderField('Pain Points', it.painPoints),
+  ])

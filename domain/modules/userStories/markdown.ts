@@ -1,0 +1,24 @@
+import {
+  renderItems,
+  renderInline,
+  renderOptionalField,
+  renderField,
+  unspecified,
+} from '../../export/markdown.ts'
+import { isBlank } from '../defineModule.ts'
+import { storySentenceOf } from '../../text/storySentence.ts'
+import type { UserStoriesValue } from './definition.ts'
+
+/** The text of its section in the document. */
+export const toMarkdown = (all: UserStoriesValue): string =>
+  renderItems(all, 'user stories', (it, i) => [
+    `### User Story ${i + 1} (${it.id})`,
+    storySentenceOf({
+      persona: renderInline(it.persona, ''),
+      goal: renderInline(it.goal, ''),
+      benefit: renderInline(it.benefit, ''),
+    }) || unspecified,
+    // Without a goal there is no story yet: what builds from it should not have to guess one.
+    isBlank(it.goal) && !(isBlank(it.persona) && isBlank(it.benefit)) ? renderField('Goal', '') : '',
+    renderOptionalField('Related Feature', it.relatedFeature),
+  ])
