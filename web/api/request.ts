@@ -1,5 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import type { ResponseBody, Call, RequestInput, Schemas } from '#contract/call.ts'
+import { createListeners } from '#web/state/createListeners.ts'
 import { ApiError, isTransient } from './apiError.ts'
 import { tokenStore } from '../storage/tokenStore.ts'
 
@@ -48,13 +49,10 @@ let writeCount = 0
 const maxKeepaliveBytes = 60_000
 let keepaliveBytesInFlight = 0
 
-const unauthorizedListeners = new Set<(token: string) => void>()
+const unauthorizedListeners = createListeners<[token: string]>()
 
 /** Tells of each session token that the server no longer knows (401). */
-export function onUnauthorized(listener: (token: string) => void): () => void {
-  unauthorizedListeners.add(listener)
-  return () => void unauthorizedListeners.delete(listener)
-}
+export const onUnauthorized = unauthorizedListeners.subscribe
 
 /** Makes one call of the contract. Anything but a success is an ApiError; the caller's own abort stays an abort. */
 export async function request<S extends Schemas>(
@@ -105,7 +103,7 @@ export async function requestWithHeaders<S extends Schemas>(
   }
   const answer = parseJson(text)
   if (!response.ok) {
-    if (response.status === 401 && own !== null) for (const tell of unauthorizedListeners) tell(own)
+    if (response.status === 401 && own !== null) unauthorizedListeners.notify(own)
     const error = new ApiError(response.status, answer, response.headers.get('Retry-After'))
     if (!isTransient(error)) forget()
     throw error
