@@ -57,29 +57,30 @@ const rules: readonly Rule[] = [
     mayImport: [...shared, 'server/auth/sessions.ts', 'server/projects/projects.ts', '<own folder>'],
     packages: 'any',
   },
-  { room: 'web/ui', files: ['web/ui/'], mayImport: [...pure, 'web/ui/'], packages: 'any' },
+  { room: 'web/state', files: ['web/state/'], mayImport: ['web/state/'], packages: [] },
+  { room: 'web/ui', files: ['web/ui/'], mayImport: [...pure, 'web/state/', 'web/ui/'], packages: 'any' },
   {
     room: 'web/storage',
     files: ['web/storage/'],
-    mayImport: [...pure, 'web/storage/'],
+    mayImport: [...pure, 'web/state/', 'web/storage/'],
     packages: 'any',
   },
   {
     room: 'web/api',
     files: ['web/api/'],
-    mayImport: [...pure, 'web/storage/', 'web/api/'],
+    mayImport: [...pure, 'web/state/', 'web/storage/', 'web/api/'],
     packages: 'any',
   },
   {
     room: 'web/actions',
     files: ['web/actions/'],
-    mayImport: [...pure, 'web/ui/', 'web/actions/'],
+    mayImport: [...pure, 'web/state/', 'web/ui/', 'web/actions/'],
     packages: 'any',
   },
   {
     room: 'web/fields',
     files: ['web/fields/'],
-    mayImport: [...pure, 'web/ui/', 'web/fields/'],
+    mayImport: [...pure, 'web/state/', 'web/ui/', 'web/fields/'],
     packages: 'any',
   },
   {
@@ -87,6 +88,7 @@ const rules: readonly Rule[] = [
     files: ['web/session/'],
     mayImport: [
       ...pure,
+      'web/state/',
       'web/ui/',
       'web/actions/',
       'web/fields/',
@@ -101,6 +103,7 @@ const rules: readonly Rule[] = [
     files: ['web/*/'],
     mayImport: [
       ...pure,
+      'web/state/',
       'web/ui/',
       'web/actions/',
       'web/fields/',

@@ -19,7 +19,7 @@ import {
 } from '#domain/specification/specification.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { readContentFile, readTemplate } from '#server/projects/readTemplate.ts'
-import { templateMessages } from '#web/dashboard/dialogs/templateMessages.ts'
+import { messages as dialogMessages } from '#web/dashboard/dialogs/messages.ts'
 import { messages } from '#web/dashboard/messages.ts'
 
 const fileOf = (key: TemplateKey) => (key === 'sample' ? 'sample.json' : `templates/${key}.json`)
@@ -88,7 +88,7 @@ describe.each(all)('%s', (key, it) => {
   })
 
   test('has the name that the dashboard shows', () => {
-    const name = key === 'sample' ? messages.first.sampleName : templateMessages.archetypes[key].name
+    const name = key === 'sample' ? messages.first.sampleName : dialogMessages.templates.archetypes[key].name
     expect(readTemplate(key).project).toMatchObject({ projectName: name, projectDescription: '' })
   })
 

@@ -49,7 +49,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'the palette, by its keys',
-    file: 'actionsChunk',
+    file: 'commandPalette',
     path: id => `/projects/${id}`,
     ask: page => page.keyboard.press('ControlOrMeta+k'),
     shown: page => expect(page.getByRole('combobox', { name: 'Search commands' })).toBeVisible(),

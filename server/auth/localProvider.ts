@@ -16,6 +16,7 @@ import { accountKeyOf, loadOidcProvider, minuteSeconds } from './loadOidcProvide
 import { checkRequestOrigin } from '#server/http/checkRequestOrigin.ts'
 import { isLoopback } from '#server/http/isLoopback.ts'
 import { renderNoticePage, createContentPolicy } from '#server/http/htmlPage.ts'
+import { loadOnce } from '#server/loadOnce.ts'
 
 /** Where the local provider lives: every request to this path, or below it, is for `handle`. */
 export const localProviderPath = '/local-identity'
@@ -53,13 +54,8 @@ export function createLocalProvider(options: LocalProviderOptions) {
     'Cache-Control': 'no-store',
   }
 
-  let loading: ReturnType<typeof loadOidcProvider> | undefined
   /** Loaded at the first sign-in: the server starts faster, and where nobody signs in here, it stays unloaded. */
-  const load = () =>
-    (loading ??= loadOidcProvider({ ...options, issuer, store, onError }).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
+  const load = loadOnce(() => loadOidcProvider({ ...options, issuer, store, onError }))
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? '/'

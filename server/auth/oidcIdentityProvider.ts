@@ -28,6 +28,7 @@ import {
   type OidcClientOptions,
   clockSkewSeconds,
 } from './oidcConfiguration.ts'
+import { loadOnce } from '#server/loadOnce.ts'
 
 export interface OidcOptions extends OidcClientOptions {
   redirectUri: URL
@@ -46,13 +47,8 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
   const { issuer, redirectUri, allowHttp = false, issuerName } = options
   if (issuer.protocol !== 'https:' && !allowHttp) throw new Error(`The issuer ${issuer.href} must be https.`)
 
-  let found: Promise<Configuration> | undefined
-  /** Found at the first sign-in and kept; a failure is forgotten, so that the next sign-in tries again. */
-  const configuration = () =>
-    (found ??= discoverConfiguration(options).catch((error: unknown) => {
-      found = undefined
-      throw error
-    }))
+  /** Found at the first sign-in. */
+  const configuration = loadOnce(() => discoverConfiguration(options))
 
   async function start() {
     const config = await configuration()

@@ -1,3 +1,5 @@
+import { loadOnce } from '#server/loadOnce.ts'
+
 /** Whose password it is to be. */
 interface Owner {
   readonly name: string
@@ -34,9 +36,8 @@ const lettersOf = (text: string) =>
     .replace(/^\p{N}+/u, '')
     .replace(/(?<!\p{N})\p{N}+$/u, '')
 
-let loadedPasswords: Promise<ReadonlySet<string>> | undefined
 /** Read with the first password that is set: most processes never need it. */
-const loadCommonPasswords = () =>
-  (loadedPasswords ??= import('#server/auth/commonPasswords.ts').then(
-    ({ commonPasswords }) => new Set(commonPasswords.split(' ')),
-  ))
+const loadCommonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
+  const { commonPasswords } = await import('#server/auth/commonPasswords.ts')
+  return new Set(commonPasswords.split(' '))
+})

@@ -1,4 +1,5 @@
 import type { ProjectEvent } from '#contract/projectEvent.ts'
+import { EventStreamWriter } from '#server/http/eventStreamWriter.ts'
 
 /** What a stream is about, and whom it is for. */
 export interface Subscription {
@@ -8,8 +9,6 @@ export interface Subscription {
   readonly bearer: string
 }
 
-const encoder = new TextEncoder()
-const heartbeat = encoder.encode(':\n\n')
 /** Beats without any reading, after which nobody is taken to be there. */
 const maxSilentBeats = 4
 
@@ -19,22 +18,19 @@ const maxSilentBeats = 4
  */
 export class EventStream {
   readonly subscription: Subscription
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
   readonly #waiting = new Map<string, ProjectEvent>()
   readonly #onEnd: (stream: EventStream) => void
-  #controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
+  readonly #writer = new EventStreamWriter({ onPull: () => this.#write(), onCancel: () => this.#close() })
   #silentBeats = 0
   #hasBegun = false
-  #isOver = false
 
   constructor(subscription: Subscription, onEnd: (stream: EventStream) => void) {
     this.subscription = subscription
     this.#onEnd = onEnd
-    this.body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start: controller => void (this.#controller = controller),
-      pull: () => this.#write(),
-      cancel: () => this.#close(),
-    })
+  }
+
+  get body(): EventStreamWriter['body'] {
+    return this.#writer.body
   }
 
   push(event: ProjectEvent): void {
@@ -51,35 +47,30 @@ export class EventStream {
   }
 
   sendHeartbeat(): void {
-    if (this.#isOver) return
-    if ((this.#controller.desiredSize ?? 0) > 0) {
-      this.#silentBeats = 0
-      this.#controller.enqueue(heartbeat)
-    } else if (++this.#silentBeats >= maxSilentBeats) this.end()
+    if (this.#writer.isOver) return
+    if (this.#writer.writeHeartbeat()) this.#silentBeats = 0
+    else if (++this.#silentBeats >= maxSilentBeats) this.end()
   }
 
   /** What waits is handed over first, as far as the reader takes it. */
   end(): void {
-    if (this.#isOver) return
+    if (this.#writer.isOver) return
     this.#write(true)
+    this.#writer.end()
     this.#close()
-    this.#controller.close()
   }
 
   #write(isLast = false): void {
-    if (this.#isOver || !this.#hasBegun || this.#waiting.size === 0) return
-    if (!isLast && (this.#controller.desiredSize ?? 0) <= 0) return
-    const lines = [...this.#waiting.values()].map(toEventText).join('')
+    if (this.#writer.isOver || !this.#hasBegun || this.#waiting.size === 0) return
+    if (!isLast && !this.#writer.isReaderReady) return
+    const events = [...this.#waiting.values()]
     this.#waiting.clear()
     this.#silentBeats = 0
-    this.#controller.enqueue(encoder.encode(lines))
+    this.#writer.write(events)
   }
 
   #close(): void {
-    this.#isOver = true
     this.#waiting.clear()
     this.#onEnd(this)
   }
 }
-
-const toEventText = ({ type, ...data }: ProjectEvent) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

@@ -4,12 +4,11 @@ import type { EventBus, ChangeEvent } from '#server/events/eventBus.ts'
 import type { Log } from '#server/log.ts'
 import { EventStream, type Subscription } from '#server/events/eventStream.ts'
 import type { StartInterval } from '#server/interval.ts'
+import { heartbeatMs } from '#server/http/eventStreamWriter.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 
 /** How many streams are open at once: for one user, and in this process. */
 export const defaultStreamLimits = { perUser: 40, total: 2_000 }
-/** A comment as often, so that no proxy takes a quiet stream for a dead one. */
-const heartbeatMs = 15_000
 /** Every session that a stream hangs on is looked up as often, however it may have ended. */
 const sessionCheckMs = 60_000
 

@@ -3,10 +3,8 @@ import type { ReplyStreamEvent } from '#contract/replyStreamEvent.ts'
 import type { StartInterval } from '#server/interval.ts'
 import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
 import type { SentMessage } from '#server/mentor/sendMessage.ts'
+import { EventStreamWriter, heartbeatMs } from '#server/http/eventStreamWriter.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
-
-/** A comment at least this often, so that no proxy takes a mentor who thinks for a connection that died. */
-const heartbeatMs = 15_000
 
 /** The reply as it is stored in the end, whoever writes it. */
 export async function waitForReply({ reply, job }: SentMessage, replyJobs: ReplyJobs): Promise<Message> {
@@ -51,32 +49,26 @@ export function toEventStream(
   events: AsyncGenerator<ReplyStreamEvent>,
   startInterval: StartInterval,
   onError: (error: unknown) => void,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  let stopHeartbeat = () => {}
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      stopHeartbeat = startInterval(heartbeatMs, () => controller.enqueue(encoder.encode(':\n\n')))
-    },
-    async pull(controller) {
+): EventStreamWriter['body'] {
+  const writer = new EventStreamWriter({
+    async onPull() {
       try {
         const { done, value } = await events.next()
-        if (!done) return controller.enqueue(encoder.encode(toEventText(value)))
+        if (!done) return writer.write([value])
         stopHeartbeat()
-        controller.close()
+        writer.end()
       } catch (error) {
         stopHeartbeat()
         onError(error)
-        controller.error(error)
+        writer.fail(error)
       }
     },
-    async cancel() {
+    onCancel() {
       stopHeartbeat()
       // Not waited for: it may wait for the next word itself.
       void events.return(undefined).catch(() => {})
     },
   })
+  const stopHeartbeat = startInterval(heartbeatMs, () => void writer.writeHeartbeat())
+  return writer.body
 }
-
-const toEventText = ({ type, ...data }: ReplyStreamEvent) =>
-  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

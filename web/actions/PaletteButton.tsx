@@ -10,15 +10,15 @@ import { isEditable } from './isEditable.ts'
 
 type ActionDialog = ComponentType<{ onClose: () => void }>
 
-const loadActionsChunk = () => import('./actionsChunk.ts')
-const loadGlobalActions = async () => (await loadActionsChunk()).globalActions
+const loadCommandPalette = () => import('./commandPalette.ts')
+const loadGlobalActions = async () => (await loadCommandPalette()).globalActions
 
 /** On every page of a signed-in user: the keys, the palette's button, and what both open. */
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const [Dialog, setDialog] = useState<ActionDialog>()
   async function open(name: 'Palette' | 'ShortcutSheet') {
     try {
-      const loaded = await loadActionsChunk()
+      const loaded = await loadCommandPalette()
       await loaded.startShortcuts()
       setDialog(() => loaded[name])
     } catch {
@@ -39,7 +39,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
         title={label}
         aria-haspopup="dialog"
         onClick={openPalette}
-        onPointerEnter={() => void loadActionsChunk().catch(() => undefined)}
+        onPointerEnter={() => void loadCommandPalette().catch(() => undefined)}
       >
         <Search />
         <VisuallyHidden>{messages.palette} </VisuallyHidden>
@@ -56,7 +56,7 @@ function listenForKeys(): () => void {
   let waiting: KeyboardEvent[] = []
   async function begin(pressed: readonly KeyboardEvent[]) {
     try {
-      const { startShortcuts } = await loadActionsChunk()
+      const { startShortcuts } = await loadCommandPalette()
       handle = await startShortcuts()
       for (const event of pressed) handle(event)
     } catch {

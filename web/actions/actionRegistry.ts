@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createListeners } from '#web/state/createListeners.ts'
 
 /** Something that a person can do from anywhere on the page: by the palette, by keys, by its button. */
 export interface Action {
@@ -26,16 +27,13 @@ export type ActionProvider = () => readonly Action[]
 type ActionLoader = () => Promise<ActionProvider>
 
 const loaders = new Set<ActionLoader>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** What the parts of the page can do. It is loaded when someone presses a key or opens the palette. */
 export const actionRegistry = {
   /** Those of the page before those of every page. */
   get: (): readonly ActionLoader[] => [...loaders].toReversed(),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
 }
 
 /** Offers these for as long as the component is there; `load` must always be the same. */
@@ -48,14 +46,10 @@ export function useRegisterActions<P>(load: () => Promise<(parts: P) => readonly
       return () => actionsOf(latest.current)
     }
     loaders.add(offer)
-    notifyListeners()
+    notify()
     return () => {
       loaders.delete(offer)
-      notifyListeners()
+      notify()
     }
   }, [load])
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener()
 }

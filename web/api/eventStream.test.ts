@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mentor } from '#contract/mentor.ts'
 import type { ReplyStreamEvent } from '#contract/replyStreamEvent.ts'
 import { parseEventStream, streamUntilDone } from './eventStream.ts'
+import { onUnauthorized } from './request.ts'
+import { tokenStore } from '../storage/tokenStore.ts'
 
 const delta = (text: string): ReplyStreamEvent => ({ type: 'delta', text })
 const written = ({ type, ...rest }: ReplyStreamEvent) => `event: ${type}\ndata: ${JSON.stringify(rest)}\n\n`
@@ -127,6 +129,20 @@ describe('a streamed call', () => {
       status: 409,
       serverMessage: 'The mentor is still answering.',
     })
+  })
+
+  test('tells of a token that is refused', async () => {
+    tokenStore.set('ss_1')
+    const refused: string[] = []
+    const leave = onUnauthorized(token => refused.push(token))
+    const server = answering(401, 'application/json')
+    server.raw('{"success":false,"message":"Please sign in.","code":"not_signed_in"}')
+    server.end()
+    await expect(all(call())).rejects.toMatchObject({ status: 401 })
+    expect(server.fetched.mock.calls[0]![1]!.headers).toMatchObject({ Authorization: 'Bearer ss_1' })
+    expect(refused).toEqual(['ss_1'])
+    leave()
+    tokenStore.clear()
   })
 
   test('whose answer is no stream has none', async () => {

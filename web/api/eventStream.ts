@@ -1,8 +1,7 @@
 import type { Call, Schemas } from '#contract/call.ts'
 import type { ReplyStreamEvent } from '#contract/replyStreamEvent.ts'
 import { ApiError } from './apiError.ts'
-import { urlOf, type RequestOptions } from './request.ts'
-import { tokenStore } from '../storage/tokenStore.ts'
+import { sendCall, type RequestOptions } from './request.ts'
 
 /** So long without a single byte: the connection is gone, though nobody said so. The server's own deadline is 45 s. */
 const maxSilenceMs = 60_000
@@ -42,15 +41,9 @@ export async function* streamEvents<E>(
   const timer = () => setTimeout(() => silence.abort(), maxSilenceMs)
   let waiting = timer()
   try {
-    const token = tokenStore.get()
-    const response = await fetch(urlOf(call, options), {
-      method: call.method,
-      headers: {
-        Accept: 'text/event-stream',
-        'Content-Type': 'application/json',
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-      },
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+    const response = await sendCall(call, options, {
+      headers: { Accept: 'text/event-stream' },
+      body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
     })
     if (!response.ok) throw await errorFromResponse(response)

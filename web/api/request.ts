@@ -1,5 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import type { ResponseBody, Call, RequestInput, Schemas } from '#contract/call.ts'
+import { createListeners } from '#web/state/createListeners.ts'
 import { ApiError, isTransient } from './apiError.ts'
 import { tokenStore } from '../storage/tokenStore.ts'
 
@@ -48,13 +49,10 @@ let writeCount = 0
 const maxKeepaliveBytes = 60_000
 let keepaliveBytesInFlight = 0
 
-const unauthorizedListeners = new Set<(token: string) => void>()
+const unauthorizedListeners = createListeners<[token: string]>()
 
 /** Tells of each session token that the server no longer knows (401). */
-export function onUnauthorized(listener: (token: string) => void): () => void {
-  unauthorizedListeners.add(listener)
-  return () => void unauthorizedListeners.delete(listener)
-}
+export const onUnauthorized = unauthorizedListeners.subscribe
 
 /** Makes one call of the contract. Anything but a success is an ApiError; the caller's own abort stays an abort. */
 export async function request<S extends Schemas>(
@@ -69,14 +67,13 @@ export async function requestWithHeaders<S extends Schemas>(
   call: Call<S>,
   ...[options = {} as RequestOptions<S>]: RequestArgs<S>
 ): Promise<{ data: ResponseBody<S>; headers: Headers }> {
-  const { signal, bearer, timeoutMs = defaultTimeoutMs } = options
-  const own = bearer === undefined && !callsWithoutToken.includes(call) ? tokenStore.get() : null
+  const { signal, timeoutMs = defaultTimeoutMs } = options
   const late = AbortSignal.timeout(timeoutMs)
   const address = urlOf(call, options)
   const body = options.body === undefined ? null : JSON.stringify(options.body)
   // Modules go to one address, each for itself.
   const place = `${call.method} ${address} ${(options.body as { moduleName?: string } | undefined)?.moduleName}`
-  const headers = headersOf(options, bearer ?? own)
+  const headers: Record<string, string> = { Accept: 'application/json' }
   if (call.method !== 'GET') {
     if (pendingWrites.get(place)?.[0] !== body) pendingWrites.set(place, [body, `${tabId}-${++writeCount}`])
     headers['Tab-Id'] = tabId
@@ -88,8 +85,7 @@ export async function requestWithHeaders<S extends Schemas>(
   let response: Response
   let text: string
   try {
-    response = await fetch(address, {
-      method: call.method,
+    response = await sendCall(call, options, {
       headers,
       body,
       keepalive,
@@ -105,7 +101,6 @@ export async function requestWithHeaders<S extends Schemas>(
   }
   const answer = parseJson(text)
   if (!response.ok) {
-    if (response.status === 401 && own !== null) for (const tell of unauthorizedListeners) tell(own)
     const error = new ApiError(response.status, answer, response.headers.get('Retry-After'))
     if (!isTransient(error)) forget()
     throw error
@@ -119,6 +114,43 @@ export async function requestWithHeaders<S extends Schemas>(
   function forget() {
     if (pendingWrites.get(place)?.[1] === headers['Idempotency-Key']) pendingWrites.delete(place)
   }
+}
+
+/** What goes into a call's address and headers. */
+interface CallInput extends UrlParts {
+  readonly ifMatch?: number | undefined
+  readonly bearer?: string | undefined
+}
+
+/**
+ * Sends one call with the session's token, and answers with whatever comes back. All calls go out here: a token that
+ * the server no longer knows is reported, whoever made the call.
+ */
+export async function sendCall(
+  call: Call,
+  input: CallInput,
+  {
+    headers,
+    body,
+    ...init
+  }: Pick<RequestInit, 'signal' | 'keepalive'> & { readonly body: string | null; readonly headers: object },
+): Promise<Response> {
+  const { ifMatch, bearer } = input
+  const own = bearer === undefined && !callsWithoutToken.includes(call) ? tokenStore.get() : null
+  const token = bearer ?? own
+  const response = await fetch(urlOf(call, input), {
+    method: call.method,
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body !== null && { 'Content-Type': 'application/json' }),
+      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...headers,
+    },
+    body,
+    ...init,
+  })
+  if (response.status === 401 && own !== null) unauthorizedListeners.notify(own)
+  return response
 }
 
 interface UrlParts {
@@ -137,14 +169,6 @@ export function urlOf({ path }: Pick<Call, 'path'>, { params, query }: UrlParts)
     if (value !== undefined) search.set(name, String(value))
   }
   return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
-}
-
-function headersOf({ body, ifMatch }: TransportOptions & { body?: unknown }, token: string | null) {
-  const headers: Record<string, string> = { Accept: 'application/json' }
-  if (token !== null) headers['Authorization'] = `Bearer ${token}`
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (ifMatch !== undefined) headers['If-Match'] = `"${ifMatch}"`
-  return headers
 }
 
 function parseJson(text: string): unknown {

@@ -11,11 +11,12 @@ import { withUserData } from '#web/session/withUserData.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
+import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import css from './dashboard.module.css'
-import { DashboardDialogs, preloadLazyParts, UndoToast, UnsavedTextBanner } from './lazyParts.ts'
 import type { OpenDialog } from './dialogs/DashboardDialogs.tsx'
-import { ProjectsLoadError } from './ProjectsLoadError.tsx'
+import { OfflineProjects, ProjectsLoadError } from './ProjectsLoadError.tsx'
 import type { CardAction } from './ProjectCard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { ProjectTotals } from './ProjectTotals.tsx'
@@ -26,6 +27,16 @@ import { useProjectsView } from './useProjectsView.ts'
 import { messages } from './messages.ts'
 
 const loadActions = async () => (await import('./dashboardActions.ts')).dashboardActions
+const DashboardDialogs = lazyComponent(
+  async () => (await import('./dialogs/DashboardDialogs.tsx')).DashboardDialogs,
+  LoadErrorDialog,
+)
+const UndoToast = lazyComponent(async () => (await import('./UndoToast.tsx')).UndoToast)
+/** It needs the browser's database. Nobody has asked for it: where it does not come, the page is as it is. */
+const UnsavedTextBanner = lazyComponent(
+  async () => (await import('./UnsavedTextBanner.tsx')).UnsavedTextBanner,
+  () => null,
+)
 
 interface DashboardPageProps {
   /** Someone is about to open a project. */
@@ -48,7 +59,11 @@ function Dashboard({ onApproach }: DashboardPageProps) {
   const { data: stats } = useQuery({ ...statsQuery(userId), enabled: isPainted })
   useAnnouncedCount(view, isEarlier ? undefined : loaded?.total)
   useEffect(() => {
-    if (isPainted) preloadLazyParts()
+    if (!isPainted) return
+    DashboardDialogs.preload()
+    UndoToast.preload()
+    // Without a network they can no longer be fetched.
+    OfflineProjects.preload()
   }, [isPainted])
 
   function show(dialog: OpenDialog) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { listOfflineProjects, type OfflineProject } from '#web/storage/offlineProjects.ts'
 import { useUser } from '#web/session/ProtectedRoute.tsx'
-import { loadErrorMessages } from './loadErrorMessages.ts'
+import { messages } from './messages.ts'
 
 /** The projects that were opened on this device before. */
 export function OfflineProjects() {
@@ -14,7 +14,7 @@ export function OfflineProjects() {
   return (
     projects.length > 0 && (
       <>
-        <p>{loadErrorMessages.onDevice}</p>
+        <p>{messages.openedOnDevice}</p>
         <ul>
           {projects.map(({ id, name }) => (
             <li key={id}>

@@ -1,13 +1,12 @@
-import { Suspense } from 'react'
 import type { WireProjectSummary } from '#contract/projects.ts'
 import type { ProjectsView } from '#web/api/projectsView.ts'
 import css from './dashboard.module.css'
 import { FirstProject } from './FirstProject.tsx'
-import { TrashList } from './lazyParts.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import type { CardAction } from './ProjectCard.tsx'
 import { ProjectGrid } from './ProjectGrid.tsx'
+import { TrashList } from './TrashList.tsx'
 import type { ProjectsStore } from './useProjects.ts'
 
 interface ProjectListProps {
@@ -40,9 +39,7 @@ export function ProjectList(props: ProjectListProps) {
   return (
     <div className={css.contents} aria-busy={list.isEarlier}>
       {view.status === 'trashed' && !list.isLoading ? (
-        <Suspense fallback={<ProjectGrid {...cards} projects={[]} isLoading />}>
-          <TrashList projects={projects} focusId={focusId} onAct={onAct} />
-        </Suspense>
+        <TrashList projects={projects} focusId={focusId} onAct={onAct} />
       ) : (
         <ProjectGrid {...cards} projects={projects} />
       )}

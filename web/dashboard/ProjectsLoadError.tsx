@@ -1,8 +1,14 @@
 import { Suspense, useState } from 'react'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { OfflineProjects } from './lazyParts.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { messages } from './messages.ts'
+
+/** It needs the browser's database. Where its code can't be loaded, the error above it says enough. */
+export const OfflineProjects = lazyComponent(
+  async () => (await import('./OfflineProjects.tsx')).OfflineProjects,
+  () => null,
+)
 
 /**
  * In place of the projects when they could not be loaded, until it is dismissed (docs/product.md#error-messages).

@@ -6,9 +6,9 @@ import { formatDate } from '#web/ui/formatDate.ts'
 import css from './dashboard.module.css'
 import type { CardAction } from './ProjectCard.tsx'
 import { CardGroups } from './ProjectGrid.tsx'
-import { dialogMessages } from './dialogs/dialogMessages.ts'
+import { messages } from './messages.ts'
 
-const { trash } = dialogMessages
+const { trash } = messages
 const dayMs = 86_400_000
 
 interface TrashListProps {

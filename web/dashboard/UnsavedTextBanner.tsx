@@ -5,7 +5,7 @@ import { queryKeys } from '#web/api/queries.ts'
 import { useUser } from '#web/session/ProtectedRoute.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { listUnsavedProjects } from './listUnsavedProjects.ts'
-import { unsavedTextMessages } from './unsavedTextMessages.ts'
+import { messages } from './messages.ts'
 
 const lookMs = 4_000
 
@@ -26,7 +26,7 @@ export function UnsavedTextBanner() {
   if (projects.length === 0) return null
   return (
     <Banner kind="warning">
-      {unsavedTextMessages.left}{' '}
+      {messages.unsavedOnDevice}{' '}
       {projects.map(({ id, name }, i) => (
         <Fragment key={id}>
           {i > 0 && ', '}

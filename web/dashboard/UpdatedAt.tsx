@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/state/createListeners.ts'
 import { formatDate } from '#web/ui/formatDate.ts'
 import { timeAgo } from './timeAgo.ts'
 import { messages } from './messages.ts'
@@ -20,16 +21,16 @@ export function UpdatedAt({ time }: { time: string }) {
 }
 
 const everyMs = 30_000
-const listeners = new Set<() => void>()
+const ticks = createListeners()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** One clock for all cards. */
 function followTime(listener: () => void) {
-  timer ??= setInterval(() => listeners.forEach(tell => tell()), everyMs)
-  listeners.add(listener)
+  timer ??= setInterval(ticks.notify, everyMs)
+  const remove = ticks.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    remove()
+    if (!ticks.isEmpty()) return
     clearInterval(timer)
     timer = undefined
   }

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { WireProjectSummary } from '#contract/projects.ts'
 import type { Action } from '#web/actions/actionRegistry.ts'
-import { projectFileMessages } from './dialogs/projectFileMessages.ts'
+import { messages as dialogMessages } from './dialogs/messages.ts'
 import { messages } from './messages.ts'
 
 interface DashboardActionContext {
@@ -20,7 +20,7 @@ export const dashboardActions = ({ projects, show }: DashboardActionContext): Ac
   },
   {
     id: 'import',
-    label: projectFileMessages.import.title,
+    label: dialogMessages.import.title,
     group: messages.title,
     run: () => show({ dialog: 'import' }),
   },

@@ -1,7 +1,7 @@
 import { offlineDb } from '#web/storage/offlineDb.ts'
 import { listOfflineProjects, type OfflineProject } from '#web/storage/offlineProjects.ts'
 import { isAlive, thisPageId } from '#web/storage/pageLock.ts'
-import { unsavedTextMessages } from './unsavedTextMessages.ts'
+import { messages } from './messages.ts'
 
 /** What this page itself has left is being saved for so long, unless something is in the way. */
 const savingMs = 3_000
@@ -20,7 +20,7 @@ export async function listUnsavedProjects(userId: string): Promise<readonly Offl
     const known = await listOfflineProjects(userId)
     return [...new Set(left.map(({ projectId }) => projectId))].map(id => ({
       id,
-      name: known.find(it => it.id === id)?.name ?? unsavedTextMessages.noName,
+      name: known.find(it => it.id === id)?.name ?? messages.untitled,
     }))
   } catch {
     // Where the browser's storage refuses, there is nothing.

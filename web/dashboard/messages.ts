@@ -25,7 +25,7 @@ export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
   review: 'Review & Export',
 }
 
-/** The dashboard’s texts from the start; those of its dialogs are in dialogs/dialogMessages.ts. */
+/** The dashboard’s texts from the start; those of its dialogs are in dialogs/messages.ts. */
 export const messages = {
   title: 'Your Projects',
   newProject: 'New Project',
@@ -50,6 +50,10 @@ export const messages = {
   progress: (name: string) => `Progress of ${name}`,
   loadFailed: 'Failed to load projects. Please try again.',
   tryAgain: 'Try again',
+  /** Below that error. */
+  openedOnDevice: 'You’ve opened these on this device before. You can work on them offline:',
+  unsavedOnDevice: 'Unsaved changes on this device. Open the project to save them:',
+  untitled: 'Untitled project',
   tools: {
     search: 'Search projects',
     status: 'Show',
@@ -102,6 +106,12 @@ export const messages = {
   undone: (name: string) => `“${name}” restored.`,
   trash: {
     kept: 'Deleted projects stay here for 30 days.',
+    deleted: 'Deleted',
+    until: 'Will be permanently deleted on',
+    restore: 'Restore',
+    restoreName: (name: string) => `Restore ${name}`,
+    remove: 'Delete permanently',
+    removeName: (name: string) => `Delete permanently: ${name}`,
     empty: 'Empty trash',
     emptied: 'The trash is empty.',
     removed: (name: string) => `“${name}” was permanently deleted.`,

@@ -1,3 +1,6 @@
+import { createListeners, type Listeners } from '#web/state/createListeners.ts'
+import { createStore } from '#web/state/createStore.ts'
+
 /**
  * A place in a larger value that one field reads and writes. Sources form a tree from the form's value down to
  * each text; a change reaches only the listeners on its way, so that typing in one card leaves all others alone.
@@ -38,7 +41,7 @@ export function itemLens<T extends { readonly id: string }>(lens: Lens<readonly 
 }
 
 interface ItemListeners {
-  readonly of: Map<string, Set<() => void>>
+  readonly of: Map<string, Listeners>
   last: readonly { readonly id: string }[]
   stop?: () => void
 }
@@ -63,14 +66,15 @@ function subscribeToItem<T extends { readonly id: string }>(
       all.last = list.get()
       // What stands where it stood, as it was, is not asked; of one that was deleted there is nothing to tell.
       const reached = all.last.filter((item, i) => item !== before[i])
-      for (const { id } of reached) all.of.get(id)?.forEach(tell => tell())
+      for (const { id } of reached) all.of.get(id)?.notify()
     })
   }
-  const own = all.of.get(id) ?? new Set()
-  all.of.set(id, own.add(listener))
+  const own = all.of.get(id) ?? createListeners()
+  all.of.set(id, own)
+  const remove = own.subscribe(listener)
   return () => {
-    own.delete(listener)
-    if (own.size === 0) all.of.delete(id)
+    remove()
+    if (own.isEmpty()) all.of.delete(id)
     if (all.of.size === 0) all.stop?.()
   }
 }
@@ -86,31 +90,20 @@ export function rowLens<T>(lens: Lens<readonly T[]>, index: number, missing: T):
 
 /** A source of its own that holds `value`: the root of a tree. */
 export function createRootLens<T>(value: T, onSet: (value: T) => void = () => {}): Lens<T> {
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set(next) {
-      if (next === value) return
-      value = next
-      onSet(next)
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  const store = createStore(value)
+  store.subscribe(() => onSet(store.get()))
+  return store
 }
 
 function deriveLens<P, T>(parent: Lens<P>, read: (whole: P) => T, write: (whole: P, value: T) => P): Lens<T> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let last: T
   let stop: (() => void) | undefined
   const handleChange = () => {
     const next = read(parent.get())
     if (next === last) return
     last = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   return {
     get: () => read(parent.get()),
@@ -119,14 +112,14 @@ function deriveLens<P, T>(parent: Lens<P>, read: (whole: P) => T, write: (whole:
       if (value !== read(whole)) parent.set(write(whole, value))
     },
     subscribe(listener) {
-      if (listeners.size === 0) {
+      if (listeners.isEmpty()) {
         last = read(parent.get())
         stop = parent.subscribe(handleChange)
       }
-      listeners.add(listener)
+      const remove = listeners.subscribe(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stop?.()
+        remove()
+        if (listeners.isEmpty()) stop?.()
       }
     },
   }

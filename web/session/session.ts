@@ -1,5 +1,6 @@
 import type { User } from '#contract/auth.ts'
 import { isTransient } from '#web/api/apiError.ts'
+import { createListeners } from '#web/state/createListeners.ts'
 import type { TokenStore } from '#web/storage/tokenStore.ts'
 import { settleWithin } from './settleWithin.ts'
 
@@ -41,8 +42,8 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
   let current: string | null = null
   /** Whose data may be in memory. */
   let owner: string | null = null
-  const listeners = new Set<() => void>()
-  const userLeaveListeners = new Set<() => void>()
+  const listeners = createListeners()
+  const userLeaveListeners = createListeners()
   const beforeSignOutHooks = new Set<BeforeSignOut>()
   const signOutGuards = new Set<SignOutGuard>()
   let isEnding = false
@@ -50,9 +51,9 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
   function setState(next: SessionState) {
     state = next
     const has = next.isExpired ? owner : (next.user?.id ?? null)
-    if (owner !== null && has !== owner) for (const leave of userLeaveListeners) leave()
+    if (owner !== null && has !== owner) userLeaveListeners.notify()
     owner = has
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** Finds out whose the token is; becomes that, unless another token has come meanwhile. */
@@ -183,7 +184,7 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
 
   return {
     get: () => state,
-    subscribe: (listener: () => void) => addListener(listeners, listener),
+    subscribe: listeners.subscribe,
     start: ask,
     retry,
     complete,
@@ -193,17 +194,18 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
     assume,
     expire,
     /** Does this before the session ends, so that work can be stored; waits for it a little. */
-    beforeSignOut: (before: BeforeSignOut) => addListener(beforeSignOutHooks, before),
+    beforeSignOut: (before: BeforeSignOut) => addHook(beforeSignOutHooks, before),
     /** Asks this before a user ends the session, when work has been stored as far as it could be. */
-    askBeforeEnd: (mayEnd: SignOutGuard) => addListener(signOutGuards, mayEnd),
+    askBeforeEnd: (mayEnd: SignOutGuard) => addHook(signOutGuards, mayEnd),
     /** Tells when what is in memory of a user has to go. */
-    onLeave: (leave: () => void) => addListener(userLeaveListeners, leave),
+    onLeave: userLeaveListeners.subscribe,
   }
 }
 
 export type Session = ReturnType<typeof createSession>
 
-function addListener<T>(all: Set<T>, one: T): () => void {
+/** Hooks are asked for an answer, so that they are no listeners. Returns a function that removes this one. */
+function addHook<T>(all: Set<T>, one: T): () => void {
   all.add(one)
   return () => void all.delete(one)
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '#web/state/createListeners.ts'
+
 /**
  * What is kept on this device, in IndexedDB: text that the server does not have yet, and copies of what it said.
  * Every call rejects where the browser's storage refuses; nobody waits longer than a few seconds for it.
@@ -69,16 +71,12 @@ const timeoutMs = 4_000
 /** One for each page. It opens the database when it is first needed, and again after the browser has closed it. */
 function createOfflineDb(factory: () => IDBFactory): OfflineDb {
   let opening: Promise<IDBDatabase> | undefined
-  const losers = new Set<() => void>()
+  const lossListeners = createListeners()
   /** The bases that this page has written last, by their keys, and whether the disk has confirmed them. */
   const written = new Map<string, { readonly base: string; isThere: boolean }>()
 
   function open(): Promise<IDBDatabase> {
-    const fresh = (opening ??= openDatabase(
-      factory,
-      () => (opening = undefined),
-      () => losers.forEach(tell => tell()),
-    ))
+    const fresh = (opening ??= openDatabase(factory, () => (opening = undefined), lossListeners.notify))
     fresh.catch(() => opening === fresh && (opening = undefined))
     return fresh
   }
@@ -170,7 +168,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
         }
         return []
       })),
-    onLost: listener => void losers.add(listener),
+    onLost: lossListeners.subscribe,
   }
 }
 

@@ -1,3 +1,5 @@
+import { createListeners } from '#web/state/createListeners.ts'
+
 export const tokenKey = 'ideawright.token'
 
 /**
@@ -7,7 +9,7 @@ export const tokenKey = 'ideawright.token'
 export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   /** What storage did not take; undefined while it can be asked. */
   let kept: string | null | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   function change(token: string | null) {
     try {
@@ -17,10 +19,7 @@ export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setIt
     } catch {
       kept = token
     }
-    tell()
-  }
-  function tell() {
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function get(): string | null {
@@ -33,11 +32,7 @@ export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setIt
   }
   /** For the `storage` event: another tab wrote. A null key means that all was cleared. */
   function follow({ key }: Pick<StorageEvent, 'key'>) {
-    if (key === tokenKey || key === null) tell()
-  }
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+    if (key === tokenKey || key === null) notify()
   }
   return { get, set: (token: string) => change(token), clear: () => change(null), follow, subscribe }
 }

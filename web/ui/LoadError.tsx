@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createStore } from '#web/state/createStore.ts'
 import { Banner } from './Banner.tsx'
 import { Button, type ButtonStyle } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -75,44 +76,29 @@ function TryAgain({ onRetry, ...rest }: Omit<LoadErrorProps, 'wasTried'> & Butto
   )
 }
 
-let pendingRetry: (() => void) | undefined
+const pendingRetry = createStore<(() => void) | undefined>(undefined)
 /** How often it was told since somebody closed it. */
 let reportCount = 0
-const listeners = new Set<() => void>()
 
 /** Tells that what was just asked for by a key or a button could not be loaded; `onTry` asks for it again. */
 export function reportLoadError(onTry: () => void): void {
   reportCount++
-  show(onTry)
+  pendingRetry.set(onTry)
 }
 
 /** Stands once in the app, and shows what was told last. */
 export function LoadErrorOutlet() {
-  const onTry = useSyncExternalStore(
-    subscribe,
-    () => pendingRetry,
-    () => undefined,
-  )
+  const onTry = useSyncExternalStore(pendingRetry.subscribe, pendingRetry.get, () => undefined)
   if (onTry === undefined) return null
   const handleTry = () => {
-    show(undefined)
+    pendingRetry.set(undefined)
     onTry()
   }
   const handleClose = () => {
     reportCount = 0
-    show(undefined)
+    pendingRetry.set(undefined)
   }
   return (
     <LoadErrorDialog isBusy={false} wasTried={reportCount > 1} onRetry={handleTry} onClose={handleClose} />
   )
-}
-
-function show(next: typeof pendingRetry) {
-  pendingRetry = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -1,4 +1,13 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+/** 'Nov 21, 2026' */
+export const dateFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+/** '2:10 PM' */
+export const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+/** 'Nov 21, 2026, 2:10 PM' */
+export const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /**
  * A time as the product shows dates (docs/product.md#dates): 'Nov 21, 2026', in the browser's zone. Empty where it is

@@ -1,3 +1,5 @@
+import { createListeners } from '#web/state/createListeners.ts'
+
 /** How the product is lit: as the system is, or as the user chose. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -17,11 +19,11 @@ export function themeColorMedia(theme: Theme, scheme: 'light' | 'dark'): string 
 /** The choice on this device, and who is told when it changes. Storage that refuses costs only the memory of it. */
 export function createThemeStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   let current: Theme | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
 
   function become(theme: Theme) {
     current = theme
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
@@ -36,10 +38,7 @@ export function createThemeStore(storage: () => Pick<Storage, 'getItem' | 'setIt
     handleStorageEvent: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key === themeKey || key === null) become(toTheme(newValue))
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

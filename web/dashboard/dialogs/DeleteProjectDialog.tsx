@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WireProjectSummary } from '#contract/projects.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import css from '../dashboard.module.css'
-import { dialogMessages } from './dialogMessages.ts'
+import { messages } from './messages.ts'
 
 interface DeleteProjectDialogProps {
   project: WireProjectSummary
@@ -20,15 +20,15 @@ export function DeleteProjectDialog({ project, onDelete, onClose }: DeleteProjec
   }
   return (
     <ConfirmDialog
-      title={dialogMessages.remove.title}
-      confirmLabel={dialogMessages.remove.button}
+      title={messages.remove.title}
+      confirmLabel={messages.remove.button}
       isDanger
       isBusy={isBusy}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <p>{dialogMessages.remove.question}</p>
-      <p className={css.detail}>{dialogMessages.remove.detail(project.projectName)}</p>
+      <p>{messages.remove.question}</p>
+      <p className={css.detail}>{messages.remove.detail(project.projectName)}</p>
     </ConfirmDialog>
   )
 }

@@ -6,9 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
-import { projectFileMessages } from './projectFileMessages.ts'
-
-const { download: messages } = projectFileMessages
+import { messages } from './messages.ts'
 
 /** Says what the file holds and what it does not, and hands it over. */
 export function DownloadDialog({ project, onClose }: { project: WireProjectSummary; onClose: () => void }) {
@@ -21,7 +19,7 @@ export function DownloadDialog({ project, onClose }: { project: WireProjectSumma
       const { fetchProjectFile } = await import('#web/api/fetchProjectFile.ts')
       const { name, text } = await fetchProjectFile(project._id, userId)
       downloadText(name, text, 'application/json')
-      announce(messages.done(name))
+      announce(messages.download.done(name))
       onClose()
     } catch {
       setStep('failed')
@@ -29,20 +27,20 @@ export function DownloadDialog({ project, onClose }: { project: WireProjectSumma
   }
   return (
     <Dialog
-      title={messages.title}
+      title={messages.download.title}
       onClose={onClose}
       onSubmit={() => void handleDownload()}
       actions={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" look="primary" isBusy={step === 'busy'}>
-            {step === 'busy' ? messages.busy : messages.button}
+            {step === 'busy' ? messages.download.busy : messages.download.button}
           </Button>
         </>
       }
     >
-      {step === 'failed' && <Banner kind="error">{messages.failed}</Banner>}
-      <p>{messages.text(project.projectName)}</p>
+      {step === 'failed' && <Banner kind="error">{messages.download.failed}</Banner>}
+      <p>{messages.download.text(project.projectName)}</p>
     </Dialog>
   )
 }

@@ -11,10 +11,8 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { previewImport, type ImportPreview } from './previewImport.ts'
-import { projectFileMessages } from './projectFileMessages.ts'
+import { messages } from './messages.ts'
 import sheet from './importDialog.css?url'
-
-const { import: messages, problems } = projectFileMessages
 
 /** Sixteen megabytes over a slow line. */
 const timeoutMs = 5 * 60_000
@@ -56,22 +54,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const shown = problem ?? (chosen && 'problem' in chosen ? chosen.problem : undefined)
   return (
     <Dialog
-      title={messages.title}
+      title={messages.import.title}
       onClose={onClose}
       onSubmit={() => void handleImport()}
       actions={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" look="primary" isBusy={isBusy} disabled={ready === undefined}>
-            {isBusy ? messages.busy : messages.button}
+            {isBusy ? messages.import.busy : messages.import.button}
           </Button>
         </>
       }
     >
       <link rel="stylesheet" href={sheet} precedence="later" />
-      <p data-import-text>{messages.text}</p>
+      <p data-import-text>{messages.import.text}</p>
       <div data-import-file>
-        <label htmlFor={id}>{messages.file}</label>
+        <label htmlFor={id}>{messages.import.file}</label>
         <input
           id={id}
           type="file"
@@ -92,8 +90,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <h3 dir="auto">{ready.name}</h3>
             <p>
               {ready.filled.length === 0
-                ? messages.blank
-                : messages.filled(ready.filled.length, modules.length)}
+                ? messages.import.blank
+                : messages.import.filled(ready.filled.length, modules.length)}
             </p>
             {ready.filled.length > 0 && <p>{ready.filled.join(', ')}</p>}
           </section>
@@ -104,6 +102,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof ApiError) || error.serverMessage === undefined) return problems.failed
-  return error.code === 'invalid_input' ? problems.refused(error.serverMessage) : error.serverMessage
+  if (!(error instanceof ApiError) || error.serverMessage === undefined) return messages.fileProblems.failed
+  return error.code === 'invalid_input'
+    ? messages.fileProblems.refused(error.serverMessage)
+    : error.serverMessage
 }

@@ -5,10 +5,9 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { projectFileMessages } from './projectFileMessages.ts'
 import { TemplatePicker, type TemplateChoice } from './TemplatePicker.tsx'
 import css from './templates.module.css'
-import { dialogMessages } from './dialogMessages.ts'
+import { messages } from './messages.ts'
 
 interface NewProjectDialogProps {
   /** Creates it and goes there. */
@@ -47,25 +46,25 @@ export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDial
 
   return (
     <Dialog
-      title={dialogMessages.create.title}
+      title={messages.create.title}
       size="wide"
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       actions={
         <>
-          <Button onClick={onClose}>{dialogMessages.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" look="primary" disabled={isEmpty || isCreating}>
-            {isCreating ? dialogMessages.create.busy : dialogMessages.create.button}
+            {isCreating ? messages.create.busy : messages.create.button}
           </Button>
         </>
       }
     >
-      {step === 'failed' && <Banner kind="error">{dialogMessages.create.failed}</Banner>}
+      {step === 'failed' && <Banner kind="error">{messages.create.failed}</Banner>}
       <TextField
-        label={dialogMessages.name}
-        hint={dialogMessages.nameHint}
-        placeholder={dialogMessages.namePlaceholder}
-        error={isMissing && isEmpty ? dialogMessages.nameMissing : undefined}
+        label={messages.name}
+        hint={messages.nameHint}
+        placeholder={messages.namePlaceholder}
+        error={isMissing && isEmpty ? messages.nameMissing : undefined}
         value={name}
         maxLength={sizeLimits.nameLength}
         autoComplete="off"
@@ -76,7 +75,7 @@ export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDial
       <TemplatePicker value={start} onChange={setStart} onKeyDown={handleKeyDown} />
       <div className={css.import}>
         <Button look="quiet" size="small" icon={<FileUp />} onClick={onImport}>
-          {projectFileMessages.import.offer}
+          {messages.import.offer}
         </Button>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { dialogMessages } from './dialogMessages.ts'
+import { messages } from './messages.ts'
 
 interface RenameProjectDialogProps {
   project: WireProjectSummary
@@ -37,30 +37,30 @@ export function RenameProjectDialog({ project, onRename, onClose }: RenameProjec
 
   return (
     <Dialog
-      title={dialogMessages.rename.title}
+      title={messages.rename.title}
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
       actions={
         <>
-          <Button onClick={onClose}>{dialogMessages.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" look="primary" disabled={isEmpty || isSaving}>
-            {isSaving ? dialogMessages.rename.busy : dialogMessages.rename.button}
+            {isSaving ? messages.rename.busy : messages.rename.button}
           </Button>
         </>
       }
     >
-      {step === 'failed' && <Banner kind="error">{dialogMessages.rename.failed}</Banner>}
+      {step === 'failed' && <Banner kind="error">{messages.rename.failed}</Banner>}
       <TextField
-        label={dialogMessages.name}
-        error={isEmpty ? dialogMessages.nameMissing : undefined}
+        label={messages.name}
+        error={isEmpty ? messages.nameMissing : undefined}
         value={name}
         maxLength={sizeLimits.nameLength}
         autoComplete="off"
         onChange={event => setName(event.target.value)}
       />
       <TextArea
-        label={dialogMessages.rename.description}
-        hint={dialogMessages.rename.descriptionHint}
+        label={messages.rename.description}
+        hint={messages.rename.descriptionHint}
         value={description}
         maxLength={sizeLimits.descriptionLength}
         onChange={event => setDescription(event.target.value)}

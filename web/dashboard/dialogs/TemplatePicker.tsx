@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
 import css from './templates.module.css'
-import { templateMessages as words } from './templateMessages.ts'
+import { messages } from './messages.ts'
 
 /** What a new project starts from; undefined is blank. */
 export type TemplateChoice = Exclude<TemplateKey, 'sample'> | undefined
@@ -34,11 +34,11 @@ export function TemplatePicker({ value, onChange, onKeyDown }: TemplatePickerPro
   )
   return (
     <fieldset className={css.picker} aria-describedby={id}>
-      <legend>{words.legend}</legend>
-      <p id={id}>{words.hint}</p>
+      <legend>{messages.templates.legend}</legend>
+      <p id={id}>{messages.templates.hint}</p>
       <div>
-        {option(undefined, words.blank)}
-        {archetypes.map(key => option(key, words.archetypes[key]))}
+        {option(undefined, messages.templates.blank)}
+        {archetypes.map(key => option(key, messages.templates.archetypes[key]))}
       </div>
     </fieldset>
   )

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { WireProjectSummary } from '#contract/projects.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import css from '../dashboard.module.css'
-import { dialogMessages } from './dialogMessages.ts'
+import { messages as dashboardMessages } from '../messages.ts'
+import { messages } from './messages.ts'
 
-const { trash } = dialogMessages
+const { trash } = dashboardMessages
 
 interface RemoveProjectDialogProps {
   project: WireProjectSummary
@@ -16,12 +17,12 @@ interface RemoveProjectDialogProps {
 export function RemoveProjectDialog({ project, onRemove, onClose }: RemoveProjectDialogProps) {
   return (
     <PermanentDeleteDialog
-      title={trash.removeTitle}
+      title={messages.removeForever.title}
       label={trash.remove}
       onConfirm={onRemove}
       onClose={onClose}
     >
-      {trash.removeText(project.projectName)}
+      {messages.removeForever.text(project.projectName)}
     </PermanentDeleteDialog>
   )
 }
@@ -35,8 +36,13 @@ interface EmptyTrashDialogProps {
 /** Asks before all that is in the trash is gone. */
 export function EmptyTrashDialog({ count, onEmpty, onClose }: EmptyTrashDialogProps) {
   return (
-    <PermanentDeleteDialog title={trash.emptyTitle} label={trash.empty} onConfirm={onEmpty} onClose={onClose}>
-      {trash.emptyText(count)}
+    <PermanentDeleteDialog
+      title={messages.emptyTrash.title}
+      label={trash.empty}
+      onConfirm={onEmpty}
+      onClose={onClose}
+    >
+      {messages.emptyTrash.text(count)}
     </PermanentDeleteDialog>
   )
 }

@@ -2,7 +2,7 @@ import { maxProjectFileBytes, readProjectFile, type ProjectFile } from '#contrac
 import { fromWireModule, toWireModuleName } from '#contract/wire.ts'
 import { modules } from '#domain/modules/index.ts'
 import { isFilled } from '#domain/specification/specification.ts'
-import { projectFileMessages } from './projectFileMessages.ts'
+import { messages } from './messages.ts'
 
 /** A file that was chosen, as far as the browser can tell: what it would become, or what is wrong with it. */
 export type ImportPreview =
@@ -16,19 +16,19 @@ export type ImportPreview =
       readonly filled: readonly string[]
     }
 
-const { problems } = projectFileMessages
+const { fileProblems } = messages
 
 /** Reads a chosen file. Total: whatever was chosen is either a project or a sentence. */
 export async function previewImport(chosen: File): Promise<ImportPreview> {
-  if (chosen.size > maxProjectFileBytes) return { problem: problems.tooLarge(chosen.name) }
+  if (chosen.size > maxProjectFileBytes) return { problem: fileProblems.tooLarge(chosen.name) }
   let text: string
   try {
     text = await chosen.text()
   } catch {
-    return { problem: problems.unreadable(chosen.name) }
+    return { problem: fileProblems.unreadable(chosen.name) }
   }
   const read = readProjectFile(text)
-  if (typeof read === 'string') return { problem: problems[read](chosen.name) }
+  if (typeof read === 'string') return { problem: fileProblems[read](chosen.name) }
   const { project } = read.file
   const filled = modules.filter(({ key }) =>
     isFilled(key, fromWireModule(key, project.modules[toWireModuleName(key)])),

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Message } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { formatDate } from '#web/ui/formatDate.ts'
+import { dateTimeFormat, formatDate, timeFormat } from '#web/ui/formatDate.ts'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { StreamingText } from './streamingText.ts'
@@ -27,9 +27,6 @@ interface MessageItemProps {
   actions: MessageActions | undefined
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const timeInFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** One message: who, what, when, and what can be done about it. */
 export const MessageItem = memo(function MessageItem({ message, live, actions }: MessageItemProps) {
   const { role, content, createdAt, status, speaker, sumsUp, olderLeftOut } = message
@@ -39,8 +36,8 @@ export const MessageItem = memo(function MessageItem({ message, live, actions }:
     <li className="mentor-message" data-role={role}>
       <div className="mentor-meta">
         {isReply ? <span className="mentor-name">{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
-        <time dateTime={createdAt} title={formatDate(createdAt, timeInFull)}>
-          {formatDate(createdAt, timeOfDay)}
+        <time dateTime={createdAt} title={formatDate(createdAt, dateTimeFormat)}>
+          {formatDate(createdAt, timeFormat)}
         </time>
         {status === 'stopped' && <span className="mentor-mark">{uiMessages.stopped}</span>}
         {status !== 'streaming' && status !== 'failed' && (

@@ -7,7 +7,7 @@ import { FloatingMenu } from '#web/ui/FloatingMenu.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { formatDate } from '#web/ui/formatDate.ts'
+import { dateTimeFormat, formatDate } from '#web/ui/formatDate.ts'
 import { hasUserMessage, nextEngineOf, nextSpeakerOf, type ConversationState } from './conversationState.ts'
 import type { ConversationStore } from './conversationStore.ts'
 import { uiMessages } from './uiMessages.ts'
@@ -21,7 +21,6 @@ interface PanelHeaderProps {
   onApply: () => void
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const number = new Intl.NumberFormat('en-US')
 
 /** Which module it is about, who speaks, how far it is, what it has used, and what can be made of it. */
@@ -92,7 +91,7 @@ function ConversationMenu({ store, state }: Pick<PanelHeaderProps, 'store' | 'st
       onSelect: () => (hasUserMessage(state) ? setAsking(true) : void store.startNew()),
     },
     ...earlier.map(it => ({
-      label: uiMessages.earlier(formatDate(it.createdAt, when)),
+      label: uiMessages.earlier(formatDate(it.createdAt, dateTimeFormat)),
       onSelect: () => void store.openEarlier(it),
     })),
     ...(earlier.length === 0 ? [{ label: uiMessages.noneEarlier, isDisabled: true }] : []),

@@ -1,6 +1,7 @@
 import type { MentorInfo, Conversation, Message } from '#contract/mentor.ts'
 import type { ReplyStreamEvent } from '#contract/replyStreamEvent.ts'
 import { ApiError } from '#web/api/apiError.ts'
+import { createStore } from '#web/state/createStore.ts'
 import { createStreamingText } from './streamingText.ts'
 import { initialState, type ConversationError, type ConversationState } from './conversationState.ts'
 import { isEmptyInput, type UnsentInput, type UnsentInputStore } from './unsentInput.ts'
@@ -43,8 +44,7 @@ const writeTypedMs = 200
 
 /** What the parts of a conversation share: its state, what is typed in it, and the end of it all. */
 export function createConversationCore({ inputStore, startTimer, atNextFrame }: ConversationOptions) {
-  const listeners = new Set<() => void>()
-  let state = initialState
+  const { get, set, subscribe } = createStore(initialState)
   /** Of everything that is under way: it ends with the workspace. */
   let leaving = new AbortController()
   let stopWriting: (() => void) | undefined
@@ -52,17 +52,17 @@ export function createConversationCore({ inputStore, startTimer, atNextFrame }: 
   let isUnwritten = false
 
   function update(change: Partial<ConversationState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    set({ ...get(), ...change })
   }
 
   function persistInput() {
     stopWriting?.()
     stopWriting = undefined
-    if (state.conversation === undefined) return
-    const { id } = state.conversation
+    const { conversation, unsentInput } = get()
+    if (conversation === undefined) return
+    const { id } = conversation
     // What another tab has written since is not lost for what was not touched in this one.
-    if (isUnwritten || isEmptyInput(inputStore.read(id))) inputStore.write(id, state.unsentInput)
+    if (isUnwritten || isEmptyInput(inputStore.read(id))) inputStore.write(id, unsentInput)
     isUnwritten = false
   }
 
@@ -75,15 +75,12 @@ export function createConversationCore({ inputStore, startTimer, atNextFrame }: 
   }
 
   return {
-    get: () => state,
+    get,
     update,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     live: createStreamingText(atNextFrame),
     /** The conversation's id, once there is one. */
-    id: () => state.conversation!.id,
+    id: () => get().conversation!.id,
     signal: () => leaving.signal,
     setInput,
     /** Writes down at once what waits for a pause in the typing. */

@@ -1,3 +1,5 @@
+import { createStore } from '#web/state/createStore.ts'
+
 /** The text of the reply that is being written, apart from all else: only its own place is drawn for each token. */
 export interface StreamingText {
   readonly get: () => string
@@ -8,24 +10,18 @@ export interface StreamingText {
 
 /** Tokens that arrive within one frame are drawn together. */
 export function createStreamingText(atNextFrame: (run: () => void) => void): StreamingText {
-  const listeners = new Set<() => void>()
+  const shown = createStore('')
   let text = ''
-  let shown = ''
   let isWaiting = false
 
   function show() {
     isWaiting = false
-    if (shown === text) return
-    shown = text
-    for (const listener of listeners) listener()
+    shown.set(text)
   }
 
   return {
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     set(next) {
       text = next
       show()

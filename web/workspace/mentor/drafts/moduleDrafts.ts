@@ -1,5 +1,6 @@
 import { modules } from '#domain/modules/index.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
+import { createStore } from '#web/state/createStore.ts'
 import type { ExtractionResult } from '../proposal/parseExtractionResult.ts'
 import { emptyReview, type Review } from '../proposal/review.ts'
 
@@ -49,23 +50,17 @@ export function createDrafting(
     initial = emptyDrafts,
   }: { prepare?: () => Promise<unknown>; initial?: ModuleDrafts } = {},
 ): Drafting {
-  let state: DraftingState = { drafts: initial, isRunning: false }
+  const { get, set, subscribe } = createStore<DraftingState>({ drafts: initial, isRunning: false })
   let running: AbortController | undefined
-  const listeners = new Set<() => void>()
-
-  function update(next: DraftingState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const put = (module: ModuleKey, draft: ModuleDraft) =>
-    update({ ...state, drafts: { ...state.drafts, [module]: draft } })
+    set({ ...get(), drafts: { ...get().drafts, [module]: draft } })
 
   async function run(which: readonly ModuleKey[]) {
     if (running !== undefined) return
     const own = new AbortController()
     running = own
     const { signal } = own
-    update({ ...state, isRunning: true })
+    set({ ...get(), isRunning: true })
     await prepare()
     for (const module of which) {
       if (signal.aborted) break
@@ -73,7 +68,7 @@ export function createDrafting(
       await draftOne(module, signal)
     }
     if (running === own) running = undefined
-    if (!signal.aborted) update({ ...state, isRunning: false })
+    if (!signal.aborted) set({ ...get(), isRunning: false })
   }
 
   async function draftOne(module: ModuleKey, signal: AbortSignal) {
@@ -87,32 +82,29 @@ export function createDrafting(
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    start: () => run(moduleKeys.filter(key => state.drafts[key].phase !== 'ready')),
+    get,
+    subscribe,
+    start: () => run(moduleKeys.filter(key => get().drafts[key].phase !== 'ready')),
     retry: module => run([module]),
     stop() {
       running?.abort()
       running = undefined
       const drafts = Object.fromEntries(
         moduleKeys.map(key => {
-          const draft = state.drafts[key]
+          const draft = get().drafts[key]
           return [key, draft.phase === 'asking' ? { phase: 'waiting' } : draft]
         }),
       ) as ModuleDrafts
-      update({ drafts, isRunning: false })
+      set({ drafts, isRunning: false })
     },
     review(module, next) {
-      const draft = state.drafts[module]
+      const draft = get().drafts[module]
       if (draft.phase === 'ready') put(module, { ...draft, review: next(draft.review) })
     },
     clear() {
       running?.abort()
       running = undefined
-      update({ drafts: emptyDrafts, isRunning: false })
+      set({ drafts: emptyDrafts, isRunning: false })
     },
   }
 }

@@ -1,4 +1,7 @@
-/** What is loaded in one piece, at the first key press or when the palette is opened. */
+/**
+ * The palette, the sheet of shortcuts and what keys do: loaded in one piece, at the first key press or when the palette
+ * is opened.
+ */
 export { globalActions } from './globalActions.ts'
 export { startShortcuts } from './shortcutHandler.ts'
 export { Palette } from './Palette.tsx'

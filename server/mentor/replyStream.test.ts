@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toEventStream } from '#server/mentor/replyStream.ts'
+
+test('a reader who leaves while the mentor thinks is no failure', async () => {
+  const failures: unknown[] = []
+  const next = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  async function* events() {
+    asked.resolve()
+    await next.promise
+    yield { type: 'delta', text: 'late' } as const
+  }
+  let isBeating = true
+  const stopHeartbeat = () => void (isBeating = false)
+  const body = toEventStream(
+    events(),
+    () => stopHeartbeat,
+    error => failures.push(error),
+  )
+  const reader = body.getReader()
+  const read = reader.read()
+  await asked.promise
+  await reader.cancel()
+  next.resolve()
+  expect((await read).done).toBe(true)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(failures).toEqual([])
+  expect(isBeating).toBe(false)
+})

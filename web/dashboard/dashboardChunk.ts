@@ -1,5 +1,0 @@
-export { DashboardDialogs } from './dialogs/DashboardDialogs.tsx'
-export { TrashList } from './TrashList.tsx'
-export { OfflineProjects } from './OfflineProjects.tsx'
-export { UndoToast } from './UndoToast.tsx'
-export { UnsavedTextBanner } from './UnsavedTextBanner.tsx'
