@@ -137,6 +137,8 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
 
 /** Helpers of tests stand beside what they help to test, and no product file knows them. */
 const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing\//.test(path)
+/** Texts and examples for the API's document: only the server and tests read them. */
+const isDocumentation = (path: string) => /^contract\/.*\.docs\.ts$/.test(path)
 const holdsZod = (path: string) => /^(?:domain\/field\/schema|contract\/.*\.schema)\.ts$/.test(path)
 /** Templates are 150 kB of text: the server reads them as files, and nobody imports them (docs/decisions/022). */
 const isContent = (path: string) => path.startsWith('content/')
@@ -160,14 +162,16 @@ describe('the rooms', () => {
     expect(files.flatMap(file => faultsOf(file, importsIn.get(file)!))).toEqual([])
   })
 
-  test('never lead the browser to zod, or to content, not even around a corner', () => {
+  test('never lead the browser to zod, to content or to the documentation of calls, not even around a corner', () => {
     const ways = new Map(files.filter(file => file.startsWith('web/')).map(file => [file, file]))
     for (const [file, way] of ways) {
       for (const { path, isType } of importsIn.get(file) ?? []) {
         if (!isType && !ways.has(path)) ways.set(path, `${way} → ${path}`)
       }
     }
-    const barred = [...ways].filter(([path]) => holdsZod(path) || path === 'zod' || isContent(path))
+    const barred = [...ways].filter(
+      ([path]) => holdsZod(path) || path === 'zod' || isContent(path) || isDocumentation(path),
+    )
     expect(barred.map(([, way]) => way)).toEqual([])
   })
 })
