@@ -3,35 +3,26 @@ import type { Kysely } from 'kysely'
 import { toErrorResponse } from '#server/http/errorResponse.ts'
 import { clientAddressOf } from '#server/http/clientAddress.ts'
 import type { PseudonymOf } from '#server/addressPseudonyms.ts'
-import { registerAccountRoutes } from '#server/auth/accountRoutes.ts'
 import type { AllowList } from '#server/auth/allowList.ts'
-import { createPasswordHasher, type PasswordCost } from '#server/auth/passwordHasher.ts'
-import { registerAuthRoutes } from '#server/auth/authRoutes.ts'
-import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
+import type { PasswordCost } from '#server/auth/passwordHasher.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import type { IdentityProvider } from '#server/auth/identityProvider.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { EventBus } from '#server/events/eventBus.ts'
-import { registerEventRoutes } from '#server/events/eventRoutes.ts'
 import type { EventStreams } from '#server/events/eventStreams.ts'
 import type { StartInterval, Sleep } from '#server/interval.ts'
 import { createApiHeaders } from '#server/http/securityHeaders.ts'
-import { createRateLimiter, rateLimits, type RateLimits } from '#server/http/rateLimit.ts'
+import { createRateLimiter, type RateLimits } from '#server/http/rateLimit.ts'
 import { userPseudonymOf, type Log } from '#server/log.ts'
 import type { StaticSite } from '#server/http/staticSite.ts'
 import { serveStaticSite } from '#server/http/serveStaticSite.ts'
 import type { MentorConfig } from '#server/mentor/chooseEngine.ts'
-import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
 import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
-import { registerMentorRoutes } from '#server/mentor/mentorRoutes.ts'
 import { createAuditTrail } from '#server/auditTrail.ts'
 import { createIdempotency } from '#server/http/idempotency.ts'
-import { registerOpenApiRoutes } from '#server/openapi/openApiRoutes.ts'
-import { exportProjects } from '#server/projects/exportProjects.ts'
-import { registerHistoryRoutes } from '#server/projects/historyRoutes.ts'
-import { registerProjectRoutes } from '#server/projects/projectRoutes.ts'
+import { createRoutes } from '#server/routes.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
-import { bearerOf, createServe, type HonoEnv } from '#server/http/serve.ts'
+import { bearerOf, createServe, requestOriginOf, type HonoEnv } from '#server/http/serve.ts'
 import type { StorageQuota } from '#server/storageQuota.ts'
 import { createPendingResponses } from '#server/http/pendingResponses.ts'
 
@@ -113,7 +104,7 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
       c.get('userId') ??
       (await sessions.ownerOf(bearerOf(c.req.header('authorization'))).catch(() => undefined))
     if (userId === undefined) return
-    await recordAuditEvent(c, 'refused', {
+    await recordAuditEvent(requestOriginOf(c), 'refused', {
       userId,
       detail: `${c.res.status} ${c.get('code')}`,
       level: 'warn',
@@ -130,48 +121,19 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
     return c.json({ status: 'ready' })
   })
 
-  const { publish } = deps.eventBus
   const takeToken = createRateLimiter(deps.rateLimits, clock)
-  // Also where nothing else is limited: nobody has to guess so fast.
-  const takeGuessToken = deps.rateLimits === undefined ? createRateLimiter(rateLimits, clock) : takeToken
-  const addressOfClient = (c: Context<HonoEnv>) => clientAddressOf(c, deps.trustProxy)
-  const passwordHasher = createPasswordHasher(deps.passwordCost)
   const pendingResponses = createPendingResponses()
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
-    clientAddressOf: addressOfClient,
+    clientAddressOf: c => clientAddressOf(c, deps.trustProxy),
     takeToken,
     runIdempotently: createIdempotency({ db, clock }),
     pendingResponses,
     log,
     checksResponses: deps.checksResponses,
   })
-  registerAuthRoutes(serve, {
-    ...deps,
-    sessions,
-    passwordHasher,
-    takeGuessToken,
-    clientAddressOf: addressOfClient,
-    recordAuditEvent,
-  })
-  registerAccountRoutes(serve, {
-    ...deps,
-    passwordHasher,
-    takeGuessToken,
-    recordAuditEvent,
-    exportSources: {
-      projects: userId => exportProjects(db, userId),
-      conversations: userId => exportConversations(db, userId, clock),
-      mentorUsage: userId => exportMentorUsage(db, userId),
-      audit: userId => exportAuditTrail(db, userId),
-    },
-  })
-  registerProjectRoutes(serve, { ...deps, publish, takeToken, pendingResponses })
-  registerHistoryRoutes(serve, { ...deps, publish })
-  registerEventRoutes(serve, deps)
-  registerMentorRoutes(serve, { ...deps, publish })
-  registerOpenApiRoutes(serve)
+  createRoutes({ ...deps, sessions, takeToken, pendingResponses, recordAuditEvent }).forEach(serve)
 
   app.all('/api/*', () => {
     throw createNotFoundError()

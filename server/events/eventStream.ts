@@ -8,8 +8,8 @@ export interface Subscription {
   readonly bearer: string
 }
 
-const encoder = new TextEncoder()
-const heartbeat = encoder.encode(':\n\n')
+/** An empty batch, which the reader gets as a comment. */
+const heartbeat: readonly ProjectEvent[] = []
 /** Beats without any reading, after which nobody is taken to be there. */
 const maxSilentBeats = 4
 
@@ -19,10 +19,10 @@ const maxSilentBeats = 4
  */
 export class EventStream {
   readonly subscription: Subscription
-  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>
+  readonly body: ReadableStream<readonly ProjectEvent[]>
   readonly #waiting = new Map<string, ProjectEvent>()
   readonly #onEnd: (stream: EventStream) => void
-  #controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
+  #controller!: ReadableStreamDefaultController<readonly ProjectEvent[]>
   #silentBeats = 0
   #hasBegun = false
   #isOver = false
@@ -30,7 +30,7 @@ export class EventStream {
   constructor(subscription: Subscription, onEnd: (stream: EventStream) => void) {
     this.subscription = subscription
     this.#onEnd = onEnd
-    this.body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    this.body = new ReadableStream<readonly ProjectEvent[]>({
       start: controller => void (this.#controller = controller),
       pull: () => this.#write(),
       cancel: () => this.#close(),
@@ -69,10 +69,10 @@ export class EventStream {
   #write(isLast = false): void {
     if (this.#isOver || !this.#hasBegun || this.#waiting.size === 0) return
     if (!isLast && (this.#controller.desiredSize ?? 0) <= 0) return
-    const lines = [...this.#waiting.values()].map(toEventText).join('')
+    const events = [...this.#waiting.values()]
     this.#waiting.clear()
     this.#silentBeats = 0
-    this.#controller.enqueue(encoder.encode(lines))
+    this.#controller.enqueue(events)
   }
 
   #close(): void {
@@ -81,5 +81,3 @@ export class EventStream {
     this.#onEnd(this)
   }
 }
-
-const toEventText = ({ type, ...data }: ProjectEvent) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

@@ -46,27 +46,27 @@ export async function* replyEventsOf(
   yield { type: 'done', reply: await waitForReply(sentMessage, replyJobs) }
 }
 
-/** The events as text/event-stream. Who stops reading ends the following, and nothing else. */
-export function toEventStream(
+/**
+ * The events as a stream, each in a batch of its own, with empty batches in between to keep the connection alive. Who
+ * stops reading ends the following, and nothing else.
+ */
+export function toEventBatches(
   events: AsyncGenerator<ReplyStreamEvent>,
   startInterval: StartInterval,
-  onError: (error: unknown) => void,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
+): ReadableStream<readonly ReplyStreamEvent[]> {
   let stopHeartbeat = () => {}
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+  return new ReadableStream<readonly ReplyStreamEvent[]>({
     start(controller) {
-      stopHeartbeat = startInterval(heartbeatMs, () => controller.enqueue(encoder.encode(':\n\n')))
+      stopHeartbeat = startInterval(heartbeatMs, () => controller.enqueue([]))
     },
     async pull(controller) {
       try {
         const { done, value } = await events.next()
-        if (!done) return controller.enqueue(encoder.encode(toEventText(value)))
+        if (!done) return controller.enqueue([value])
         stopHeartbeat()
         controller.close()
       } catch (error) {
         stopHeartbeat()
-        onError(error)
         controller.error(error)
       }
     },
@@ -77,6 +77,3 @@ export function toEventStream(
     },
   })
 }
-
-const toEventText = ({ type, ...data }: ReplyStreamEvent) =>
-  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

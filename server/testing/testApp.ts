@@ -69,7 +69,7 @@ export function createTestApp(
     limits: streamLimits,
     readProjectState: following => readProjectState(database.db, following),
   })
-  const app = createApp({
+  const deps: AppDependencies = {
     db: database.db,
     identity: issuer.provider,
     clock,
@@ -93,7 +93,8 @@ export function createTestApp(
     sleep: async ms => void sleeps.push(ms),
     checksResponses: true,
     ...parts,
-  })
+  }
+  const app = createApp(deps)
 
   async function ask(
     method: string,
@@ -137,6 +138,7 @@ export function createTestApp(
 
   return {
     app,
+    deps,
     ask,
     arrive,
     signIn,
