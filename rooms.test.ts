@@ -19,6 +19,7 @@ const composition = [
   'runServer',
   'startServer',
   'app',
+  'appDependencies',
   'routes',
   'config',
   'retention',

@@ -1,5 +1,5 @@
 import { createPasswordHasher } from '#server/auth/passwordHasher.ts'
-import type { AppDependencies } from '#server/app.ts'
+import type { AppDependencies } from '#server/appDependencies.ts'
 import { accountRoutesOf } from '#server/auth/accountRoutes.ts'
 import { authRoutesOf } from '#server/auth/authRoutes.ts'
 import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
