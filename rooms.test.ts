@@ -254,6 +254,8 @@ describe('the table', () => {
       'server/mentor/model/a.ts',
       "import '../mentorEngine.ts'; import '#server/db/tables.ts'; import 'kysely'",
     ],
+    ['server/http/a.ts', "import { Hono } from 'hono'; import '#server/route.ts'"],
+    ['server/app.ts', "import { Hono } from 'hono'; import './routes.ts'; import './appDependencies.ts'"],
     ['server/main.ts', "import './runServer.ts'; import '#server/mentor/mentorRoutes.ts'; import 'node:fs'"],
     [
       'web/a/B.tsx',
