@@ -13,7 +13,7 @@ const rows = rowsOf(page)
 const titles = new Map<string, ReadonlySet<string>>()
 
 describe('docs/conformance.md', () => {
-  test('has a row for each statement of the sections 2 to 9, each with a number of its own', () => {
+  test('has rows in all of its sections, each with a number of its own', () => {
     const sections = Object.groupBy(rows, ({ id }) => id.split('.')[0]!)
     expect(Object.keys(sections)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

@@ -47,7 +47,7 @@ const firefox: PlaywrightTestConfig['use'] & object = {
   },
 }
 
-/** The system's WebKit, by way of e2e/webkit (docs/decisions/049): not the one that is built for Playwright. */
+/** The system's WebKit, by way of e2e/webkit (decision 049): not the one that is built for Playwright. */
 const webkit: PlaywrightTestConfig['use'] & object = {
   browserName: 'webkit',
   // Its screen is one that nobody sees.

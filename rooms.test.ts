@@ -147,7 +147,7 @@ const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing
 /** Texts and examples for the API's document: only the server and tests read them. */
 const isDocumentation = (path: string) => /^contract\/.*\.docs\.ts$/.test(path)
 const holdsZod = (path: string) => /^(?:domain\/field\/schema|contract\/.*\.schema)\.ts$/.test(path)
-/** Templates are 150 kB of text: the server reads them as files, and nobody imports them (docs/decisions/022). */
+/** Templates are 150 kB of text: the server reads them as files, and nobody imports them (decision 022). */
 const isContent = (path: string) => path.startsWith('content/')
 
 const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: import.meta.dirname })

@@ -34,7 +34,7 @@ const patterns: readonly (readonly [wording: RegExp, better: string])[] = [
   ],
 ]
 
-/** Texts of the product spec, which stay as they are to the letter. */
+/** Texts that docs/product.md quotes, which stay as they are to the letter. */
 const fixedTexts = [
   "We're sorry, but the page you're looking for is currently under construction or doesn't exist.",
   "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",

@@ -3,8 +3,8 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 /**
- * What users read stands in each room's words (a file named …ords.ts), so that a second language is a file: no
- * component holds a text of its own. Proper names are the same in each language.
+ * What users read stands in each feature's messages (messages.ts, …Messages.ts), so that a second language is a file:
+ * no component holds a text of its own. Proper names are the same in each language.
  */
 const properNames = ['Ideawright', 'Markdown', 'SVG', 'Google', 'GitHub', 'X']
 const spoken =

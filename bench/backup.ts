@@ -22,7 +22,7 @@ const megabytes = Number(process.env['BENCH_MB'] ?? 200)
 const engines = (['sqlite', 'postgres'] as const).filter(
   engine => process.argv.includes(engine) || process.argv.length === 2,
 )
-/** tests.md, T-26: 200 MB within 30 seconds, while 50 saves come in each second. */
+/** 200 MB within 30 seconds, while 50 saves come in each second (docs/performance.md#server). */
 const marks = { backupSeconds: 30, megabytes: 200 }
 const saveEveryMs = 20
 

@@ -11,7 +11,7 @@ import { waitForQuietNetwork } from './parts/waitForQuietNetwork.ts'
 import { runBench, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
 import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
 
-/** A kB is 1000 bytes. */
+/** The budgets of docs/performance.md#bytes. A kB is 1000 bytes. */
 const budgets = {
   landing: { allKb: 25, requests: 5 },
   dashboard: { jsKb: 95, requests: 8 },
@@ -19,10 +19,10 @@ const budgets = {
   cssKb: 12,
 }
 
-/** What is loaded when it is asked for (experience.md 1.6), and the file that it begins with. */
+/** The parts that are loaded when somebody asks for them, each with the file that it begins with. */
 const lazyParts = [
   { part: 'review', file: 'ReviewPage.tsx', jsKb: 35 },
-  // experience.md wished for 20; dagre alone is 15.5 (decision 020).
+  // dagre alone is 15.5 of them (decision 020).
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 28 },
   // Comes with each project, when its form can be used.
   { part: 'journal', file: 'journal/startJournal.ts', jsKb: 12 },

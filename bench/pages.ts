@@ -17,7 +17,10 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const peerFolder = process.env['BENCH_PEER']
 const peerPaths = (process.env['BENCH_PEER_PATHS'] ?? '/ /auth/login').split(' ')
 
-/** Product and peers: LCP with applied throttling; kB of 1000 bytes, Brotli 11; the four categories in percent. */
+/**
+ * The budgets of docs/performance.md#public-pages, for product and peers: LCP with applied throttling; kB of 1000
+ * bytes, Brotli 11; the four categories in percent.
+ */
 const budgets = { lcpMs: 900, scriptKb: 5, allKb: 25, requests: 5, score: 100 }
 const paths = ['/', '/login', '/signup', '/privacy', '/faq']
 

@@ -1,5 +1,5 @@
-// When a save leaves, and how long its words are shown, by a real clock: `node bench/saveIndicator.ts`. The product
-// spec's section 9; the journeys hold the same by a clock of their own.
+// When a save leaves, and how long its words are shown, by a real clock: `node bench/saveIndicator.ts`. The times are
+// those of docs/product.md#auto-save; the journeys hold the same by a clock of their own.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { launchBrowser, newContext } from './parts/browser.ts'

@@ -35,7 +35,7 @@ const rounds = Number(process.env['BENCH_RUNS'] ?? 3)
 const serverSeconds = 6
 const bareSeconds = 3
 const sizes = [2_000, 20_000]
-/** tests.md, T-12: a closed loop of saves. */
+/** What a closed loop of saves has to reach (docs/performance.md#server). */
 const marks = {
   sqlite: { perSecond: 500, p99: 250, ofBare: 0.35 },
   postgres: { perSecond: 300, p99: 250, ofBare: 0 },

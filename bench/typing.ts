@@ -1,4 +1,5 @@
-// How a large form feels on a slow machine: `node bench/typing.ts`. Method: experience.md 2.1.
+// How a large form feels on a slow machine: `node bench/typing.ts`. The method is described in
+// docs/performance.md#typing.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser, newContext } from './parts/browser.ts'
@@ -24,7 +25,7 @@ const slowdown = 4
 const against = process.env['BENCH_AGAINST']
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
 
-/** experience.md 2.6, for 200 cards at a quarter of the speed. */
+/** The budgets of docs/performance.md#typing, for 200 cards at a quarter of the speed. */
 const budgets = {
   'CPU/key': 22,
   'key p50': 24,

@@ -7,7 +7,7 @@ export type User = z.output<typeof userSchema>
 export type UserSession = ResponseBody<SchemasOf<'sessions'>>['data'][number]
 export type AccountExport = ResponseBody<SchemasOf<'export'>>
 
-/** Signing in and out, and the account (product spec, section 7; decisions 16, 17, 33). */
+/** Signing in and out, and the account (docs/product.md#calls, docs/product.md#sign-in). */
 export const auth = {
   /** The browser goes here; the answer sends it on to the identity provider. */
   start: defineCall<SchemasOf<'start'>>('GET', '/auth/google', 'anyone'),

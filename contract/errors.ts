@@ -1,5 +1,6 @@
 /**
- * Every way in which a call can fail, by status and code (decision 22). Nobody recognises an error by its message.
+ * Every way in which a call can fail, by status and code (docs/product.md#error-responses). Nobody recognises an error
+ * by its message.
  * The API's document is made from this list, and so is what the server may refuse with.
  */
 export const errorCodesByStatus = {

@@ -16,7 +16,7 @@ export type RevisionList = ResponseBody<SchemasOf<'revisions'>>
 export type Snapshot = z.output<typeof snapshotSchema>
 export type SnapshotContent = z.output<typeof snapshotContentSchema>
 
-/** Earlier versions of a project's parts, and snapshots of all of it (autosave.md, AS-23; decision 033). */
+/** Earlier versions of a project's parts, and snapshots of all of it (docs/product.md#history, decision 033). */
 export const history = {
   revisions: defineCall<SchemasOf<'revisions'>>('GET', '/projects/:id/revisions'),
   revision: defineCall<SchemasOf<'revision'>>('GET', '/projects/:id/revisions/:revisionId'),

@@ -9,7 +9,7 @@ export type FailureCode = NonNullable<Message['failure']>['code']
 export type ExtractionResponse = z.output<SchemasOf<'extract'>['response']>
 export type MentorInfo = z.output<SchemasOf<'about'>['response']>
 
-/** The mentor's conversations (product spec, section 7; decisions 26 and 27). */
+/** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export const mentor = {
   /** Who answers by default, and what the user has used today. */
   about: defineCall<SchemasOf<'about'>>('GET', '/ai/mentor'),

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
 import type { openApiSchemas } from './openApi.schema.ts'
 
-/** What tells of the API itself (decision 28). */
+/** The call that describes the API itself (decision 021). */
 export const openApi = {
   openapi: defineCall<(typeof openApiSchemas)['openapi']>('GET', '/openapi.json', 'anyone'),
 }

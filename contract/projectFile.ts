@@ -55,7 +55,7 @@ export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringif
 
 /**
  * The project of a file, to which `toProjectFile` is the way back. Its ids and item numbers are the file's; an item
- * without a usable id gets the next one, as in a save (decision 34). The overview's name is as the file has it.
+ * without a usable id gets the next one, as in a save (decision 034). The overview's name is as the file has it.
  */
 export function fromProjectFile({
   project,

@@ -27,7 +27,7 @@ export const projectTextSchemas = { projectName, projectDescription, rawIdeaDeta
 const isoTime = z.iso.datetime()
 
 const { name, targetAudience, ...rest } = overview.body.fields
-/** The overview under its names on the wire (product spec, section 7). */
+/** The overview under its names on the wire (docs/product.md#wire-project). */
 export const wireOverviewSchema = z
   .strictObject({
     projectName: schemaOf(name),

@@ -12,7 +12,7 @@ export type WireProject = z.output<typeof projectSchema>
 export type WireProjectSummary = z.output<typeof projectSummarySchema>
 export type WireModules = z.output<typeof wireModulesSchema>
 
-/** Projects and their modules (product spec, section 7; decisions 9, 10, 21 to 25). */
+/** Projects and their modules (docs/product.md#calls, docs/product.md#versions). */
 export const projects = {
   /** Header `Link` leads to the next page; on the first, `X-Total-Count` tells how many there are in all. */
   list: defineCall<SchemasOf<'list'>>('GET', '/projects'),

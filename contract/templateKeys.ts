@@ -1,4 +1,6 @@
-/** What a project can start from besides nothing (decision 20); the last is a whole project to look at. */
+/**
+ * What a project can start from besides nothing (docs/product.md#templates); the last is a whole project to look at.
+ */
 export const templateKeys = [
   'onlineStore',
   'booking',

@@ -9,7 +9,7 @@ import { fromWireModule, toModuleKey, toWireModuleName, toWireModule, fromWirePr
 const keys = modules.map(({ key }) => key)
 
 describe('a project as the server sends it', () => {
-  test('has the fields of the product spec, section 3', () => {
+  test('has the fields of a project on the wire', () => {
     expect(Object.keys(projectSchema.shape)).toEqual(
       expect.arrayContaining([
         '_id',
@@ -23,7 +23,7 @@ describe('a project as the server sends it', () => {
     )
   })
 
-  test('has the modules of the product spec, section 3, by their names there', () => {
+  test('has the twelve modules by their names on the wire', () => {
     expect(Object.keys(wireModulesSchema.shape).sort()).toEqual(
       [
         'overview',
@@ -50,7 +50,7 @@ describe('a project as the server sends it', () => {
 })
 
 describe('a project as the client holds it', () => {
-  test('has the fields of the product spec, section 3, brain dump among the modules', () => {
+  test('has the fields of a stored project, brain dump among the modules', () => {
     const held = fromWireProject(wire)
     expect(held).toMatchObject({ id: wire._id, name: wire.projectName, userId: wire.userId })
     expect(held).toMatchObject({ createdAt: wire.createdAt, updatedAt: wire.updatedAt })

@@ -5,7 +5,7 @@ import { repair } from '#domain/field/value.ts'
 import type { WireModules, WireProject } from './projects.ts'
 
 /**
- * What is particular about a module on the wire (product spec, sections 3 and 7): another name, or another shape than
+ * What is particular about a module on the wire (docs/product.md#wire-project): another name, or another shape than
  * the one that is stored. A module that isn't listed here travels under its own key, as it is.
  */
 interface WireForm<K extends ModuleKey> {
@@ -68,7 +68,7 @@ export const toWireModule = <K extends ModuleKey>(
   value: Specification[K],
 ): WireModules[WireModuleName] => (wireFormOf(key)?.toWire?.(value) ?? value) as WireModules[WireModuleName]
 
-/** One module's value as it came: any of the shapes that the product spec names, repaired where it has to be. */
+/** One module's value from the shape in which it came, repaired where it has to be. */
 export function fromWireModule<K extends ModuleKey>(
   key: K,
   data: unknown,

@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test'
 import { createPerson } from './api.ts'
 import { createProject, signIn, readStoredToken, test, savedLabel } from './fixtures.ts'
 
-/** The calls of the product spec's section 7 that its screens make, without those of the mentor. */
+/** The public calls that the screens make (docs/product.md#calls), without those of the mentor. */
 const used = [
   'GET /auth/check',
   'GET /auth/profile',
@@ -17,7 +17,7 @@ const used = [
   'GET /projects/stats/{userId}',
 ]
 
-test('the screens make the calls of the product spec, as whom and with what they say', async ({ page }) => {
+test('the screens make the public calls, as whom and with what they say', async ({ page }) => {
   const requests: Request[] = []
   page.on('request', request => {
     if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request)

@@ -11,7 +11,7 @@ import {
 } from './fixtures.ts'
 import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
 
-// AS-25: a project is deleted while its text is in somebody's hands, and the text stays there.
+// A project is deleted while its text is in somebody's hands, and the text stays there (docs/product.md#unsaved-text).
 
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const inTrash = (page: Page) => notice(page, 'This project is in the trash.')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { failedCallsPattern, memberTest, test } from './fixtures.ts'
 
-// The error catalogue of the product spec, section 8, as far as it is not part of another journey.
+// The sentences of docs/product.md#error-messages, as far as they are not part of another journey.
 
 const alert = (page: Page) => page.getByRole('alert')
 

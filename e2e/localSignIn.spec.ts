@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { failedCallsPattern, submitIdentity, test as base } from './fixtures.ts'
 import { startServer } from './server.ts'
 
-// The sign-in of this machine, which believes anyone (docs/decisions/044).
+// The sign-in of this machine, which believes anyone (decision 044).
 
 /** On a machine that several people use. */
 const test = base.extend<object, { code: { address: string; typed: string } }>({

@@ -103,7 +103,7 @@ test('where the mentor tells what it would put into the form, it can be applied'
   await expect(panelButton(page, 'Apply to Form')).toBeVisible()
   await expect(apply).toHaveCount(0)
   await sendMessage(page, 'done')
-  const sum = mentorReplies(page, 'Here is what I would put into the form.')
+  const sum = mentorReplies(page, 'Here’s what I’d put in the form.')
   await expect(sum.getByRole('button', { name: 'Apply to Form from this summary' })).toBeInViewport()
   await page.reload()
   await sum.getByRole('button', { name: 'Apply to Form from this summary' }).click()

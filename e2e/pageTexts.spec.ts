@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts'
 import { idea } from './idea.ts'
 
-// Texts and times of the product spec that are no journey of their own.
+// Texts and times of docs/product.md that are no journey of their own.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { failedCallsPattern, memberTest as test, savedLabel } from './fixtures.ts'
 import { brainDumpField, corePurposeField, isSave, projectCalls } from './savingPage.ts'
 
-// What the browser decides about a save before it is made (docs/decisions/037).
+// What the browser decides about a save before it is made (decision 037).
 
 test('what outlives the page stays within what the browser grants, and the rest is sent as ever', async ({
   page,

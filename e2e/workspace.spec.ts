@@ -3,7 +3,7 @@ import { failedCallsPattern, hold, memberTest as test } from './fixtures.ts'
 import { cards } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
-/** The product spec's table, to the letter: key, title, and the labels that each form asks with. */
+/** Key, title and labels of each form, to the letter (docs/product.md#module-forms). */
 const forms = [
   ['brainDump', 'Brain Dump', ['Brain Dump']],
   ['overview', 'Project Overview', ['Project Name', 'Core Purpose', 'Primary Goal(s)', 'Target Audience']],

@@ -14,7 +14,7 @@ import type { MentorConfig } from '#server/mentor/chooseEngine.ts'
 import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
 import type { StorageQuota } from '#server/storageQuota.ts'
 
-/** What the app is made of: outside parties, so that tests give others (architecture.md). */
+/** What the app is made of: outside parties, so that tests can give others. */
 export interface AppDependencies {
   readonly db: Kysely<Tables>
   readonly identity: IdentityProvider
@@ -36,7 +36,7 @@ export interface AppDependencies {
   readonly pseudonymOf: PseudonymOf
   /** How many bytes the texts of one user may take. */
   readonly quota: StorageQuota
-  /** Whether accounts that have a password may sign in with it (decision 17). */
+  /** Whether accounts that have a password may sign in with it (docs/product.md#passwords). */
   readonly passwordSignIn: boolean
   /** What hashing one costs, where it is not what is recommended. */
   readonly passwordCost?: PasswordCost

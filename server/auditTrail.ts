@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { userPseudonymOf, type Log } from '#server/log.ts'
 import type { RequestOrigin } from '#server/route.ts'
 
-/** What the audit trail tells of (docs/decisions/046): each says who, from where, when and by which request. */
+/** What the audit trail tells of (decision 046): each says who, from where, when and by which request. */
 export const auditEvents = [
   /** A sign-in succeeded and began a session. */
   'signed_in',

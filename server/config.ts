@@ -26,7 +26,7 @@ export interface Config {
   readonly rateLimits: boolean
   /** How many bytes the texts of one user may take. */
   readonly storagePerUser: number
-  /** Whether POST /auth/login takes the passwords of profiles (decision 17). */
+  /** Whether POST /auth/login takes the passwords of profiles (docs/product.md#passwords). */
   readonly passwordSignIn: boolean
   /** The language model that is the mentor; without one the guided mentor is. */
   readonly ai: ModelConnection | undefined

@@ -12,7 +12,7 @@ try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, destination({ dest: 2, sync: true }))
 
-  // What nobody caught leaves the process in a state that nobody knows (P-15).
+  // What nobody caught leaves the process in a state that nobody knows.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (err: unknown) => {
       log.error({ event, err }, 'ending after a failure that nobody caught')

@@ -168,7 +168,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** The operator's identity provider; without one, that of this very process (decision 34). */
+/** The operator's identity provider; without one, that of this very process (decision 044). */
 function createIdentity(
   { oidc, publicUrl, localSignIn }: Config,
   log: Log,

@@ -1,7 +1,7 @@
 /**
  * The value with every string in it, keys included, as text that both databases store alike: without U+0000
- * and without halves of surrogate pairs (security.md, P-3). Works on parsed values: in serialised JSON the
- * same replacement would corrupt an escaped backslash.
+ * and without halves of surrogate pairs. Works on parsed values: in serialised JSON the same replacement would
+ * corrupt an escaped backslash.
  */
 export function toWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return toWellFormedText(value)

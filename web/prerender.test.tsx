@@ -40,7 +40,7 @@ describe.each(publicPages.map(page => [page.path, page] as const))('%s', (path, 
   })
 })
 
-test('the privacy policy covers every point of the product spec', async () => {
+test('the privacy policy covers every required point', async () => {
   const privacy = publicPages.find(({ path }) => path === '/privacy')!
   const text = (await privacy.render()).replaceAll(/<[^>]+>/g, ' ')
   for (const point of [

@@ -36,7 +36,7 @@ const Profile = lazyComponent(
   LoadErrorPage,
 )
 
-/** The screens of the product (product spec, section 2). The keys keep one from being taken for another's update. */
+/** The screens of the product (docs/product.md#routes). The keys keep one from being taken for another's update. */
 export function Routes() {
   return (
     <Switch>

@@ -10,7 +10,9 @@ interface Values {
   features: Feature[]
 }
 
-/** The fastest library of experience.md 2.2: react-hook-form, `register`, cards that are out of sight cost nothing. */
+/**
+ * The fastest form library that was measured (docs/performance.md#typing). Cards that are out of sight cost nothing.
+ */
 function Cards() {
   const { register, control, subscribe, getValues } = useForm<Values>({
     defaultValues: { features: sampleFeatures(200) },
@@ -115,7 +117,7 @@ const Card = memo(function Card({ id, index, count, register, onMove, onRemove }
           id={`${id}.description`}
           className="text"
           rows={3}
-          placeholder="What can a person do with it, and what happens then?"
+          placeholder="What can people do with it, and what happens then?"
           {...register(`features.${index}.description`)}
         />
       </div>

@@ -1,4 +1,4 @@
-/** What saving costs while typing: all values as JSON, a second after the last edit (experience.md 2.1). */
+/** What saving costs while typing: all values as JSON, a second after the last edit (docs/performance.md#typing). */
 let timer: ReturnType<typeof setTimeout> | undefined
 let read: () => unknown = () => undefined
 

@@ -19,7 +19,7 @@ template.innerHTML = `<section class="card" data-row>
   </div></header>
   <div class="field"><label>Name</label><input class="text" name="name" placeholder="Search recipes" autocomplete="off"></div>
   <div class="field"><label>Description</label><textarea class="text" name="description" rows="3"
-    placeholder="What can a person do with it, and what happens then?"></textarea></div>
+    placeholder="What can people do with it, and what happens then?"></textarea></div>
   <div class="field"><label>Importance</label><select class="text" name="importance">${importances
     .map(it => `<option>${it}</option>`)
     .join('')}</select></div>

@@ -10,8 +10,8 @@ const keyEveryMs = 60
 export const typedText = 'and says so in one line, with a way to undo it now'
 
 /**
- * What the vanilla mark took where the budgets of a key were set (experience.md 2.2 and 2.3, the mean of both
- * sessions), at a quarter of the speed.
+ * What the vanilla mark took where the budgets of a key were set (docs/performance.md#typing), at a quarter of the
+ * speed: the mean of two sessions.
  */
 const calmCpuPerKey = 17
 

@@ -1,9 +1,9 @@
-/** What may be stored of a person (product spec, section 5; decision 16). Lengths are in characters. */
+/** What may be stored of a person (docs/product.md#validation). Lengths are in characters. */
 const accountLimits = { nameLength: 100, shortestPassword: 8, longestPassword: 200 } as const
 
 const accountMessages = {
   nameMissing: 'Please enter your name',
-  nameTooLong: 'A name has at most 100 characters',
+  nameTooLong: 'A name can have up to 100 characters',
   passwordTooShort: 'New password must be at least 8 characters long',
   passwordTooLong: 'New password must be at most 200 characters long',
 } as const

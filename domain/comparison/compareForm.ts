@@ -130,7 +130,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
   })
 }
 
-/** As in the document: a box without a tick says nothing in a form that nobody has touched (decision 35). */
+/** As in the document: a box without a tick says nothing in a form that nobody has touched (decision 039). */
 const isUndecided = (form: FormKey, value: unknown) => {
   const { body } = formOf(form)
   return body.kind === 'group' && isUntouched(body, value)

@@ -15,9 +15,9 @@ export interface DocumentSection {
 }
 
 /**
- * The exported document (product spec, "Exported document"; decision 14): a title, the date, twelve numbered
- * sections and, where there is a brain dump, an appendix. Same values and date, same characters.
- * `generatedOn` is the date as it is to be read, such as "Nov 21, 2026".
+ * The exported document (docs/product.md#exported-document): a title, the date, twelve numbered sections and, where
+ * there is a brain dump, an appendix. The same values and date give the same characters. `generatedOn` is the date as
+ * it is to be read, such as "Nov 21, 2026".
  */
 export function toDocument(name: string, specification: Specification, generatedOn: string): string {
   return (
@@ -54,8 +54,8 @@ const maxNameBytes = 120
 const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
 
 /**
- * The file's name: the project's, white space runs as hyphens, lower-cased, "-spec.md" (product spec, "Review &
- * Export"). What no file system takes, or what shows another name than there is, is left out; 120 bytes at most.
+ * The file's name (docs/product.md#file-name): the project's, white space runs as hyphens, lower-cased, "-spec.md".
+ * What no file system takes, or what shows another name than there is, is left out; 120 bytes at most.
  */
 export function fileNameOf(projectName: string, suffix = '-spec.md'): string {
   const kept = renderHeadingText(projectName, '')

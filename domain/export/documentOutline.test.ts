@@ -12,7 +12,7 @@ import { modules } from '../modules/index.ts'
 import { forms, formOf, itemListOf, type Specification } from '../specification/specification.ts'
 
 /**
- * The outline of the exported document, for any text in any field (T-15). The parser of CommonMark's authors is
+ * The outline of the exported document, for any text in any field (decision 006). The parser of CommonMark's authors is
  * the judge. For a longer run: `FUZZ_RUNS=200000 FUZZ_SEED=7 npx vitest run domain/export/documentOutline.test.ts`
  */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20_000)

@@ -117,7 +117,7 @@ describe('parts of the document', () => {
       )
     }
     expect(securityOf({})).toEqual(['Not specified', 'Not specified'])
-    // White space is nothing (decision 8).
+    // White space is nothing (docs/product.md#blank-text).
     expect(securityOf({ usabilityNotes: ' \n' }, { other: '\t' })).toEqual(['Not specified', 'Not specified'])
     expect(securityOf({}, { authRequired: true })).toEqual(['No', 'Yes'])
     for (const field of ['targetPlatform', 'performanceNotes', 'scalabilityNotes', 'usabilityNotes']) {

@@ -45,11 +45,11 @@ const shapeOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
 const limitedArray = <T extends z.ZodType>(item: T) =>
-  z.array(item).max(sizeLimits.listLength, `At most ${sizeLimits.listLength} entries are kept here`)
+  z.array(item).max(sizeLimits.listLength, `The limit here is ${sizeLimits.listLength} entries`)
 
 const withDescription = <T extends z.ZodType>(field: Field, type: T): T =>
   type.describe(field.hint ?? field.label)
 
-/** "At most 1,000 characters are kept here" */
+/** "The limit here is 1,000 characters" */
 export const tooLongMessage = (length: number): string =>
-  `At most ${length.toLocaleString('en-US')} characters are kept here`
+  `The limit here is ${length.toLocaleString('en-US')} characters`

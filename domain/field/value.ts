@@ -19,7 +19,7 @@ export function createBlankRow<F extends Fields>(list: ListField<F>): ValuesOf<F
 
 /**
  * Turns anything at all into a value of this field. Total: wrong or missing parts become blank, a valid value
- * comes back equal, and repairing twice is repairing once (product spec, section 5 "AI data"). Items without a
+ * comes back equal, and repairing twice is repairing once (docs/product.md#repair). Items without a
  * usable id get the next number after `lastNumber` and after all that stand in the list.
  */
 export function repair<F extends Field>(field: F, raw: unknown, lastNumber?: number): ValueOf<F>

@@ -26,9 +26,9 @@ export interface MergeResult<T> {
 }
 
 /**
- * What a form becomes that was changed in two places since both had `base` (AS-9; decision 036). Nothing that
- * either has written is lost: it is in the value or in a conflict. Parts that are as in `mine` stay the same objects.
- * `lastNumber` is the highest that was ever used in the ids of the form's items.
+ * What a form becomes that was changed in two places since both had `base` (docs/product.md#conflicts, decision 036).
+ * Nothing that either has written is lost: it is in the value or in a conflict. Parts that are as in `mine` stay the
+ * same objects. `lastNumber` is the highest that was ever used in the ids of the form's items.
  */
 export function mergeThreeWay<K extends FormKey>(
   form: K,

@@ -8,16 +8,16 @@ export const acceptanceCriteria = defineModule({
   body: list('Acceptance Criteria', 'Criteria Set', 'AC', {
     userStoryId: line('Related User Story', {
       placeholder: 'US-1 find a recipe by what is in my fridge',
-      hint: 'Pick a user story, or write any text. A picked one stays linked when it is reworded.',
+      hint: 'Pick a story or type your own. Picked stories stay linked when renamed.',
       link: { to: 'userStories', by: 'id' },
     }),
     criteria: lines('Criteria', 'Criterion', {
       placeholder: 'Given three ingredients, when I search, then only recipes with all three are shown',
-      hint: 'One check a line, each of which a tester can answer with yes or no.',
+      hint: 'One yes/no check per line.',
     }),
   }),
   isFilled: all => all.length > 0,
-  // Decision 13: by the position of the story that it is about, with numbers that can be cited.
+  // Labelled by the position of the story that it is about, with numbers that can be cited (decision 039).
   toMarkdown: (all, positionOf) =>
     renderItems(all, 'acceptance criteria', (it, i) => [
       `### For User Story ${positionOf('userStories', it.userStoryId) ?? i + 1} (${it.id})`,

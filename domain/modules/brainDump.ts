@@ -12,7 +12,7 @@ export const brainDump = defineModule({
     rows: 14,
     maxLength: sizeLimits.brainDumpLength,
     placeholder: 'Write down everything about your app idea, in any order…',
-    hint: 'Everything that comes to mind about the app, in any order. Nothing here needs to be tidy.',
+    hint: 'Everything that comes to mind about the app, in any order. It doesn’t need to be tidy.',
   }),
   isFilled: text => !isBlank(text),
   toMarkdown: text => (isBlank(text) ? 'Not specified' : renderCodeBlock(text)),

@@ -9,9 +9,9 @@ export const constraints = defineModule({
   body: group('Constraints', {
     mandatoryTechnologies: prose('Mandatory Technologies', {
       placeholder: 'What must be used, and why?',
-      hint: 'Only what is decided already; the builder chooses the rest.',
+      hint: 'Only what’s already decided; the builder chooses the rest.',
     }),
-    keyExclusions: prose('Key Exclusions', { placeholder: 'What must not be used or done?' }),
+    keyExclusions: prose('Key Exclusions', { placeholder: 'What mustn’t be used or done?' }),
     compliance: prose('Compliance', { placeholder: 'GDPR, accessibility law, industry rules' }),
     budgetConstraints: prose('Budget Constraints', { placeholder: 'Money, time, people' }),
   }),

@@ -14,8 +14,8 @@ export const dataModels = defineModule({
   key: 'dataModels',
   title: 'Data Models',
   body: list('Data Models', 'Data Model', 'DM', {
-    name: line('Model Name', { placeholder: 'Recipe', hint: 'A noun in the singular.' }),
-    description: prose('Description', { placeholder: 'What is one of these, in the real world?', rows: 2 }),
+    name: line('Model Name', { placeholder: 'Recipe', hint: 'A singular noun.' }),
+    description: prose('Description', { placeholder: 'What is one of these in the real world?', rows: 2 }),
     attributes: list('Attributes', 'Attribute', null, {
       name: line('Name', { placeholder: 'title' }),
       type: choice('Type', ['Text', 'Number', 'Date', 'Boolean', 'List'], 'Text'),

@@ -11,7 +11,7 @@ export interface Module<K extends string = string, F extends Field = Field> {
   /** Heading in the exported document, where it differs from the title. */
   readonly heading?: string
   readonly body: F
-  /** Whether it counts for the progress (product spec, section 5). */
+  /** Whether it counts for the progress (docs/product.md#modules). */
   isFilled(value: ValueOf<F>): boolean
   /** The text of its section, without the heading. Only built from `markdown.ts`, so no value breaks the outline. */
   toMarkdown(value: ValueOf<F>, positionOf: PositionLookup): string
@@ -25,5 +25,5 @@ export type PositionLookup = (to: string, text: string) => number | undefined
 export const defineModule = <const K extends string, F extends Field>(module: Module<K, F>): Module<K, F> =>
   module
 
-/** Whitespace alone is empty (decision 8). */
+/** Whitespace alone is empty (docs/product.md#blank-text). */
 export const isBlank = (text: string): boolean => text.trim() === ''

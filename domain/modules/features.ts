@@ -6,10 +6,10 @@ export const features = defineModule({
   key: 'features',
   title: 'Core Features',
   body: list('Core Features', 'Feature', 'FE', {
-    name: line('Name', { placeholder: 'Search recipes', hint: 'A verb and a noun say it best.' }),
+    name: line('Name', { placeholder: 'Search recipes', hint: 'Use a verb and a noun.' }),
     description: prose('Description', {
-      placeholder: 'What can a person do with it, and what happens then?',
-      hint: 'What a person can do with it and what the app answers.',
+      placeholder: 'What can people do with it, and what happens then?',
+      hint: 'What people can do with it and how the app responds.',
     }),
     importance: choice('Importance', ['High', 'Medium', 'Low'], 'Medium', {
       meanings: {

@@ -7,7 +7,7 @@ export const glossary = defineModule({
   title: 'Glossary',
   body: list('Glossary', 'Term', 'GL', {
     term: line('Term', { placeholder: 'Pantry' }),
-    definition: prose('Definition', { placeholder: 'The ingredients that a person has at home', rows: 2 }),
+    definition: prose('Definition', { placeholder: 'The ingredients someone has at home', rows: 2 }),
   }),
   isFilled: all => all.length > 0,
   itemNameOf: it => it.term,

@@ -20,7 +20,7 @@ import { modules } from './index.ts'
 const all = forms.map(form => [form.key, formOf(form.key)] as const)
 
 describe('the forms', () => {
-  test('are those of the product spec, in its order, with its titles', () => {
+  test('have these keys and titles, in this order', () => {
     expect(forms.map(form => [form.key, form.title])).toEqual([
       ['brainDump', 'Brain Dump'],
       ['overview', 'Project Overview'],
@@ -39,7 +39,7 @@ describe('the forms', () => {
     expect(modules.map(module => module.key)).toEqual(forms.slice(1).map(form => form.key))
   })
 
-  test('store the fields of the product spec, section 3', () => {
+  test('store these fields and no others', () => {
     expect(Object.fromEntries(all.map(([key, form]) => [key, namesIn(form.body)]))).toEqual({
       brainDump: 'text',
       overview: { name: 'text', corePurpose: 'text', primaryGoals: 'text', targetAudience: 'text' },

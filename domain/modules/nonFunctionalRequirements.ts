@@ -6,19 +6,19 @@ import { isUntouched } from '../field/value.ts'
 const body = group('Non-Functional Requirements', {
   targetPlatform: line('Target Platform', {
     placeholder: 'Web, on phones and desktops',
-    hint: 'Where it must run: web, iOS, Android, desktop.',
+    hint: 'Where it has to run: web, iOS, Android, desktop.',
   }),
   securityConsiderations: group('Security Considerations', {
     handlesSensitiveData: flag('Handles sensitive data'),
     authRequired: flag('Authentication required'),
-    other: prose('Other Security Notes', { placeholder: 'Who may see what; what must be logged' }),
+    other: prose('Other Security Notes', { placeholder: 'Who can see what; what must be logged' }),
   }),
   performanceNotes: prose('Performance Notes', {
-    placeholder: 'Search answers within 300 ms for 10,000 recipes',
+    placeholder: 'Search results within 300 ms for 10,000 recipes',
     hint: 'A number, a unit and a situation make it testable.',
   }),
   scalabilityNotes: prose('Scalability Notes', { placeholder: '1,000 users in the first year' }),
-  usabilityNotes: prose('Usability Notes', { placeholder: 'Works by keyboard; WCAG 2.2 AA' }),
+  usabilityNotes: prose('Usability Notes', { placeholder: 'Keyboard-friendly; WCAG 2.2 AA' }),
 })
 
 export const nonFunctionalRequirements = defineModule({
@@ -27,7 +27,7 @@ export const nonFunctionalRequirements = defineModule({
   body,
   isFilled: it => !isBlank(it.targetPlatform),
   toMarkdown: it => {
-    // A box without a tick says 'No' once somebody has been here (decision 35).
+    // A box without a tick says 'No' once somebody has been here (decision 039).
     const isDecided = !isUntouched(body, it)
     const { handlesSensitiveData, authRequired } = it.securityConsiderations
     return joinBlocks(

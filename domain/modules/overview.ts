@@ -10,15 +10,15 @@ export const overview = defineModule({
     name: line('Project Name', { placeholder: 'My Amazing App', maxLength: sizeLimits.nameLength }),
     corePurpose: prose('Core Purpose', {
       placeholder: 'What does the app do, in one or two sentences?',
-      hint: 'What the app does and for whom, in one or two sentences.',
+      hint: 'What the app does and who it’s for, in one or two sentences.',
     }),
     primaryGoals: prose('Primary Goal(s)', {
-      placeholder: 'What must be true for this app to be a success?',
+      placeholder: 'What would make this app a success?',
       hint: 'Aim for 1-3 goals. A good goal can be measured.',
     }),
     targetAudience: prose('Target Audience', {
       placeholder: 'Who is it for?',
-      hint: 'The people who will use it, as narrowly as you can name them.',
+      hint: 'The people who will use it, as narrowly as you can.',
     }),
   }),
   isFilled: it => !isBlank(it.name) && !isBlank(it.corePurpose),

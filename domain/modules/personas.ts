@@ -8,19 +8,19 @@ export const personas = defineModule({
   body: list('Target Personas', 'Persona', 'PE', {
     name: line('Name', {
       placeholder: 'Busy parent',
-      hint: 'A short name or role that stories can refer to.',
+      hint: 'A short name or role for stories to refer to.',
     }),
     characteristics: prose('Characteristics', {
-      placeholder: 'Age, work, devices, how skilled with software',
+      placeholder: 'Age, work, devices, tech skills',
       hint: 'Only what changes how the app should work for them.',
     }),
     needsAndGoals: prose('Needs & Goals', {
       placeholder: 'What do they want to get done?',
-      hint: 'What they are trying to get done, with or without this app.',
+      hint: 'What they’re trying to get done, with or without this app.',
     }),
     painPoints: prose('Pain Points', {
-      placeholder: 'What stands in their way today?',
-      hint: 'What stands in their way today.',
+      placeholder: 'What gets in their way today?',
+      hint: 'What gets in their way today.',
     }),
   }),
   isFilled: all => all.length > 0,

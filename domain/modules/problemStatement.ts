@@ -8,15 +8,15 @@ export const problemStatement = defineModule({
   body: group('Problem Statement', {
     painPoint: prose('Pain Point', {
       placeholder: 'What goes wrong today, and how often?',
-      hint: 'The one thing that hurts today, as the person who has it would tell it.',
+      hint: 'The one thing that hurts today, in the user’s own words.',
     }),
     whoExperiences: prose('Who Experiences This Problem?', {
-      placeholder: 'Which people, in which situation?',
-      hint: 'The people and the moment in which they meet the problem.',
+      placeholder: 'Who, and in what situation?',
+      hint: 'Who has the problem, and when they have it.',
     }),
     whyImportant: prose('Why Is This Important?', {
       placeholder: 'What does it cost them: time, money, trust?',
-      hint: 'What it costs when nothing changes. Numbers help.',
+      hint: 'What it costs if nothing changes. Numbers help.',
     }),
   }),
   isFilled: it => !isBlank(it.painPoint),

@@ -12,7 +12,7 @@ export const technicalRequirements = defineModule({
     mobile: prose('Mobile', { placeholder: 'Responsive web; no native app in the first version' }),
     architecture: prose('Architecture', { placeholder: 'One server, one database, deployed as a container' }),
     thirdPartyApis: prose('Third-Party APIs', { placeholder: 'Stripe for payments' }),
-    libraries: prose('Libraries', { placeholder: 'Anything the code should build upon' }),
+    libraries: prose('Libraries', { placeholder: 'Anything the code should use' }),
     otherNotes: prose('Other Notes', { placeholder: 'Hosting, tooling, conventions' }),
   }),
   isFilled: it => !isBlank(it.frontend) || !isBlank(it.backend),

@@ -18,7 +18,7 @@ export const userStories = defineModule({
     benefit: line('So that... (Benefit)', { placeholder: 'I can cook without going shopping' }),
     relatedFeature: line('Related Feature (Optional)', {
       placeholder: 'FE-1 Search recipes',
-      hint: 'Pick a feature, or write any text. A picked one stays linked when it is renamed.',
+      hint: 'Pick a feature or type your own. Picked features stay linked when renamed.',
       link: { to: 'features', by: 'id' },
     }),
   }),

@@ -17,8 +17,8 @@ export interface ApplyResult<K extends FormKey> {
 
 /**
  * The form's value with the accepted changes, edited ones as they were edited. Total: whatever a change holds, the
- * result is valid; all else stays the same object. `createId` gives an id that was never used (decision 11). With
- * `overwrite` a change overwrites what was edited since.
+ * result is valid; all else stays the same object. `createId` gives an id that was never used
+ * (docs/product.md#item-ids). With `overwrite` a change overwrites what was edited since.
  */
 export function applyProposal<K extends FormKey>(
   module: K,

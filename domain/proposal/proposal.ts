@@ -6,7 +6,9 @@ import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
 import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankValue, createBlankItem, isUntouched, repair } from '../field/value.ts'
 
-/** One thing that the mentor would change, to be accepted, edited or rejected on its own (decisions 29 to 31). */
+/**
+ * One thing that the mentor would change, to be accepted, edited or rejected on its own (docs/product.md#proposals).
+ */
 export interface ProposedChange {
   /** Its name within the proposal. */
   readonly key: string

@@ -18,7 +18,7 @@ const typeWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
   ['Text', /\b(?:text|string|(?:var)?char|uuid|enum|url|e-?mail|phone|one of)\b/i],
 ]
 
-/** What a name tells about its type (mentor.md 3.2). */
+/** What a name tells about its type (docs/product.md#guided-mentor). */
 const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: RegExp])[] = [
   ['Date', /(?:[\s_](?:at|on|date)|At|Date)$/],
   [

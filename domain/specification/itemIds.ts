@@ -1,4 +1,6 @@
-/** Stable ids of list items: a prefix for the module and a number that is never used again (decision 11). */
+/**
+ * Stable ids of list items: a prefix for the module and a number that is never used again (docs/product.md#item-ids).
+ */
 
 /** The highest item number that was ever used for each prefix, such as `{ FE: 7, US: 12 }`. */
 export type ItemNumbers = { readonly [prefix: string]: number }

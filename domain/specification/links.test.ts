@@ -31,7 +31,7 @@ function renamed(before: Specification, key: FormKey, id: string, name: string):
   return withRenamedLinks(before, { ...before, [key]: items }, key)
 }
 
-test('links are those of the product spec: persona and feature of a story, story of criteria', () => {
+test('links are the persona and feature of a story, and the story of criteria', () => {
   expect(links).toEqual([
     { from: 'userStories', field: 'persona', to: 'personas', by: 'name' },
     { from: 'userStories', field: 'relatedFeature', to: 'features', by: 'id' },

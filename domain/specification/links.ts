@@ -2,7 +2,7 @@ import type { Field, Item, TextField } from '../field/field.ts'
 import type { PositionLookup } from '../modules/defineModule.ts'
 import { forms, formOf, itemListOf, type FormKey, type Specification } from './specification.ts'
 
-/** A text field of a module's items that may name an item of another module (decision 12). */
+/** A text field of a module's items that may name an item of another module (docs/product.md#links). */
 interface Link {
   readonly from: FormKey
   readonly field: string

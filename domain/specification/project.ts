@@ -4,14 +4,14 @@ import type { FormKey, Specification } from './specification.ts'
 export const projectStatuses = ['active', 'archived', 'trashed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** How a list of projects may be ordered: newest change first, by name, most complete first (decision 9). */
+/** How a list of projects may be ordered: newest change first, by name, most complete first (decision 016). */
 export const projectSorts = ['updated', 'name', 'progress'] as const
 export type ProjectSort = (typeof projectSorts)[number]
 
-/** How many days the trash keeps a project (decision 5). */
+/** How many days the trash keeps a project (docs/product.md#project-status). */
 export const trashDays = 30
 
-/** A project as its owner works on it (product spec, section 3, and decisions 3, 4, 9, 11, 25). */
+/** A project as its owner works on it (docs/product.md#stored-project). */
 export interface Project {
   readonly id: string
   readonly userId: string

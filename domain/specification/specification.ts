@@ -41,7 +41,7 @@ export function filledModulesOf(specification: Specification): ModuleKey[] {
   return modules.map(module => module.key).filter(key => isFilled(key, specification[key]))
 }
 
-/** Filled modules out of twelve, as a whole percent (product spec, section 4). */
+/** Filled modules out of twelve, as a whole percent (docs/product.md#progress). */
 export const progressOf = (filledCount: number): number => Math.round((filledCount / modules.length) * 100)
 
 /** The list behind a key whose items carry ids, else undefined. */

@@ -18,7 +18,7 @@ export function parseWholeJson(text: string): FoundJson | undefined {
 }
 
 /**
- * The first object or list of JSON in a text, be it bare, fenced or between words (mentor.md 1.2). What is no JSON
+ * The first object or list of JSON in a text, be it bare, fenced or between words. What is no JSON
  * is never guessed at. Linear but for a handful of attempts.
  */
 export function findJson(text: string): FoundJson | undefined {

@@ -26,7 +26,7 @@ interface Caller {
 
 type Change = Parsed<typeof authSchemas.updateProfile, 'body'>
 
-/** What a user can do with the account itself (decision 16). */
+/** What a user can do with the account itself (decisions 014 and 015). */
 export function accountOf(
   { db, clock, passwordHasher, takeGuessToken }: Dependencies,
   { userId, bearer }: Caller,

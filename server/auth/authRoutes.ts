@@ -54,7 +54,7 @@ interface Dependencies {
   readonly recordAuditEvent: RecordAuditEvent
 }
 
-/** Signing in by way of the identity provider, and out (security.md 2.3; decisions 17, 33). */
+/** Signing in by way of the identity provider, and out (docs/product.md#sign-in). */
 export function authRoutesOf(deps: Dependencies): Route[] {
   const { db, identity, sessions, log, recordAuditEvent, publicUrl } = deps
   const isHttps = publicUrl.protocol === 'https:'

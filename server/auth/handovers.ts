@@ -28,7 +28,7 @@ export type ExchangeResult =
   | { readonly outcome: 'unknown'; readonly userId?: undefined }
 
 /**
- * The one-time codes that carry a sign-in from the redirect's address to a session (decision 33): of no use
+ * The one-time codes that carry a sign-in from the redirect's address to a session (decision 011): of no use
  * after a minute, in another browser, or a second time, so that one left in a log or a history opens nothing.
  */
 export function handoversOf({ db, clock, createId }: Dependencies) {

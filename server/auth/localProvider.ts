@@ -34,7 +34,7 @@ interface LocalProviderOptions {
 
 /**
  * A real OpenID Connect provider in this process, with one page that asks for name and e-mail and believes them
- * (decision 34). So it only answers on this machine. Everything it knows is in memory; a subject is made from the
+ * (decision 044). So it only answers on this machine. Everything it knows is in memory; a subject is made from the
  * e-mail address alone, so that who signs in after a restart is who they were.
  */
 export function createLocalProvider(options: LocalProviderOptions) {

@@ -206,7 +206,7 @@ describe('Google', () => {
   })
 })
 
-describe('T-22: refused, with no claims', () => {
+describe('refused, with no claims', () => {
   test.each<[string, (back: URL) => void, RegExp]>([
     ['without state', back => back.searchParams.delete('state'), /state.* missing/],
     ['with another state', back => back.searchParams.set('state', 'x'.repeat(43)), /unexpected "state"/],

@@ -18,7 +18,7 @@ const scryptAsync = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scr
 
 /**
  * Passwords as they are stored: scrypt with a salt of their own, its cost in the text, so that those stored under
- * another cost stay good (decision 16).
+ * another cost stay good (decision 014).
  */
 export function createPasswordHasher(cost: PasswordCost = defaultPasswordCost) {
   return {

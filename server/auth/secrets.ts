@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits behind a prefix that can be searched for in logs and dumps (security.md 2.4). */
+/** 256 random bits behind a prefix that can be searched for in logs and dumps (docs/product.md#sessions). */
 export const createSecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
 
 /** What is stored of a secret. A fast hash is right for what has 256 bits of chance in it (ASVS 6.5.2). */

@@ -4,7 +4,7 @@ import { hashSecret, createSecret } from '#server/auth/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 const dayMs = 86_400_000
-/** How long a session lasts (security.md 2.3): without use, and at most. */
+/** How long a session lasts (docs/product.md#sessions): without use, and at most. */
 export const sessionIdleMs = 7 * dayMs
 export const sessionMaxMs = 30 * dayMs
 export const maxSessionsPerUser = 20

@@ -1,7 +1,7 @@
 /**
  * A backup is a gzip of lines of JSON: a head; for each table a line that names it and its columns, and an array for
  * each of its rows; an end with the number of rows and the SHA-256 of all lines before it. Nothing in it belongs to
- * one engine, so that what was backed up on one is restored on the other (docs/decisions/034).
+ * one engine, so that what was backed up on one is restored on the other (decision 034).
  */
 export interface BackupHeader {
   readonly ideawright: 'backup'

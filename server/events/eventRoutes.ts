@@ -10,7 +10,7 @@ import { selectOwnProject } from '#server/projects/projects.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 import { createRoute, type Route } from '#server/route.ts'
 
-/** Following a project (decision 032). */
+/** Following a project (docs/change-events.md). */
 export const eventRoutesOf = ({
   db,
   eventStreams,

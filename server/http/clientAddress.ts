@@ -9,7 +9,7 @@ export function clientAddressOf(c: Context, trustProxy: boolean): string {
 
 /**
  * Where a request came from. A forwarded address is believed only from a proxy that the operator vouches for, and of
- * those only the last, which that proxy wrote itself (P-14).
+ * several only the last, which that proxy wrote itself: anybody could send the others, and go around each limit.
  */
 export function resolveClientAddress(
   remote: string | undefined,

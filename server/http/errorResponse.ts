@@ -5,8 +5,8 @@ import { HttpError } from '#server/http/httpError.ts'
 import type { HonoEnv } from '#server/http/serve.ts'
 
 /**
- * The one place where a failure becomes an answer (decision 22). What we refuse says why; a database that
- * cannot be reached says so; all else is logged once and tells nothing of the inside (ASVS 16.5.1).
+ * The one place where a failure becomes an answer (docs/product.md#error-responses). What we refuse says why; a
+ * database that cannot be reached says so; all else is logged once and tells nothing of the inside (ASVS 16.5.1).
  */
 export function toErrorResponse(error: unknown, c: Context<HonoEnv>, log: Log): Response {
   const httpError = toHttpError(error)

@@ -27,7 +27,10 @@ export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Erro
   }
 }
 
-/** The one answer for what is not there and for what is another's (decision 23): nobody learns which it is. */
+/**
+ * The one answer for what is not there and for what is another's (docs/product.md#ownership): nobody learns which it
+ * is.
+ */
 export const createNotFoundError = () =>
   new HttpError(404, 'not_found', 'There is nothing here, or it is not yours.')
 

@@ -57,7 +57,7 @@ export const fingerprintOf = (method: string, url: string, body: unknown): strin
 }
 
 /**
- * Writes that come again, because their answer was lost, are done once (AS-11, AS-17, decision 032). The same key
+ * Writes that come again, because their answer was lost, are done once (docs/idempotency.md). The same key
  * with the same question answers what was answered; with another it is refused, and while it runs it has to wait.
  * Writes that name their version never come here: they are refused, or find themselves stored.
  */

@@ -41,7 +41,7 @@ export async function drain(server: Server, onForcedClose: () => void = () => un
 }
 
 function listenAt({ host, port }: ListenAddress, { onRequest, onConnection }: Listeners): Promise<Server> {
-  // Longer than the 60 seconds of most proxies, which else meet a connection that was just closed (P-12).
+  // Longer than the 60 seconds of most proxies, which else meet a connection that was just closed.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
   const server = createServer(timeouts, onRequest).on('connection', onConnection)
   return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown):
   throw new HttpError(400, 'invalid_input', issues[0]?.message ?? 'Invalid input', { issues })
 }
 
-/** The query, each name once: a repeated one would mean different things to different readers (P-13). */
+/** The query, each name once: a repeated one would mean different things to different readers. */
 export function parseQuery(url: string): Record<string, string> {
   const pairs = [...new URL(url).searchParams].map(
     ([name, value]) => [toWellFormedText(name), toWellFormedText(value)] as const,

@@ -6,7 +6,10 @@ interface Bucket {
   readonly refillSeconds: number
 }
 
-/** What may happen how often (security.md 2.6): for each user, or for each address where nobody is signed in. */
+/**
+ * What may happen how often (docs/product.md#rate-limits): for each user, or for each address where nobody is signed
+ * in.
+ */
 export const rateLimits = {
   writes: [
     { capacity: 120, refillSeconds: 60 },

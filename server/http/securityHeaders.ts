@@ -1,8 +1,7 @@
 const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * What every answer says to the browser (security.md 2.5). The page's own inline scripts and styles are let in
- * by their hashes, so nothing that came from elsewhere ever runs.
+ * The page's own inline scripts and styles are let in by their hashes, so nothing that came from elsewhere ever runs.
  */
 export interface InlineHashes {
   readonly scripts: readonly string[]

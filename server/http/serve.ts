@@ -82,7 +82,7 @@ export function createServe(deps: Dependencies): Serve {
       const named = acceptsIdempotencyKey(call)
         ? parseIdempotencyKey(c.req.header('idempotency-key'))
         : undefined
-      // What names its version is safe to carry out again, and answers what is true now (decision 032).
+      // What names its version is safe to carry out again, and answers what is true now (docs/idempotency.md#versioned-writes).
       const key = ifMatch !== undefined && acceptsIfMatch(call) ? undefined : named
       const idempotentRequest =
         key === undefined
@@ -155,7 +155,7 @@ const requestDetailsOf = (
   },
   userAgent: c.req.header('user-agent') ?? '',
   headersOnly: c.req.method === 'HEAD',
-  // Named in so many words: what accepts anything is asked for JSON (decision 26).
+  // Named in so many words: a client that accepts anything gets JSON.
   acceptsEvents: /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(c.req.header('accept') ?? ''),
   readCookie: name => getCookie(c, name),
 })
@@ -166,7 +166,7 @@ export const requestOriginOf = (c: Context<HonoEnv>): RequestOrigin => ({
   from: c.get('from'),
 })
 
-/** An id that a caller names as their own is checked and never looked up by (decision 23). */
+/** An id that a caller names as their own is checked and never looked up by (docs/product.md#ownership). */
 function checkUser(userId: string, named: unknown) {
   if (typeof named !== 'object' || named === null || !Object.hasOwn(named, 'userId')) return
   const { userId: other } = named as { userId: unknown }

@@ -6,7 +6,7 @@ import type { HonoEnv } from '#server/http/serve.ts'
 const cacheForYear = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
 
-/** The screens of the product (product spec, section 2); the browser's half tells them apart by itself. */
+/** The screens of the product (docs/product.md#routes); the browser's half tells them apart by itself. */
 const pageRoutes = [
   '/',
   '/signup',

@@ -24,7 +24,7 @@ const maxListed = 1_000
 
 /**
  * One user's conversations. Every statement that looks for one goes through its project to the owner, and not into
- * the trash: a missing check is a missing function (security.md, API1).
+ * the trash: a missing check is a missing function (docs/product.md#ownership).
  */
 export function conversationsOf(
   deps: ProjectDependencies & { readonly mentor: MentorConfig },

@@ -9,8 +9,9 @@ import { toSummary } from '#domain/reading/summary/toSummary.ts'
 import type { ExtractionResult } from '#server/mentor/mentorEngine.ts'
 
 /**
- * What an engine found as the answer to `extract` and `draft` (decision 27): in the summary's shape, as a proposal
- * for the form as it is now, and what would still be open when all of it were accepted.
+ * What an engine found as the answer to `extract` and `draft`: in the summary's shape
+ * (docs/product.md#summary-shapes), as a proposal for the form as it is now, and what would still be open when all of
+ * it were accepted.
  */
 export function toExtractionResponse(
   module: FormKey,

@@ -188,7 +188,7 @@ onEachEngine('without a language model', open => {
     const talk = await startConversation(test, ada, { moduleType: 'personas' })
     await talk.send('Tool owners')
     const { reply } = (await talk.send('done')).body as { reply: { content: string; sumsUp: boolean } }
-    expect(reply).toMatchObject({ sumsUp: true, content: expect.stringContaining('put into the form') })
+    expect(reply).toMatchObject({ sumsUp: true, content: expect.stringContaining('put in the form') })
     const messages = await talk.messages()
     expect(messages.map(({ sumsUp }) => sumsUp)).toEqual([false, false, false, false, true])
   })

@@ -22,7 +22,7 @@ interface Dependencies extends MentorDependencies {
   readonly startInterval: StartInterval
 }
 
-/** The mentor's conversations (product spec, section 7; decisions 26 and 27). */
+/** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export const mentorRoutesOf = (deps: Dependencies): Route[] => [
   createRoute(mentor.about, mentorSchemas.about, async ({ userId }) => {
     const { kind, speaker } = chooseEngine(deps.mentor, userId, undefined)

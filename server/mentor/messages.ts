@@ -3,7 +3,7 @@ import { withArticle } from '#domain/text/storySentence.ts'
 
 /** What the mentor's calls say to people. Other failures bring the sentence of the engine that had them. */
 export const responseMessages = {
-  /** Word for word the product spec's (section 8). */
+  /** Word for word as in docs/product.md#conversations. */
   unreached: "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
   noActive: 'No active conversation found',
   nothingSaid: 'No content to summarize',

@@ -30,7 +30,7 @@ interface Dependencies {
 const touchMs = 1_000
 /** Longer than any engine may take: beneath its own deadlines, so that no conversation stays busy for ever. */
 const maxReplyMs = 300_000
-/** How many replies are written at once: for one user, and in all (security.md 2.6). */
+/** How many replies are written at once: for one user, and in all (docs/product.md#language-model). */
 export const defaultConcurrency = { perUser: 2, total: 16 }
 /** How often the end of a reply is tried to be stored, where the database is away. */
 const maxStoreTries = 5

@@ -64,7 +64,7 @@ export const errorResponseRefOf = (status: ErrorStatus): JsonObject => ({
   $ref: `#/components/responses/${nameOf(status)}`,
 })
 
-/** The body of every failure (decision 22). */
+/** The body of every failure (docs/product.md#error-responses). */
 export const errorSchema: JsonObject = {
   type: 'object',
   properties: {

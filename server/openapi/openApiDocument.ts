@@ -22,7 +22,7 @@ import {
 } from '#server/openapi/openApiComponents.ts'
 import { createSchemaRegistry, type JsonObject } from '#server/openapi/schemaRegistry.ts'
 
-/** The API as an OpenAPI 3.1 document, made from the calls of the contract (decision 28). */
+/** The API as an OpenAPI 3.1 document, made from the calls of the contract (decision 021). */
 export function createOpenApiDocument() {
   const { schemaOf, shared } = createSchemaRegistry()
   const paths: Record<string, Record<string, Operation>> = {}

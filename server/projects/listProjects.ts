@@ -25,8 +25,8 @@ export interface ProjectPage {
 export const maxPageBytes = 8_000_000
 
 /**
- * One page of a user's projects, each once, in the order of `sort` (decision 9): as many as `limit`, and of whole
- * projects (decision 24) no more than `wholePageBytes`, but at least one.
+ * One page of a user's projects, each once, in the order of `sort` (decision 016): as many as `limit`, and of whole
+ * projects no more than `maxPageBytes`, but at least one.
  */
 export async function listProjects(db: Db, userId: string, query: Query): Promise<ProjectPage> {
   const { sort, search: term } = query

@@ -17,7 +17,7 @@ interface Dependencies extends ProjectDependencies {
   readonly pendingResponses: Pick<PendingResponses, 'checkCapacity'>
 }
 
-/** Projects and their modules (product spec, section 7). */
+/** Projects and their modules (docs/product.md#calls). */
 export function projectRoutesOf(deps: Dependencies): Route[] {
   const { takeToken, pendingResponses } = deps
   const runExclusive = createKeyedMutex()

@@ -63,7 +63,7 @@ export function projectToWire(
   }
 }
 
-/** A module's value from its row; the overview's name has the project's row as its one owner (decision 3). */
+/** A module's value from its row; the overview's name is stored in the project's row (docs/product.md#project-name). */
 export function parseStoredModule<K extends ModuleKey>(
   key: K,
   body: string | undefined,

@@ -17,7 +17,7 @@ import { readTemplate } from '#server/projects/readTemplate.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 import { enforceStorageQuota, type StorageQuota } from '#server/storageQuota.ts'
 
-/** How long the trash keeps a project (decision 5). */
+/** How long the trash keeps a project (docs/product.md#project-status). */
 export const trashRetentionMs = trashDays * 86_400_000
 
 export interface ProjectDependencies {
@@ -34,7 +34,7 @@ type CreateInput = Parsed<Shapes['create'], 'body'>
 
 /**
  * One user's projects. Every statement that looks for one carries the owner, here and in `changesOf`, and
- * nothing else of the server reaches the tables: a missing check is a missing function (security.md, API1).
+ * nothing else of the server reaches the tables: a missing check is a missing function (docs/product.md#ownership).
  */
 export function projectsOf(deps: ProjectDependencies, userId: string) {
   const { db, clock, createId, publish, quota } = deps
@@ -115,7 +115,7 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
       return deleted.length
     },
 
-    /** Figures over all projects but those in the trash, which are only counted (decision 10). */
+    /** Figures over all projects but those in the trash, which are only counted (docs/product.md#project-status). */
     async stats() {
       const rows = await db
         .selectFrom('projects')

@@ -39,9 +39,9 @@ interface SaveOptions {
 }
 
 /**
- * Saves one module in one transaction: ids for items without one, the new value, its version, what was
- * overwritten, and the project's name where the overview changed it (decisions 3, 11, 25). Answers what is
- * stored then; an equal value is stored already, whatever version its sender had seen.
+ * Saves one module in one transaction: ids for items without one, the new value, its version, what was overwritten
+ * (docs/product.md#versions), and the project's name where the overview changed it (docs/product.md#project-name).
+ * Answers what is stored then; an equal value is stored already, whatever version its sender had seen.
  */
 export async function saveModule(
   deps: ProjectDependencies,

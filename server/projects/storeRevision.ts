@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
-/** How many are kept of each part, for how long, and how close together (autosave.md, AS-23). */
+/** How many are kept of each part, for how long, and how close together (docs/product.md#history). */
 export const maxRevisionsPerPart = 50
 export const revisionRetentionMs = 30 * 86_400_000
 export const revisionIntervalMs = 5 * 60_000
@@ -44,8 +44,8 @@ export function revisionReasonOf({ reason, isEmptied, ifMatch }: Replacement): N
 }
 
 /**
- * Keeps a value that is about to be replaced, so that no text is gone for good by a single save (decision 25,
- * AS-23, AS-26).
+ * Keeps a value that is about to be replaced, so that no text is gone for good by a single save
+ * (decision 033).
  */
 export async function storeRevision(
   db: Transaction<Tables>,

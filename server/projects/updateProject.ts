@@ -28,8 +28,8 @@ interface UpdateOptions {
 }
 
 /**
- * Changes a project's own fields, those that are given, in one transaction: a stale version is refused with what
- * is stored now, and without a version the overwritten text is kept (decision 25). Of a project in the trash
+ * Changes a project's own fields, those that are given, in one transaction: a stale version is refused with what is
+ * stored now, and without a version the overwritten text is kept (docs/product.md#versions). Of a project in the trash
  * only its status can change, which takes it out. What it answered is on disk.
  */
 export async function updateProject(

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 const genericMessage = 'An error occurred'
 
-/** The product spec's rule, section 8: the server's message, else the status, else one sentence. */
+/** The server's message, else the status, else one sentence (docs/product.md#error-messages). */
 export function errorMessageOf(status: number, answer: unknown): string {
   return serverMessageOf(answer) ?? (status > 0 ? `HTTP error! status: ${status}` : genericMessage)
 }

@@ -47,7 +47,7 @@ interface LoadOptions {
   readonly minCount?: number | undefined
 }
 
-/** The first projects of a view, without the module bodies (decision 24). */
+/** The first projects of a view, without the module bodies (docs/product.md#calls). */
 export async function loadProjects(view: ProjectsView, loading: LoadOptions): Promise<LoadedProjects> {
   const { userId, signal, minCount = 0 } = loading
   const taken = prefetchedPage(view)

@@ -12,7 +12,10 @@ export const queryKeys = {
   stats: ['projects', 'stats'],
   /** Where the user is signed in. */
   sessions: ['sessions'],
-  /** One whole project. Forms take a copy once and are never fed from here (P-29). */
+  /**
+   * One whole project. Forms take a copy once and are never fed from here: a later answer would erase what is being
+   * typed.
+   */
   project: (id: string) => ['project', id],
 } as const
 

@@ -32,7 +32,7 @@ interface DashboardPageProps {
   onApproach: () => void
 }
 
-/** The user's projects (product spec, section 2). */
+/** The user's projects (docs/product.md#dashboard). */
 export const DashboardPage = withUserData(Dashboard)
 
 function Dashboard({ onApproach }: DashboardPageProps) {

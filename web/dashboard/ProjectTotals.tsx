@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 export type Stats = ResponseBody<typeof projectSchemas.stats>
 
-/** The figures over all projects but those in the trash, in one line (decision 10). */
+/** The figures over all projects but those in the trash, in one line (docs/product.md#project-status). */
 export function ProjectTotals({ stats }: { stats: Stats }) {
   const { totals } = messages
   const { total, averageProgress, modulesFilled, lastUpdatedAt } = stats

@@ -5,8 +5,8 @@ import { OfflineProjects } from './lazyParts.ts'
 import { messages } from './messages.ts'
 
 /**
- * In place of the projects when they could not be loaded, until it is dismissed (product spec, section 8). Those that
- * were opened on this device before can be worked on all the same.
+ * In place of the projects when they could not be loaded, until it is dismissed (docs/product.md#error-messages).
+ * Those that were opened on this device before can be worked on all the same.
  */
 export function ProjectsLoadError({ onRetry }: { onRetry: () => void }) {
   const [isSeen, setSeen] = useState(false)

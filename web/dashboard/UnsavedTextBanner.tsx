@@ -9,7 +9,10 @@ import { unsavedTextMessages } from './unsavedTextMessages.ts'
 
 const lookMs = 4_000
 
-/** Leads to the projects of which this device has text that the server has not (decision 031). */
+/**
+ * Leads to the projects of which this device has text that the server has not
+ * (docs/offline-journal.md#abandoned-text).
+ */
 export function UnsavedTextBanner() {
   const userId = useUser().id
   const { data: projects = [] } = useQuery({

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const { tab, title, text, home } = messages.notFound
 
-/** Every path that is no page (product spec, sections 2 and 8). */
+/** Every path that is no page (docs/product.md#routes). */
 export function NotFoundPage() {
   return (
     <SessionPage title={tab}>

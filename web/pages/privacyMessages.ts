@@ -16,7 +16,7 @@ export interface Section {
 /** The address for questions about personal data. */
 export const contactEmail = 'privacy@ideawright.example'
 
-/** The privacy policy (product spec, section 2). Everything it says about the product has to be true. */
+/** The privacy policy (docs/product.md#privacy-policy). Everything it says about the product has to be true. */
 export const privacyMessages: {
   readonly title: string
   readonly updated: string

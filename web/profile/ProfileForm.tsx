@@ -22,8 +22,8 @@ type Step =
   | { readonly at: 'failed'; readonly message: string }
 
 /**
- * Name and password (product spec, sections 2, 4, 5 and 8). What was typed stays until it is saved. `back` is whoever
- * has signed in again for it, or tried to.
+ * Name and password (docs/product.md#profile). What was typed stays until it is saved. `reauthentication` says whether
+ * the user has signed in again for it, or tried to.
  */
 export function ProfileForm({ reauthentication }: { reauthentication: ReturningReauthentication }) {
   const user = useUser()

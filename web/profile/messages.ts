@@ -1,4 +1,4 @@
-/** The profile page’s texts. Those that the product spec fixes stay to the letter. */
+/** The profile page’s texts. What docs/product.md quotes is fixed to the letter. */
 export const messages = {
   title: 'Profile Settings',
   account: {

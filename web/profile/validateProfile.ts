@@ -11,7 +11,7 @@ export interface ProfileInput {
 
 export const emptyPasswords = { currentPassword: '', newPassword: '', confirmation: '' } as const
 
-/** What has to change before it can be saved, by field, in the fields' order (product spec, section 5). */
+/** What has to change before it can be saved, by field, in the fields' order (docs/product.md#validation). */
 export function validateProfile({ name, newPassword, confirmation }: ProfileInput): Partial<ProfileInput> {
   const unfit = newPassword === '' ? undefined : validateNewPassword(newPassword)
   // Whether a password was repeated right does not matter while it is too short.

@@ -16,7 +16,10 @@ const UserContext = createContext<User | null>(null)
 
 interface ProtectedRouteProps {
   children: ReactNode
-  /** Stays on the screen when the session expires, so that no text is lost; the page then says what to do (AS-16). */
+  /**
+   * Stays on the screen when the session expires, so that no text is lost; the page then says what to do
+   * (docs/product.md#session).
+   */
   keepsExpired?: boolean | undefined
 }
 

@@ -14,7 +14,7 @@ interface SignInPageProps {
   kind: 'login' | 'signup'
 }
 
-/** Sign-in and sign-up: the same one button under two names (product spec, section 2). */
+/** Sign-in and sign-up: the same one button under two names (docs/product.md#sign-in-pages). */
 export function SignInPage({ kind }: SignInPageProps) {
   const { status, isExpired } = useSession()
   const returnTo = returnPathIn(useSearch())

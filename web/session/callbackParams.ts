@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 /** What the identity provider's side sent back with the browser. */
 export interface CallbackParams {
-  /** The one-time handover code (decision 33). */
+  /** The one-time handover code (decision 011). */
   readonly token: string | null
   /** What went wrong, as one line to show. */
   readonly failure: string | null
@@ -40,7 +40,7 @@ export function toOneLine(text: string): string {
 
 /**
  * Takes what came back out of the address, before anything else can see it there. On any other page a token in
- * the address is removed and never used (ASVS 7.6.2), and an error is logged and removed (product spec, section 4).
+ * the address is removed and never used (ASVS 7.6.2), and an error is logged and removed (docs/product.md#session).
  */
 export function takeCallbackParams(): void {
   const { pathname, search } = location

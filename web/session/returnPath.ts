@@ -1,7 +1,7 @@
 /** The pages to which a sign-in may lead: protected ones of this product, by their whole path. */
 const allowedPaths = /^\/(dashboard|profile|projects\/[\w-]{1,100}(\/\w{1,40})?)$/
 
-/** A path from outside as one to go to, or null: never another site (P-19). */
+/** A path from outside as one to go to, or null: never another site. */
 export const safeReturnPath = (path: string | null | undefined): string | null =>
   path && allowedPaths.test(path) ? path : null
 

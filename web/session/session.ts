@@ -34,7 +34,7 @@ const recheckMs = 3_000
 const anonymous: SessionState = { status: 'anonymous', user: null, isUnreachable: false, isExpired: false }
 const loading: SessionState = { ...anonymous, status: 'loading' }
 
-/** Who is signed in, on this page and in step with the other tabs (product spec, section 4). */
+/** Who is signed in, on this page and in step with the other tabs (docs/product.md#session). */
 export function createSession({ tokens, check, profile, logout, go, onLost }: SessionDependencies) {
   let state = loading
   /** The token on which the state rests. */

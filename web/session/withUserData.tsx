@@ -10,7 +10,7 @@ session.onLeave(() => {
   void import('./clearOfflineCopies.ts').then(it => it.clearOfflineCopies()).catch(() => {})
 })
 
-// What the server does not have must not go without a word (AS-19).
+// What the server does not have must not go without a word (docs/offline-journal.md#signing-out).
 session.askBeforeEnd(async () => {
   const { user } = session.get()
   if (user === null || !mayHaveUnsaved()) return () => {}

@@ -1,8 +1,8 @@
 export const tokenKey = 'ideawright.token'
 
 /**
- * The session's token on this device (product spec, section 9). Storage that refuses costs only the memory of it:
- * the token then lives as long as the page. A listener is told of every change, of another tab's too.
+ * The session's token on this device (docs/product.md#session). Storage that refuses costs only the memory of it: the
+ * token then lives as long as the page. A listener is told of every change, of another tab's too.
  */
 export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   /** What storage did not take; undefined while it can be asked. */

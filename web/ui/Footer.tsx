@@ -9,7 +9,7 @@ const resources = [
   { href: '/faq', label: messages.faq },
 ]
 
-/** Two social links of the product spec; they lead nowhere yet. */
+/** Two social links that lead nowhere yet (docs/product.md#header-and-footer). */
 const placeholders = [
   { href: '#', label: messages.gitHub },
   { href: '#', label: messages.x },

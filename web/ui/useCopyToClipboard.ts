@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { announce } from './announce.ts'
 
-/** How long a copy is confirmed (product spec, section 9). */
+/** How long a copy is confirmed (docs/product.md#times). */
 const copiedMessageMs = 2_000
 
 /** Copies a text, which is made when it is asked for; says so for two seconds, and to those who hear the page. */

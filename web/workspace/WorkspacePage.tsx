@@ -36,7 +36,7 @@ interface WorkspacePageProps {
   onUsable: () => void
 }
 
-/** Loads a project, holds it while its page is open, and lets go of it on leaving (product spec, section 2). */
+/** Loads a project, holds it while its page is open, and lets go of it on leaving (docs/product.md#workspace). */
 export const WorkspacePage = withUserData(ProjectWorkspace)
 
 function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {

@@ -1,4 +1,4 @@
-/** What the workspace says. The product spec's own texts are to the letter. */
+/** What the workspace says. What docs/product.md quotes is fixed to the letter. */
 export const messages = {
   loading: 'Loading project data...',
   back: 'Back to Dashboard',

@@ -8,7 +8,7 @@ export interface WorkspaceStep {
   readonly title: string
 }
 
-/** The fourteen steps of the workspace in their order (product spec, "Project workspace"). */
+/** The fourteen steps of the workspace in their order (docs/product.md#workspace). */
 export const steps: readonly WorkspaceStep[] = [
   ...forms.map(({ key, title }) => ({ key, title })),
   { key: 'review', title: messages.review },

@@ -5,11 +5,7 @@ import { withArticle } from '#domain/text/storySentence.ts'
 const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
   if (count === 1) return `one ${name}`
-  const many = name.endsWith('y')
-    ? `${name.slice(0, -1)}ies`
-    : name.endsWith('criteria set')
-      ? 'sets of criteria'
-      : `${name}s`
+  const many = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`
   return `${count} ${many}`
 }
 /** "a, b and c" */
@@ -19,7 +15,7 @@ export const joinNames = (names: readonly string[], and = 'and'): string =>
 /** With one mark at its end, whatever the words of the person end with. */
 const withEndMark = (text: string) =>
   /[.!?…]$/.test(text) ? text : `${text.replace(/(?<![,;:\s])[,;:\s]+$/, '')}.`
-const thanks = ['Got it', 'Thank you', 'Good', 'Noted'] as const
+const thanks = ['Got it', 'Thanks', 'Good', 'Noted'] as const
 
 export const messages = {
   /** `variation` only varies the words. */
@@ -33,7 +29,7 @@ export const messages = {
     `As ${persona === '' ? '…' : withArticle(persona)}, I want to ${goal === '' ? '…' : goal}${benefit === '' ? '' : `, so that ${benefit}`}`,
   notedStories: (stories: readonly string[], variation: number) =>
     stories.length === 1
-      ? `${thanks[variation % thanks.length]!}. The story reads: ${stories[0]!}.`
+      ? `${thanks[variation % thanks.length]!}. So: ${stories[0]!}.`
       : `${thanks[variation % thanks.length]!}, ${stories.length} stories: ${stories.join('; ')}.`,
   notedChecks: (count: number, story: string, variation: number) =>
     `${thanks[variation % thanks.length]!}, ${count === 1 ? 'one check' : `${count} checks`}${story === '' ? '' : ` for “${story}”`}.`,
@@ -51,58 +47,54 @@ export const messages = {
       ...(low.length > 0 ? [`Can wait: ${joinNames(low)}.`] : []),
     ].join(' '),
   notedYes: (label: string, isYes: boolean) => `${label}: ${isYes ? 'yes' : 'no'}.`,
-  notedIdea: 'Thank you, that is a good start.',
-  notedDump: 'Thank you, I’ve added that below what you have.',
+  notedIdea: 'Thanks, that’s a good start.',
+  notedDump: 'Thanks, I’ve added that below the rest.',
   longAnswer: (characters: number) =>
-    `That is a lot of text: I read the first ${characters.toLocaleString('en')} characters of it here. The rest stays where it is; send me in parts what matters of it.`,
+    `That’s a lot of text: I read the first ${characters.toLocaleString('en')} characters. Your whole message is kept; send the rest in smaller parts.`,
   longBrainDump: (characters: number) =>
-    `Your brain dump is long: I read its first ${characters.toLocaleString('en')} characters.`,
-  undecided: (words: string) => `All right, that stays open; I noted “${words}” beside it.`,
+    `Your brain dump is long, so I read the first ${characters.toLocaleString('en')} characters.`,
+  undecided: (words: string) => `OK, left open, with a note: “${words}”.`,
   /** Where the words were left open in a field. */
   undecidedNote: (label: string, words: string) => `${label}: ${words}`,
-  skipped: ['All right, we leave that open.', 'No problem, that stays open.', 'Fine, on to the next one.'],
-  nothingThere: 'All right, nothing there.',
-  unread: 'I couldn’t place that in this form. It stays in our conversation.',
-  otherModules: (modules: readonly string[]) =>
-    `There was something for ${joinNames(modules)} in it too; I keep it for when we get there.`,
+  skipped: ['OK, we’ll leave that open.', 'No problem, that stays open.', 'Sure, skipping that one.'],
+  nothingThere: 'OK, none.',
+  unread: 'I’m not sure where that goes. I’ve kept it under “Not placed”.',
+  /** Where it was something for another module. */
+  unreadHere: 'I’m not sure where that goes in this form.',
+  otherModules: (modules: readonly string[]) => `I also noted something for ${joinNames(modules)}.`,
   fromOtherModules: (values: readonly string[]) =>
-    withEndMark(`You mentioned this elsewhere already, so I kept it: ${values.join('; ')}`),
+    withEndMark(`You mentioned this earlier: ${values.join('; ')}`),
   fromBrainDump: (values: readonly string[]) =>
-    withEndMark(`From your brain dump I have this already: ${values.join('; ')}`),
+    withEndMark(`From your brain dump I picked up: ${values.join('; ')}`),
   moreCards: (first: number, waiting: number, item: string, more: string) =>
-    `I ask about the first ${countNoun(first, item)}; ${waiting === 1 ? 'one more waits' : `${waiting} more wait`} until you say “${more}”.`,
-  correctionHint: 'If something is wrong with it, just say so.',
+    `Let’s start with ${countNoun(first, item)}. Say “${more}” for the other ${waiting === 1 ? 'one' : waiting}.`,
+  correctionHint: 'Tell me if that’s wrong.',
   why: (why: string) => why,
   example: (example: string) => `For example: ${example}`,
   probe: (word: string, probe: string) => `You wrote “${word}”. ${probe}`,
   suggested: (values: readonly string[]) =>
-    `${withEndMark(`My suggestion: ${values.join('; ')}`)} It is marked as a suggestion, and you decide before anything is written.`,
-  nothingToSuggest:
-    'I have nothing to go by here; only you know this. An example may help, or we leave it open.',
-  help: 'I ask one question at a time, and you answer in your own words; short and untidy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is written into the form until you accept it.',
-  askedBack: (example: string) =>
-    `That is yours to decide; say it as you see it, and it can be changed later. For example: ${example}`,
+    `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept.`,
+  nothingToSuggest: 'I don’t have enough to go on. Ask for an example, or we can leave it open.',
+  help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
+  askedBack: (example: string) => `That’s up to you, and you can change it later. For example: ${example}`,
   corrected: (label: string, value: string) => withEndMark(`Changed. ${label}: ${value}`),
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   thanked: 'You’re welcome.',
-  empty: 'I couldn’t read an answer in that.',
+  empty: 'I didn’t catch an answer.',
   offTopic: (words: string) =>
-    `I’m not sure that “${words}” belongs here. If it does, say “yes”; else here is the question once more.`,
-  unclear: (name: string) =>
-    `I can’t tell what “${name}” is about. Name the thing, or say “yes” and I keep it as it is.`,
-  agreed: 'Good. Tell me a little more then.',
-  noEarlier: 'There is no earlier question.',
-  more: 'Gladly, a few more.',
-  noMore: 'I have no further questions here.',
-  enough: 'That is all I need here. Have a look at the summary, or add whatever comes to mind.',
-  enoughForNow:
-    'That is a solid start. Have a look at the summary, or say “more” and I ask about what is still open.',
-  enoughDump:
-    'That is a brain dump to work with. Add it to the form, and then let me draft the modules from it.',
-  summary: 'Here is what I would put into the form.',
-  nothing: 'There is nothing to put into the form yet.',
+    `I’m not sure “${words}” belongs here. If it does, say “yes”; otherwise, here’s the question again.`,
+  unclear: (name: string) => `I can’t tell what “${name}” is about. Name it, or say “yes” to keep it.`,
+  agreed: 'Good. Tell me a bit more.',
+  noEarlier: 'There’s no previous question.',
+  more: 'Sure, a few more.',
+  noMore: 'I have no more questions here.',
+  enough: 'That’s all I need. Check the summary or add anything else.',
+  enoughForNow: 'That’s a solid start. Check the summary, or say “more” and I’ll keep asking.',
+  enoughDump: 'That’s enough to work with. Add it to the form, then let me draft the modules from it.',
+  summary: 'Here’s what I’d put in the form.',
+  nothing: 'There’s nothing to put in the form yet.',
   foreign:
-    'By the way: I follow the structure of English best. In other languages I still read lists, lines and “name: text”, and keep your words as they are.',
+    'By the way, I work best in English. In other languages I can still read lists, lines and “name: text”, and I keep your words as they are.',
 } as const
 
 export const chipTexts = {
@@ -131,25 +123,25 @@ export const brainDumpHeadings: { readonly [slot: string]: string } = {
 export const checklists: { readonly [path: string]: string } = {
   'securityConsiderations.other':
     'Each person sees only their own data. Passwords are never stored in plain text. Sign-ins are rate-limited.',
-  performanceNotes: 'Each page answers within 1 second for 1,000 records on a mid-range phone.',
+  performanceNotes: 'Every page loads within 1 second with 1,000 records on a mid-range phone.',
   scalabilityNotes: '1,000 users in the first year, 50 at the same time.',
-  usabilityNotes: 'Works by keyboard and screen reader (WCAG 2.2 AA).',
+  usabilityNotes: 'Works with a keyboard and a screen reader (WCAG 2.2 AA).',
   frontend: 'A responsive web app for current browsers, on phones and desktops.',
-  backend: 'One server with a REST API; the builder chooses language and framework.',
+  backend: 'One server with a REST API; the builder chooses the language and framework.',
   database: 'One relational database with a daily backup.',
-  mobile: 'A website that fits phones; no app in the stores in the first version.',
+  mobile: 'A mobile-friendly website; no native app in the first version.',
   architecture: 'One server and one database, deployed as containers.',
 }
 
 /** What closes a word that leaves open what is meant, by its kind. */
 export const probeQuestions: { readonly [kind: string]: string } = {
-  speed: 'How many seconds may it take, and for how much data?',
-  size: 'How many would that be, roughly: in the first week, and after a year?',
-  ease: 'Who must manage to do what without help, and in how many steps?',
-  security: 'Which data is it about, and who may see or change it?',
-  'open end': 'What else belongs to it, or is that all?',
-  people: 'Which people exactly: what is their role, and in what situation are they?',
-  condition: 'When exactly does it apply, and when does it not?',
+  speed: 'How many seconds can it take, and with how much data?',
+  size: 'Roughly how many is that, in the first week and after a year?',
+  ease: 'Who has to do what unaided, and in how many steps?',
+  security: 'Which data is this about, and who’s allowed to see or change it?',
+  'open end': 'Is there more, or is that everything?',
+  people: 'Who exactly, in what role and in what situation?',
+  condition: 'When exactly does it apply, and when doesn’t it?',
   comparison: 'Compared with what, and by how much?',
 }
 

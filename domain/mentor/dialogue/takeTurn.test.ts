@@ -394,7 +394,7 @@ describe('the guided mentor', () => {
     const skips = ['Search first', 'skip', 'skip', 'skip']
     const { turns, last } = talk('features', [...skips, 'Ask me more'], five)
     expect(turns[0]!.parts[0]).toMatchObject({
-      text: 'I ask about the first 3 features; 2 more wait until you say “Ask me more”.',
+      text: 'Let’s start with 3 features. Say “Ask me more” for the other 2.',
     })
     expect(turns.at(-2)!.state.slot).toBe(null)
     expect(last.state.slot).toBe('description@Chat')
@@ -444,6 +444,13 @@ describe('the guided mentor', () => {
     expect(last.state.parked.glossary).toHaveLength(1)
     const glossary = startDialogue('glossary', blank, { parked: last.state.parked.glossary! })
     expect(previewForm('glossary', [], glossary.state.entries)).toMatchObject([{ term: 'shed' }])
+  })
+
+  test('calls an answer unplaced only where no other module has it', () => {
+    const textsOf = (said: string) => talk('dataModels', [said]).last.parts.map(shown).join('\n')
+    expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted something for')
+    expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Not placed')
+    expect(textsOf('So it goes.')).toContain('Not placed')
   })
 
   test('does not touch the form: what it heard are entries', () => {

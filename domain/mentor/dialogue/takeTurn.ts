@@ -101,8 +101,9 @@ const hasFormContent = (module: FormKey, specification: Specification): boolean 
   !isUntouched(formOf(module).body, specification[module])
 
 /**
- * The guided mentor's answer to one message (mentor.md 3.2). Pure: same state, message and project, same turn. It asks
- * one question at a time and none twice, and writes nothing: what it heard are entries for a proposal.
+ * The guided mentor's answer to one message (docs/product.md#guided-mentor). Pure: the same state, message and
+ * project give the same turn. It asks one question at a time and none twice, and writes nothing: what it heard are
+ * entries for a proposal.
  */
 export function takeTurn(
   state: DialogueState,
@@ -204,8 +205,10 @@ function handleAnswer(
       state.parked,
     ),
   }
+  const acknowledgement = acknowledgeAnswer(state.module, slot, extractedItems, state.answered.length)
+  const isForOthers = acknowledgement === messages.unread && parked.length > 0
   const parts: DialoguePart[] = [
-    toTextPart(acknowledgeAnswer(state.module, slot, extractedItems, state.answered.length)),
+    toTextPart(isForOthers ? messages.unreadHere : acknowledgement),
     ...(isForeignNow ? [toTextPart(messages.foreign)] : []),
     ...announceOtherModules(state, parked),
   ]

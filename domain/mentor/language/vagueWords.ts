@@ -1,4 +1,4 @@
-/** Words that leave open what is meant, by kind (mentor.md 3.2); the questions that close them stand in the catalogue. */
+/** Words that leave open what is meant, by kind. The questions about them are in the dialogue's messages.ts. */
 export interface VagueKind {
   readonly kind: string
   readonly words: readonly string[]

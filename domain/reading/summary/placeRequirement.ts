@@ -33,7 +33,7 @@ export function placeUnknownField(context: PlacementContext, name: string, part:
 
 /**
  * One entry of requirements[{category, requirement, details}], constraints[{type, description, impact}] or
- * items[{feature, reason}] (product spec, section 3): what it is about decides the field.
+ * items[{feature, reason}] (docs/product.md#summary-shapes): what it is about decides the field.
  */
 export function placeRequirement(context: PlacementContext, tree: Tree): void {
   const { module } = context

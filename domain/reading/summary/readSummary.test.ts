@@ -21,7 +21,7 @@ import { wordsOf } from '#domain/text/words.ts'
 const keys = forms.map(form => form.key)
 const valueOf = (module: FormKey, raw: unknown) => formValueOf(module, readSummary(module, raw).entries)
 
-describe('the shapes of the product spec', () => {
+describe('the shapes of a summary', () => {
   const cases: [FormKey, unknown, unknown][] = [
     ['brainDump', { brainDump: 'An idea' }, 'An idea'],
     ['brainDump', { content: 'An idea' }, 'An idea'],
@@ -310,7 +310,7 @@ describe('what a summary is written as', () => {
     }
   })
 
-  test('has the names of the product spec', () => {
+  test('has the names that clients of the API know', () => {
     const blanks = createBlankSpecification()
     const names = keys.map(key => [key, Object.keys(toSummary(key, blanks[key]))[0]])
     expect(Object.fromEntries(names)).toEqual({

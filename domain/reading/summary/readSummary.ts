@@ -30,9 +30,9 @@ export interface Extraction {
 }
 
 /**
- * Reads a mentor's summary in any of the shapes that the product spec names (section 3, "Shapes expected when a
- * mentor summary is applied"), in the stored shape, or in the wire's; as JSON or as text that holds JSON. Total, and
- * no word is lost: what has no field goes to the module's notes or is listed (decisions 29 and 30).
+ * Reads a mentor's summary in its own shape (docs/product.md#summary-shapes), in the stored shape, or in the wire's; as
+ * JSON or as text that holds JSON. Total, and no word is lost: what has no field goes to the module's notes or is
+ * listed.
  */
 export function readSummary(module: FormKey, raw: unknown): Extraction {
   const reading = createSummaryReader(module)
@@ -149,7 +149,7 @@ function containsModule({ module }: SummaryReader, part: Tree): boolean {
     )
   }
   if (Array.isArray(part)) return true
-  // A list that came as something else is no list (product spec, section 5), unless it holds its own name again.
+  // A list that came as something else is no list (docs/product.md#repair), unless it holds its own name again.
   const names = part instanceof Map ? [...(part as ReadonlyMap<string, Tree>).keys()] : []
   return names.some(name => matchesName('', summaryAliases[module].containerNames, name) || isWrapper(name))
 }

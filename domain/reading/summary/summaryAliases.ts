@@ -1,15 +1,15 @@
 import type { FormKey } from '#domain/specification/specification.ts'
 
 /**
- * By which names a summary may say a module's fields: the stored ones, those of the wire, those of the product spec's
- * summaries, and what language models write instead. Compared without case and signs.
+ * The names that a summary may give to a module's fields: the stored ones, those of the wire, those of the summary
+ * shapes (docs/product.md#summary-shapes), and what language models write instead. Compared without case and signs.
  */
 interface ModuleAliases {
   /** Objects or lists that hold the module. */
   readonly containerNames: readonly string[]
   /** Names of each field by its path, beside its own. */
   readonly fields: { readonly [path: string]: readonly string[] }
-  /** Where goes what has no field of its own (decision 29); without one it is listed as not placed. */
+  /** The field for what has none of its own; without one it is listed as not placed. */
   readonly notesField?: string
 }
 

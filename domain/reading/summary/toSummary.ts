@@ -4,8 +4,8 @@ import { isUntouched } from '#domain/field/value.ts'
 import { withoutBullet } from './parseFieldValue.ts'
 
 /**
- * A module's value in the shape that the product spec expects of a mentor's summary (section 3; decision 27): what
- * `extract` answers as `data`. `readSummary` reads it back. Ids go along, so that items are found again.
+ * A module's value in the shape of a mentor's summary (docs/product.md#summary-shapes), which `extract` answers as
+ * `data`. `readSummary` reads it back. Ids go along, so that items are found again.
  */
 export function toSummary<K extends FormKey>(
   module: K,

@@ -1,6 +1,6 @@
 import type { MentorError } from '#server/mentor/mentorEngine.ts'
 
-/** Keeps calls from a provider that fails again and again (security.md, 2.7). */
+/** Keeps calls from a provider that fails again and again (docs/product.md#language-model). */
 export interface CircuitBreaker {
   /** Throws the last failure while the provider is left alone; after that lets a single call try. */
   readonly enter: () => void

@@ -9,7 +9,7 @@ export interface RetryPolicy {
   readonly backoffMs: number
 }
 
-/** The deadline of security.md 2.7. */
+/** The times of docs/product.md#language-model. */
 export const defaultRetryPolicy: RetryPolicy = {
   deadlineMs: 45_000,
   stallMs: 20_000,

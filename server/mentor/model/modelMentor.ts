@@ -14,7 +14,7 @@ import type { LanguageModel } from '#server/mentor/model/languageModel.ts'
 import { withSchemaFallback } from '#server/mentor/model/withSchemaFallback.ts'
 import { extractWithModel } from '#server/mentor/model/extractWithModel.ts'
 
-/** After how many failures in a row a provider is left alone, and for how long (security.md, 2.7). */
+/** After how many failures in a row a provider is left alone, and for how long (docs/product.md#language-model). */
 const breakerAfter = 5
 const breakerRestMs = 30_000
 

@@ -5,7 +5,7 @@ import { itemListOf, type FormKey } from '#domain/specification/specification.ts
 import { readSummary, type Extraction } from '#domain/reading/summary/readSummary.ts'
 import { toWellFormed } from '#server/toWellFormed.ts'
 
-/** Bounds of what is read at all (security.md, 2.7): bytes, and brackets within brackets. */
+/** Bounds of what is read at all (docs/product.md#language-model): bytes, and brackets within brackets. */
 const maxBytes = 262_144
 const maxDepth = 20
 

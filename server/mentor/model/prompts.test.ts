@@ -46,7 +46,7 @@ describe('a prompt', () => {
   test('names each field of the module with its hint, and what may be chosen', () => {
     const instructions = replyInstructionsOf('dataModels')
     expect(instructions).toContain('“Data Models”')
-    expect(instructions).toContain('Model Name. A noun in the singular.')
+    expect(instructions).toContain('Model Name. A singular noun.')
     expect(instructions).toContain('Type (Text, Number, Date, Boolean, List)')
     expect(replyInstructionsOf('features')).toContain('High: must have for MVP')
     expect(replyInstructionsOf('nonFunctionalRequirements')).toContain('Performance')

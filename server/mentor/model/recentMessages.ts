@@ -1,7 +1,10 @@
 import { estimateTokens } from '#domain/text/estimateTokens.ts'
 import type { ContextMessage } from '#server/mentor/mentorEngine.ts'
 
-/** How much of a conversation is read at once: the form is the memory of what lies before (security.md, 2.7). */
+/**
+ * How much of a conversation is read at once (docs/product.md#language-model): the form is the memory of what lies
+ * before.
+ */
 export const messageWindow = { messages: 40, characters: 48_000, tokens: 6_000 } as const
 
 export interface RecentMessages {

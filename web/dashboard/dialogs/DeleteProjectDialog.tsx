@@ -10,7 +10,7 @@ interface DeleteProjectDialogProps {
   onClose: () => void
 }
 
-/** The product spec's question, and what the answer will do (decision 5). */
+/** Asks before a project goes to the trash, and says what will happen (docs/product.md#dashboard). */
 export function DeleteProjectDialog({ project, onDelete, onClose }: DeleteProjectDialogProps) {
   const [isBusy, setBusy] = useState(false)
 

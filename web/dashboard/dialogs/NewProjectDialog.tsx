@@ -18,7 +18,7 @@ interface NewProjectDialogProps {
   onClose: () => void
 }
 
-/** Asks for nothing but a name (product spec, section 2); what to start from may be chosen (decision 20). */
+/** Asks for nothing but a name (docs/product.md#dashboard); what to start from may be chosen. */
 export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDialogProps) {
   const [name, setName] = useState('')
   const [start, setStart] = useState<TemplateChoice>()

@@ -14,7 +14,7 @@ interface TemplatePickerProps {
 
 const archetypes = templateKeys.filter(key => key !== 'sample')
 
-/** Blank, or one of the archetypes (decision 20). */
+/** Blank, or one of the archetypes (docs/product.md#templates). */
 export function TemplatePicker({ value, onChange, onKeyDown }: TemplatePickerProps) {
   const id = useId()
   const option = (key: TemplateChoice, { name, text }: { name: string; text: string }) => (

@@ -21,7 +21,10 @@ interface DeletedProjectNoticeProps {
   deletionState: DeletionState
 }
 
-/** Says that the project is gone while its text is here, and offers what can be done with that (AS-25). */
+/**
+ * Says that the project is gone while its text is here, and offers what can be done with that
+ * (docs/offline-journal.md#deleted-projects).
+ */
 export function DeletedProjectNotice({ projectSession, deletionState }: DeletedProjectNoticeProps) {
   const { draft, autosave, localBackup, project } = projectSession
   const [path, navigate] = useLocation()

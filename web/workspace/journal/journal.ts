@@ -7,7 +7,10 @@ import type { SaveReason } from '../session/saveReasons.ts'
 import type { Base } from '../session/save.ts'
 import { serializeEdit } from './serializeEdit.ts'
 
-/** Writes what is unsaved to this device, and takes it away there when the server has it (AS-1, AS-18, AS-19). */
+/**
+ * Writes what is unsaved to this device, and takes it away there when the server has it
+ * (docs/offline-journal.md#writing).
+ */
 export interface Journal {
   /**
    * Writes at once. Resolves when all that was unsaved is on the disk, or could not be written. `rewritesAll` where what was

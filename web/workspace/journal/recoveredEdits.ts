@@ -13,7 +13,7 @@ import type { OfflineDb, UnsavedEntry } from '#web/storage/offlineDb.ts'
 import { saveReasons, type SaveReason } from '../session/saveReasons.ts'
 import { parseEdit } from './serializeEdit.ts'
 
-/** Text of a project that an earlier page could not save, to go on with (AS-20). */
+/** Text of a project that an earlier page could not save, to go on with (docs/offline-journal.md#recovery). */
 export interface RecoveredEdits {
   readonly forms: readonly RecoveredForm[]
   /** All that went into it: not needed any more once that is written anew. */

@@ -68,7 +68,7 @@ function handleEntries(projectSession: ProjectSession) {
   offlineDb.onLost(() => sessionsWithEntries.forEach(({ journal }) => void journal?.write(true)))
   // For when the network has gone by then.
   import('#web/session/confirmSignOut.tsx').catch(() => undefined)
-  // So that a browser short of room does not clear this one's away (AS-18). It may say no.
+  // So that a browser short of room does not clear this away. It may say no.
   navigator.storage?.persist?.().catch(() => undefined)
 }
 

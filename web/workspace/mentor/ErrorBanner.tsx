@@ -7,7 +7,9 @@ import { hasUnsentMessage, type ConversationState } from './conversationState.ts
 import type { ConversationStore } from './conversationStore.ts'
 import { uiMessages } from './uiMessages.ts'
 
-/** What went wrong, in the product spec's words and the server's own, until it is dismissed or has passed. */
+/**
+ * What went wrong (docs/product.md#error-messages) and the server's own sentence, until it is dismissed or has passed.
+ */
 export function ErrorBanner({ store, state }: { store: ConversationStore; state: ConversationState }) {
   const [path] = useLocation()
   const { error, phase } = state

@@ -22,7 +22,7 @@ export interface ConversationState {
  */
 export type ReplyPhase = 'idle' | 'saving' | 'asking' | 'answering' | 'stopping'
 
-/** What failed, as the product spec words it (section 8), with the server's own sentence where it sent one. */
+/** What failed (docs/product.md#error-messages), with the server's own sentence where it sent one. */
 export interface ConversationError {
   readonly operation: 'load' | 'reply' | 'other'
   readonly serverMessage: string | undefined
@@ -54,7 +54,7 @@ export const hasUserMessage = ({ messages }: ConversationState): boolean =>
 export const hasUnsentMessage = ({ replyPhase, unsentInput }: ConversationState): boolean =>
   replyPhase === 'idle' && unsentInput.outgoing !== undefined
 
-/** Sending is blocked while waiting, and without text (product spec, section 4). */
+/** Sending is blocked while waiting, and without text (docs/product.md#conversations). */
 export const canSend = (state: ConversationState, text = state.unsentInput.text): boolean =>
   state.phase === 'ready' &&
   state.replyPhase === 'idle' &&

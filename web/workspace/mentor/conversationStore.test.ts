@@ -14,7 +14,7 @@ async function pass(ms: number) {
   await flushPromises()
 }
 
-const opener = 'Which kinds of people will use it?'
+const opener = 'What kinds of people will use it?'
 
 /** A conversation that is open, and its server. */
 async function setUp(

@@ -97,7 +97,7 @@ export function createFakeServer() {
           updatedAt: at(),
         }
         conversations.push(made)
-        stored.push(message('assistant', 'Which kinds of people will use it?', { speaker: 'Guided' }))
+        stored.push(message('assistant', 'What kinds of people will use it?', { speaker: 'Guided' }))
         return made
       }),
     ofModule: () => call('ofModule', () => [...conversations]),

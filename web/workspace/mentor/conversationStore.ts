@@ -5,8 +5,8 @@ import { createMessageExchange } from './messageExchange.ts'
 import { isEmptyInput, emptyInput } from './unsentInput.ts'
 
 /**
- * The conversation about one module, free of any framework (product spec, section 4): what was said, what is typed
- * and where the reply is.
+ * The conversation about one module, free of any framework (docs/product.md#conversations): what was said, what is
+ * typed and where the reply is.
  */
 export function createConversationStore(options: ConversationOptions) {
   const { calls, inputStore } = options

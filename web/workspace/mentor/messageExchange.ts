@@ -71,7 +71,7 @@ export function createMessageExchange(
     void refreshMessages()
   }
 
-  /** After a reply the messages are loaded again (product spec, section 4), and what was used today. */
+  /** After a reply the messages are loaded again (docs/product.md#conversations), and what was used today. */
   async function refreshMessages() {
     const signal = core.signal()
     const [messages, about] = await Promise.allSettled([calls.messages(id()), calls.about()])

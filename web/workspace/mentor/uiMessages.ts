@@ -1,7 +1,7 @@
 const you = 'You'
 const guided = 'Guided'
 
-/** What the mentor's panel says. The product spec's own texts are to the letter. */
+/** What the mentor's panel says. What docs/product.md quotes is fixed to the letter. */
 export const uiMessages = {
   title: (module: string) => `AI Mentor - ${module}`,
   apply: 'Apply to Form',

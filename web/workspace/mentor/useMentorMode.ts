@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 /** In which project the mentor is open in this tab: so it still is after a reload, or after signing in again. */
 const openKey = 'ideawright.mentor.open'
 
-/** From here on the mentor has room beside the form (product spec, section 2; decision 17 of experience.md). */
+/** From this width on the mentor has room beside the form (docs/product.md#workspace). */
 const wide = typeof matchMedia === 'function' ? matchMedia('(width >= 1100px)') : undefined
 
 const subscribeToWide = (listener: () => void) => {
@@ -18,7 +18,9 @@ interface ModeState {
   readonly openedIn?: FormKey | undefined
 }
 
-/** Form mode or mentor mode (product spec, section 4): one for all modules of a project, for as long as it is open. */
+/**
+ * Form mode or mentor mode (docs/product.md#workspace): one for all modules of a project, for as long as it is open.
+ */
 export function useMentorMode(projectId: string, formKey: FormKey | undefined) {
   const isWide = useSyncExternalStore(subscribeToWide, () => wide?.matches ?? false)
   const [mode, setMode] = useState<ModeState>(() => ({ isOpen: wasOpen(projectId) }))

@@ -1,4 +1,4 @@
-/** What the review says. The product spec's own texts are to the letter. */
+/** What the review says. What docs/product.md quotes is fixed to the letter. */
 export const messages = {
   title: 'Review & Export',
   copy: 'Copy',

@@ -31,7 +31,7 @@ export const usageMessageOf = ({ unit, subject, used, limit }: LimitUsage, side:
 
 /**
  * What of a form's value is nearest to its limit, by the measures that the server takes: the characters of each text,
- * the entries of each list, and the bytes of all of it as they are sent (AS-28).
+ * the entries of each list, and the bytes of all of it as they are sent (docs/product.md#size-limits).
  */
 export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
   const { title } = formOf(key)

@@ -13,11 +13,11 @@ import { messages } from './messages.ts'
 export interface SaveGuards {
   /** Why this value must not be sent, as far as is known here; else undefined. */
   refusalOf(this: void, key: FormKey, value: unknown): string | undefined
-  /** Whether a value is nobody's doing: it is neither sent nor kept (AS-26). */
+  /** Whether a value is nobody's doing: it is neither sent nor kept (decision 037). */
   isUnintendedClear(this: void, key: FormKey, value: unknown): boolean
   /**
    * Takes over a value that the server has stored in another spelling than the one that was sent (a trimmed name, a
-   * character that no text may hold), where nobody is at work on it (AS-6). Answers whether it did.
+   * character that no text may hold), where nobody is at work on it. Answers whether it did.
    */
   adoptNormalized(
     this: void,

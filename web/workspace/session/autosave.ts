@@ -1,7 +1,7 @@
 import { createSaveStatus, type SaveStatus, type Timer } from './saveStatus.ts'
 
 /**
- * The auto-save of one project, free of any framework (product spec, section 4; AS-1 to AS-5, AS-12, AS-13).
+ * The auto-save of one project, free of any framework (docs/product.md#auto-save).
  *
  * It saves the latest value of each part, one request at a time for all parts together, and says 'saved' only
  * when the server has answered that it is. A value that could not be saved stays, and is tried again.
@@ -40,7 +40,7 @@ export interface AutosaveOptions<P extends string> {
   random?: () => number
 }
 
-/** The product spec's section 9, and the rest from the auto-save's own contract. */
+/** The times of docs/product.md#auto-save. */
 const times = {
   saveDelayMs: 1_000,
   longestWaitMs: 20_000,

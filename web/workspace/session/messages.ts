@@ -1,4 +1,4 @@
-/** What is said of text that is not saved. The product spec's own texts are to the letter. */
+/** What is said of text that is not saved. What docs/product.md quotes is fixed to the letter. */
 export const messages = {
   saveFailed: 'Failed to save changes',
   kept: 'Saved on this device.',

@@ -26,9 +26,9 @@ interface SaveOptions {
 }
 
 /**
- * Saves one form of a project: brain dumps go to the project, other forms to their module (product spec, section
- * 4; decision 7). It names the version that it last saw. Where that is stale, what the server has is merged into
- * the draft, and what came of both is sent (decision 036).
+ * Saves one form of a project: brain dumps go to the project, other forms to their module
+ * (docs/product.md#auto-save). It names the version that it last saw. Where that is stale, what the server has is
+ * merged into the draft, and what came of both is sent (decision 036).
  */
 export function createSave(getProjectSession: () => ProjectSession) {
   return async (key: FormKey, edited: unknown, options: SaveOptions): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What is shown of the auto-save, and for how long (product spec, sections 4 and 9; AS-4, AS-5). */
+/** What is shown of the auto-save, and for how long (docs/product.md#auto-save). */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }

@@ -3,7 +3,7 @@ import type { ProjectSession } from './projectSession.ts'
 
 /**
  * Before it closes the page the browser asks about text that neither the server nor this device has; edits younger
- * than this are on their way, unless the device takes nothing (AS-14).
+ * than this are on their way, unless the device takes nothing (docs/product.md#unsaved-text).
  */
 const warnAfterMs = 3_000
 

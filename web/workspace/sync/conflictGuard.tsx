@@ -8,7 +8,7 @@ type ConflictSource = Pick<ProjectSession, 'conflicts'>
 
 /**
  * Which of these forms somebody has to decide about first: what waits there was never seen by whoever proposed
- * something, or once saved it (AS-22).
+ * something, or once saved it (decision 036).
  */
 export function findFormsInConflict(
   { conflicts }: ConflictSource,

@@ -15,7 +15,10 @@ export interface AppliedNoticeProps {
 
 const maxLines = 6
 
-/** In its place, says what was applied, with the way back; goes by itself after five seconds (product spec, section 4). */
+/**
+ * Says what was applied, in its place and with the way back; goes by itself after five seconds
+ * (docs/product.md#proposals).
+ */
 export function AppliedNotice({ applied, draft, onDismiss }: AppliedNoticeProps) {
   const { title, lines, value } = applied
   // Whatever was written since, undo would take that back.

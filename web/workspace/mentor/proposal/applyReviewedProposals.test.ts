@@ -55,7 +55,7 @@ test('with nothing accepted there is no step, and no other value', () => {
   expect(draft.undoStack.canUndo()).toBe(false)
 })
 
-test('what breaks while it is applied is told in the words of the product spec', () => {
+test('what breaks while it is applied is told in a fixed sentence', () => {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {
     throw new Error('broken')
   })

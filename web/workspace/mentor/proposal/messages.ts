@@ -4,7 +4,7 @@ import type { ChangeState } from './review.ts'
 /** As much of a name as a title has room for. */
 const short = (name: string) => (name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name)
 
-/** What the dialogs say in which proposals are reviewed. The product spec's own texts are to the letter. */
+/** What the dialogs say in which proposals are reviewed. What docs/product.md quotes is fixed to the letter. */
 export const messages = {
   summaryOf: (title: string) => `${title} Summary`,
   extracted: 'Extracted Information',
