@@ -19,6 +19,8 @@ const composition = [
   'runServer',
   'startServer',
   'app',
+  'appDependencies',
+  'routes',
   'config',
   'retention',
   'backupCommand',
@@ -126,7 +128,12 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
   },
   { packages: /^node:/, side: /^server\//, why: 'Node is for server' },
   {
-    packages: /^(?:hono|@hono|kysely|pg|better-sqlite3|pino|oidc-provider|openid-client|jose)(?:\/|$)/,
+    packages: /^@?hono(?:\/|$)/,
+    side: /^server\/(?:http\/|(?:app|startServer)\.ts$)/,
+    why: 'handlers know nothing of HTTP, so Hono is for server/http',
+  },
+  {
+    packages: /^(?:kysely|pg|better-sqlite3|pino|oidc-provider|openid-client|jose)(?:\/|$)/,
     side: /^server\//,
     why: 'it is for server',
   },
@@ -140,6 +147,8 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
 
 /** Helpers of tests stand beside what they help to test, and no product file knows them. */
 const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing\//.test(path)
+/** Texts and examples for the API's document: only the server and tests read them. */
+const isDocumentation = (path: string) => /^contract\/.*\.docs\.ts$/.test(path)
 const holdsZod = (path: string) => /^(?:domain\/field\/schema|contract\/.*\.schema)\.ts$/.test(path)
 /** Templates are 150 kB of text: the server reads them as files, and nobody imports them (decision 022). */
 const isContent = (path: string) => path.startsWith('content/')
@@ -163,14 +172,16 @@ describe('the rooms', () => {
     expect(files.flatMap(file => faultsOf(file, importsIn.get(file)!))).toEqual([])
   })
 
-  test('never lead the browser to zod, or to content, not even around a corner', () => {
+  test('never lead the browser to zod, to content or to the documentation of calls, not even around a corner', () => {
     const ways = new Map(files.filter(file => file.startsWith('web/')).map(file => [file, file]))
     for (const [file, way] of ways) {
       for (const { path, isType } of importsIn.get(file) ?? []) {
         if (!isType && !ways.has(path)) ways.set(path, `${way} → ${path}`)
       }
     }
-    const barred = [...ways].filter(([path]) => holdsZod(path) || path === 'zod' || isContent(path))
+    const barred = [...ways].filter(
+      ([path]) => holdsZod(path) || path === 'zod' || isContent(path) || isDocumentation(path),
+    )
     expect(barred.map(([, way]) => way)).toEqual([])
   })
 })
@@ -192,7 +203,11 @@ describe('the table', () => {
     ['domain/field/schema.ts', "import React from 'react'", 'React is for web'],
     ['contract/call.ts', "import { z } from 'zod'", 'contract may not import zod'],
     ['contract/call.ts', "export * from '#server/app.ts'", 'contract may not import server/app.ts'],
-    ['contract/a.schema.ts', "import { Hono } from 'hono'", 'it is for server'],
+    ['contract/a.schema.ts', "import { Hono } from 'hono'", 'Hono is for server/http'],
+    ['server/mentor/a.ts', "import type { Context } from 'hono'", 'Hono is for server/http'],
+    ['server/auth/a.ts', "import { getCookie } from 'hono/cookie'", 'Hono is for server/http'],
+    ['server/route.ts', "import type { HttpBindings } from '@hono/node-server'", 'Hono is for server/http'],
+    ['contract/a.ts', "import { Kysely } from 'kysely'", 'it is for server'],
     ['server/app.ts', "import type { A } from '../web/a.ts'", 'may not import web/a.ts'],
     ['server/mentor/model/a.ts', "import { b } from '@ai-sdk/openai'", 'aiSdk.ts alone knows the AI SDK'],
     [
@@ -242,6 +257,8 @@ describe('the table', () => {
       'server/mentor/model/a.ts',
       "import '../mentorEngine.ts'; import '#server/db/tables.ts'; import 'kysely'",
     ],
+    ['server/http/a.ts', "import { Hono } from 'hono'; import '#server/route.ts'"],
+    ['server/app.ts', "import { Hono } from 'hono'; import './routes.ts'; import './appDependencies.ts'"],
     ['server/main.ts', "import './runServer.ts'; import '#server/mentor/mentorRoutes.ts'; import 'node:fs'"],
     [
       'web/a/B.tsx',

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 /**
  * One call of the API as data: what both sides must agree on, and what neither may find out by guessing.
- * Its schemas live in the `.schema.ts` file beside it, which only the server loads; their types reach the
- * browser through `Schemas` alone.
+ * Its schemas are in the `.schema.ts` file beside it, its description and example in the `.docs.ts` file. Only the server
+ * loads these; the types of the schemas reach the browser through `Schemas` alone.
  */
 export interface Call<S extends Schemas = Schemas> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

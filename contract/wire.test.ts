@@ -2,13 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { modules } from '#domain/modules/index.ts'
 import { createBlankSpecification, formOf, type ModuleKey } from '#domain/specification/specification.ts'
-import { examples } from './examples.ts'
-import type { WireProject } from './projects.ts'
+import { project as wire } from './exampleValues.docs.ts'
 import { projectSchema, wireModulesSchema } from './projects.schema.ts'
 import { fromWireModule, toModuleKey, toWireModuleName, toWireModule, fromWireProject } from './wire.ts'
 
 const keys = modules.map(({ key }) => key)
-const wire = examples['projects.read']?.response as WireProject
 
 describe('a project as the server sends it', () => {
   test('has the fields of a project on the wire', () => {

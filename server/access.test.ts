@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { createTestApp, type TestResponse, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import type { Database } from '#server/db/open.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'

@@ -1,81 +1,18 @@
 import { Hono, type Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { toErrorResponse } from '#server/http/errorResponse.ts'
 import { clientAddressOf } from '#server/http/clientAddress.ts'
-import type { PseudonymOf } from '#server/addressPseudonyms.ts'
-import { registerAccountRoutes } from '#server/auth/accountRoutes.ts'
-import type { AllowList } from '#server/auth/allowList.ts'
-import { createPasswordHasher, type PasswordCost } from '#server/auth/passwordHasher.ts'
-import { registerAuthRoutes } from '#server/auth/authRoutes.ts'
-import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
+import type { AppDependencies } from '#server/appDependencies.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
-import type { IdentityProvider } from '#server/auth/identityProvider.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { EventBus } from '#server/events/eventBus.ts'
-import { registerEventRoutes } from '#server/events/eventRoutes.ts'
-import type { EventStreams } from '#server/events/eventStreams.ts'
-import type { StartInterval, Sleep } from '#server/interval.ts'
 import { createApiHeaders } from '#server/http/securityHeaders.ts'
-import { createRateLimiter, rateLimits, type RateLimits } from '#server/http/rateLimit.ts'
-import { userPseudonymOf, type Log } from '#server/log.ts'
-import type { StaticSite } from '#server/http/staticSite.ts'
+import { createRateLimiter } from '#server/http/rateLimit.ts'
+import { userPseudonymOf } from '#server/log.ts'
 import { serveStaticSite } from '#server/http/serveStaticSite.ts'
-import type { MentorConfig } from '#server/mentor/chooseEngine.ts'
-import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
-import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
-import { registerMentorRoutes } from '#server/mentor/mentorRoutes.ts'
 import { createAuditTrail } from '#server/auditTrail.ts'
 import { createIdempotency } from '#server/http/idempotency.ts'
-import { registerOpenApiRoutes } from '#server/openapi/openApiRoutes.ts'
-import { exportProjects } from '#server/projects/exportProjects.ts'
-import { registerHistoryRoutes } from '#server/projects/historyRoutes.ts'
-import { registerProjectRoutes } from '#server/projects/projectRoutes.ts'
+import { createRoutes } from '#server/routes.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
-import { bearerOf, createServe, type HonoEnv } from '#server/http/serve.ts'
-import type { StorageQuota } from '#server/storageQuota.ts'
+import { bearerOf, createServe, requestOriginOf, type HonoEnv } from '#server/http/serve.ts'
 import { createPendingResponses } from '#server/http/pendingResponses.ts'
-
-/** What the app is made of: outside parties, so that tests can give others. */
-export interface AppDependencies {
-  readonly db: Kysely<Tables>
-  readonly identity: IdentityProvider
-  /** Milliseconds since 1970. */
-  readonly clock: () => number
-  readonly createId: () => string
-  readonly log: Log
-  readonly publicUrl: URL
-  /** The browser's half; without it a sentence is served. */
-  readonly staticSite?: StaticSite | undefined
-  /** Whether the database answers and nobody asked the process to stop. */
-  readonly isReady: () => Promise<boolean>
-  /** `undefined` limits nothing. */
-  readonly rateLimits: RateLimits | undefined
-  readonly trustProxy: boolean
-  /** Who may sign in; undefined where everybody may whom the identity provider knows. */
-  readonly allowList: AllowList | undefined
-  /** What logs and the audit trail say in place of an address. */
-  readonly pseudonymOf: PseudonymOf
-  /** How many bytes the texts of one user may take. */
-  readonly quota: StorageQuota
-  /** Whether accounts that have a password may sign in with it (docs/product.md#passwords). */
-  readonly passwordSignIn: boolean
-  /** What hashing one costs, where it is not what is recommended. */
-  readonly passwordCost?: PasswordCost
-  /** Who answers in the mentor's conversations. */
-  readonly mentor: MentorConfig
-  /** The replies that this process is writing: they outlive the requests that asked for them. */
-  readonly replyJobs: ReplyJobs
-  /** Tells those who follow, here and in other processes, what was stored. */
-  readonly eventBus: EventBus
-  /** The open streams of this process: the server ends them when it stops. */
-  readonly eventStreams: EventStreams
-  /** Lets time pass before a guess at a password is looked at. */
-  readonly sleep: Sleep
-  /** Calls something again and again: the process's timer. */
-  readonly startInterval: StartInterval
-  /** Whether each answer is held against the contract. */
-  readonly checksResponses: boolean
-}
 
 /** The server as a function of its parts: every route, what all of them go through, and the one error handler. */
 export function createApp(deps: AppDependencies): Hono<HonoEnv> {
@@ -113,7 +50,7 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
       c.get('userId') ??
       (await sessions.ownerOf(bearerOf(c.req.header('authorization'))).catch(() => undefined))
     if (userId === undefined) return
-    await recordAuditEvent(c, 'refused', {
+    await recordAuditEvent(requestOriginOf(c), 'refused', {
       userId,
       detail: `${c.res.status} ${c.get('code')}`,
       level: 'warn',
@@ -130,48 +67,19 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
     return c.json({ status: 'ready' })
   })
 
-  const { publish } = deps.eventBus
   const takeToken = createRateLimiter(deps.rateLimits, clock)
-  // Also where nothing else is limited: nobody has to guess so fast.
-  const takeGuessToken = deps.rateLimits === undefined ? createRateLimiter(rateLimits, clock) : takeToken
-  const addressOfClient = (c: Context<HonoEnv>) => clientAddressOf(c, deps.trustProxy)
-  const passwordHasher = createPasswordHasher(deps.passwordCost)
   const pendingResponses = createPendingResponses()
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
-    clientAddressOf: addressOfClient,
+    clientAddressOf: c => clientAddressOf(c, deps.trustProxy),
     takeToken,
     runIdempotently: createIdempotency({ db, clock }),
     pendingResponses,
     log,
     checksResponses: deps.checksResponses,
   })
-  registerAuthRoutes(serve, {
-    ...deps,
-    sessions,
-    passwordHasher,
-    takeGuessToken,
-    clientAddressOf: addressOfClient,
-    recordAuditEvent,
-  })
-  registerAccountRoutes(serve, {
-    ...deps,
-    passwordHasher,
-    takeGuessToken,
-    recordAuditEvent,
-    exportSources: {
-      projects: userId => exportProjects(db, userId),
-      conversations: userId => exportConversations(db, userId, clock),
-      mentorUsage: userId => exportMentorUsage(db, userId),
-      audit: userId => exportAuditTrail(db, userId),
-    },
-  })
-  registerProjectRoutes(serve, { ...deps, publish, takeToken, pendingResponses })
-  registerHistoryRoutes(serve, { ...deps, publish })
-  registerEventRoutes(serve, deps)
-  registerMentorRoutes(serve, { ...deps, publish })
-  registerOpenApiRoutes(serve)
+  createRoutes({ ...deps, sessions, takeToken, pendingResponses, recordAuditEvent }).forEach(serve)
 
   app.all('/api/*', () => {
     throw createNotFoundError()

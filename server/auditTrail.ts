@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { userPseudonymOf, type Log } from '#server/log.ts'
-import type { HonoEnv } from '#server/http/serve.ts'
+import type { RequestOrigin } from '#server/route.ts'
 
 /** What the audit trail tells of (decision 046): each says who, from where, when and by which request. */
 export const auditEvents = [
@@ -41,7 +40,11 @@ interface AuditDetails {
 }
 
 /** Tells the log and the audit trail of something; a trail that cannot be written to stops nobody. */
-export type RecordAuditEvent = (c: Context<HonoEnv>, event: AuditEvent, about?: AuditDetails) => Promise<void>
+export type RecordAuditEvent = (
+  origin: RequestOrigin,
+  event: AuditEvent,
+  about?: AuditDetails,
+) => Promise<void>
 
 interface Dependencies {
   readonly db: Kysely<Tables>
@@ -57,10 +60,8 @@ interface Dependencies {
  */
 export function createAuditTrail({ db, clock, createId, log }: Dependencies): RecordAuditEvent {
   const mayRecord = createAuditThrottle(clock)
-  return async (c, event, { userId, detail, err, level = 'info' } = {}) => {
+  return async ({ requestId, from }, event, { userId, detail, err, level = 'info' } = {}) => {
     if (event === 'refused' && !mayRecord(`${userId} ${detail}`, refusalIntervalMs)) return
-    const requestId = c.get('requestId')
-    const from = c.get('from')
     const user = userId && userPseudonymOf(userId)
     log[level]({ event, requestId, from, user, detail, err })
     if (userId === undefined && !mayRecord('unknown', 60_000, maxUnknownPerMinute)) return

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { errorCodesByStatus, type ErrorStatus } from '#contract/errors.ts'
 import { anything, arbitraryOf, mutate } from '#server/testing/arbitraries.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'

@@ -1,16 +1,15 @@
-import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import { auth, type User } from '#contract/auth.ts'
 import { authSchemas, credentialsSchema } from '#contract/auth.schema.ts'
 import { isAllowed, type AllowList } from '#server/auth/allowList.ts'
 import { handoversOf } from '#server/auth/handovers.ts'
 import { IdentityError, type Identity, type IdentityProvider } from '#server/auth/identityProvider.ts'
-import { readLoginCookie, setLoginCookie } from '#server/auth/loginCookie.ts'
+import { createLoginCookie, readLoginCookie } from '#server/auth/loginCookie.ts'
 import { pendingLoginsOf } from '#server/auth/pendingLogins.ts'
 import { signInWithPassword } from '#server/auth/signInWithPassword.ts'
 import type { PasswordHasher } from '#server/auth/passwordHasher.ts'
 import { returnPathOf } from '#server/auth/returnPath.ts'
-import { hashSecret } from '#server/auth/secrets.ts'
+import { createSecret, hashSecret } from '#server/auth/secrets.ts'
 import { findUser, type Sessions } from '#server/auth/sessions.ts'
 import { createGuessBackoff } from '#server/auth/guessBackoff.ts'
 import type { EventBus } from '#server/events/eventBus.ts'
@@ -22,7 +21,13 @@ import { isLoopback } from '#server/http/isLoopback.ts'
 import type { RecordAuditEvent } from '#server/auditTrail.ts'
 import { parseInput } from '#server/http/parseInput.ts'
 import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
-import type { Serve, HonoEnv } from '#server/http/serve.ts'
+import {
+  createRoute,
+  successResult,
+  type RedirectResult,
+  type RequestDetails,
+  type Route,
+} from '#server/route.ts'
 
 const failedMessage = 'An error occurred. Please try again.'
 const notAllowedMessage =
@@ -44,124 +49,129 @@ interface Dependencies {
   readonly passwordHasher: PasswordHasher
   /** For guesses at passwords, which are always limited. */
   readonly takeGuessToken: TakeToken
-  readonly clientAddressOf: (c: Context<HonoEnv>) => string
   readonly sleep: Sleep
   readonly eventBus: EventBus
   readonly recordAuditEvent: RecordAuditEvent
 }
 
 /** Signing in by way of the identity provider, and out (docs/product.md#sign-in). */
-export function registerAuthRoutes(serve: Serve, deps: Dependencies) {
+export function authRoutesOf(deps: Dependencies): Route[] {
   const { db, identity, sessions, log, recordAuditEvent, publicUrl } = deps
   const isHttps = publicUrl.protocol === 'https:'
   const pendingLogins = pendingLoginsOf(deps)
   const handovers = handoversOf(deps)
   const guessBackoff = createGuessBackoff(deps.clock)
 
-  serve(
-    auth.start,
-    authSchemas.start,
-    async ({ query, c }) => {
-      const elsewhere = loopbackRedirectOf(new URL(c.req.url), publicUrl)
-      if (elsewhere !== undefined) return c.redirect(elsewhere.href, 302)
+  return [
+    createRoute(
+      auth.start,
+      authSchemas.start,
+      async ({ query, request }) => {
+        const elsewhere = loopbackRedirectOf(request.url, publicUrl)
+        if (elsewhere !== undefined) return { redirect: elsewhere.href, status: 302 }
+        try {
+          const { url, transaction } = await identity.start()
+          const login = { transaction, returnTo: returnPathOf(query.return_to) }
+          // A mark that is there stays, so that a sign-in begun in another tab still ends well.
+          const browser = readLoginCookie(request, isHttps) ?? createSecret('')
+          await pendingLogins.begin(login, browser)
+          return { redirect: url.href, status: 302, cookie: createLoginCookie(browser, isHttps) }
+        } catch (error) {
+          return signInFailed(request, error)
+        }
+      },
+      { rateLimit: 'signIns' },
+    ),
+
+    createRoute(auth.callback, authSchemas.callback, async ({ query, request }) => {
       try {
-        const { url, transaction } = await identity.start()
-        const login = { transaction, returnTo: returnPathOf(query.return_to) }
-        await pendingLogins.begin(login, setLoginCookie(c, isHttps))
-        return c.redirect(url.href, 302)
+        const browser = readLoginCookie(request, isHttps)
+        const login =
+          browser && query['state'] ? await pendingLogins.consume(query['state'], browser) : undefined
+        if (browser === undefined || login === undefined) {
+          throw new IdentityError(
+            failedMessage,
+            new Error('no sign-in was begun with this state in this browser'),
+          )
+        }
+        const { pathname, search } = request.url
+        const person = await identity.finish(new URL(pathname + search, publicUrl), login.transaction)
+        checkAllowed(person)
+        const userId = await pendingLogins.findOrCreateUser(person)
+        const token = await handovers.begin(userId, browser)
+        const { requestId, from } = request
+        log.info({ event: 'identity_confirmed', requestId, from, user: userPseudonymOf(userId) })
+        const answer = new URLSearchParams({ token })
+        if (login.returnTo !== undefined) answer.set('return_to', login.returnTo)
+        return { redirect: `/auth/callback?${answer.toString()}`, status: 303 }
       } catch (error) {
-        return signInFailed(c, error)
+        return signInFailed(request, error)
       }
-    },
-    'signIns',
-  )
+    }),
 
-  serve(auth.callback, authSchemas.callback, async ({ query, c }) => {
-    try {
-      const browser = readLoginCookie(c, isHttps)
-      const login =
-        browser && query['state'] ? await pendingLogins.consume(query['state'], browser) : undefined
-      if (browser === undefined || login === undefined) {
-        throw new IdentityError(
-          failedMessage,
-          new Error('no sign-in was begun with this state in this browser'),
-        )
+    createRoute(
+      auth.exchange,
+      authSchemas.exchange,
+      async ({ bearer, request }) => {
+        if (!bearer?.startsWith('ho_')) throw createNotSignedInError()
+        const result = await handovers.exchange({
+          code: bearer,
+          browser: readLoginCookie(request, isHttps),
+          userAgent: request.userAgent,
+        })
+        if (result.outcome === 'signed in') {
+          const { token, user } = result
+          await recordSignIn(request, result)
+          return { value: { data: { access_token: token, isAuthenticated: true as const, user } } }
+        }
+        const { userId, outcome: detail } = result
+        await recordAuditEvent(request, 'handover_refused', { userId, detail, level: 'warn' })
+        throw createNotSignedInError()
+      },
+      { rateLimit: 'exchanges' },
+    ),
+
+    createRoute(auth.check, authSchemas.check, async ({ bearer }) => {
+      const userId = await sessions.userOf(bearer)
+      const user = userId === undefined ? undefined : await findUser(db, userId)
+      return { value: { data: { isAuthenticated: user !== undefined, user: user ?? null } } }
+    }),
+
+    createRoute(auth.profile, authSchemas.profile, async ({ userId }) => {
+      const user = await findUser(db, userId)
+      if (user === undefined) throw createNotSignedInError()
+      return { value: { data: user } }
+    }),
+
+    createRoute(auth.logout, authSchemas.logout, async ({ bearer, userId, request }) => {
+      await sessions.end(bearer ?? '')
+      deps.eventBus.publish({ type: 'sessions', userId })
+      await recordAuditEvent(request, 'signed_out', { userId })
+      return successResult
+    }),
+
+    createRoute(auth.login, authSchemas.login, async ({ body, request }) => {
+      if (!deps.passwordSignIn) throwPasswordsUnavailable()
+      const { email, password } = parseInput(credentialsSchema, body)
+      const { clientAddress: address, userAgent } = request
+      checkRateLimit(deps.takeGuessToken, 'passwords', address)
+      checkRateLimit(deps.takeGuessToken, 'guesses', `${hashSecret(email.toLowerCase())} ${address}`)
+      const waitMs = guessBackoff.delayMsFor(email)
+      if (waitMs > 0) await deps.sleep(waitMs)
+      const done = await signInWithPassword(deps, { email, password, userAgent })
+      if (done.token === undefined) {
+        guessBackoff.recordWrongGuess(email)
+        await recordAuditEvent(request, 'password_refused', { userId: done.userId, level: 'warn' })
+        throw new HttpError(401, 'wrong_credentials', 'The email or the password is not correct.')
       }
-      const { pathname, search } = new URL(c.req.url)
-      const person = await identity.finish(new URL(pathname + search, publicUrl), login.transaction)
-      checkAllowed(person)
-      const userId = await pendingLogins.findOrCreateUser(person)
-      const token = await handovers.begin(userId, browser)
-      const [requestId, from] = [c.get('requestId'), c.get('from')]
-      log.info({ event: 'identity_confirmed', requestId, from, user: userPseudonymOf(userId) })
-      const answer = new URLSearchParams({ token })
-      if (login.returnTo !== undefined) answer.set('return_to', login.returnTo)
-      return c.redirect(`/auth/callback?${answer.toString()}`, 303)
-    } catch (error) {
-      return signInFailed(c, error)
-    }
-  })
-
-  serve(
-    auth.exchange,
-    authSchemas.exchange,
-    async ({ bearer, c }) => {
-      if (!bearer?.startsWith('ho_')) throw createNotSignedInError()
-      const result = await handovers.exchange({
-        code: bearer,
-        browser: readLoginCookie(c, isHttps),
-        userAgent: c.req.header('user-agent') ?? '',
-      })
-      if (result.outcome === 'signed in') {
-        const { token, user } = result
-        await recordSignIn(c, result)
-        return { data: { access_token: token, isAuthenticated: true as const, user } }
+      await recordSignIn(request, done, 'password')
+      return {
+        value: { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } },
       }
-      const { userId, outcome: detail } = result
-      await recordAuditEvent(c, 'handover_refused', { userId, detail, level: 'warn' })
-      throw createNotSignedInError()
-    },
-    'exchanges',
-  )
+    }),
 
-  serve(auth.check, authSchemas.check, async ({ bearer }) => {
-    const userId = await sessions.userOf(bearer)
-    const user = userId === undefined ? undefined : await findUser(db, userId)
-    return { data: { isAuthenticated: user !== undefined, user: user ?? null } }
-  })
-
-  serve(auth.profile, authSchemas.profile, async ({ userId }) => {
-    const user = await findUser(db, userId)
-    if (user === undefined) throw createNotSignedInError()
-    return { data: user }
-  })
-
-  serve(auth.logout, authSchemas.logout, async ({ bearer, userId, c }) => {
-    await sessions.end(bearer ?? '')
-    deps.eventBus.publish({ type: 'sessions', userId })
-    await recordAuditEvent(c, 'signed_out', { userId })
-    return { success: true as const }
-  })
-
-  serve(auth.login, authSchemas.login, async ({ body, c }) => {
-    if (!deps.passwordSignIn) throwPasswordsUnavailable()
-    const { email, password } = parseInput(credentialsSchema, body)
-    const address = deps.clientAddressOf(c)
-    checkRateLimit(deps.takeGuessToken, 'passwords', address)
-    checkRateLimit(deps.takeGuessToken, 'guesses', `${hashSecret(email.toLowerCase())} ${address}`)
-    const waitMs = guessBackoff.delayMsFor(email)
-    if (waitMs > 0) await deps.sleep(waitMs)
-    const userAgent = c.req.header('user-agent') ?? ''
-    const done = await signInWithPassword(deps, { email, password, userAgent })
-    if (done.token === undefined) {
-      guessBackoff.recordWrongGuess(email)
-      await recordAuditEvent(c, 'password_refused', { userId: done.userId, level: 'warn' })
-      throw new HttpError(401, 'wrong_credentials', 'The email or the password is not correct.')
-    }
-    await recordSignIn(c, done, 'password')
-    return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
-  })
-  serve(auth.signup, authSchemas.signup, throwPasswordsUnavailable)
+    createRoute(auth.signup, authSchemas.signup, throwPasswordsUnavailable),
+  ]
 
   /** Nobody who may not come in leaves an account behind. */
   function checkAllowed({ email, isEmailVerified }: Identity) {
@@ -173,23 +183,24 @@ export function registerAuthRoutes(serve: Serve, deps: Dependencies) {
   }
 
   async function recordSignIn(
-    c: Context<HonoEnv>,
+    request: RequestDetails,
     { user, evictedCount }: { readonly user: User; readonly evictedCount: number },
     detail?: string,
   ) {
-    await recordAuditEvent(c, 'signed_in', { userId: user.id, detail })
-    if (evictedCount > 0) await recordAuditEvent(c, 'session_ended', { userId: user.id, detail: 'too many' })
+    await recordAuditEvent(request, 'signed_in', { userId: user.id, detail })
+    if (evictedCount > 0)
+      await recordAuditEvent(request, 'session_ended', { userId: user.id, detail: 'too many' })
   }
 
-  async function signInFailed(c: Context<HonoEnv>, error: unknown): Promise<Response> {
+  async function signInFailed(request: RequestDetails, error: unknown): Promise<RedirectResult> {
     const isRefused = error instanceof IdentityError
-    await recordAuditEvent(c, 'sign_in_failed', {
+    await recordAuditEvent(request, 'sign_in_failed', {
       err: isRefused ? (error.cause ?? error) : error,
       level: isRefused ? 'warn' : 'error',
     })
     const message = isRefused ? error.message : failedMessage
     const answer = new URLSearchParams({ error: 'sign_in_failed', message })
-    return c.redirect(`/auth/error?${answer.toString()}`, 303)
+    return { redirect: `/auth/error?${answer.toString()}`, status: 303 }
   }
 }
 

@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { pendingLoginMs } from '#server/auth/pendingLogins.ts'
-import { createSecret } from '#server/auth/secrets.ts'
+import type { Cookie, RequestDetails } from '#server/route.ts'
 
 /**
  * The cookie that says which browser a sign-in began in. With https its name makes the browser refuse it from
@@ -9,20 +7,19 @@ import { createSecret } from '#server/auth/secrets.ts'
  */
 const cookieNameOf = (isHttps: boolean) => (isHttps ? '__Host-login' : 'login')
 
-export const readLoginCookie = (c: Context, isHttps: boolean): string | undefined => {
-  const value = getCookie(c, cookieNameOf(isHttps))
+/** This browser's mark, where it has one. */
+export const readLoginCookie = (
+  { readCookie }: Pick<RequestDetails, 'readCookie'>,
+  isHttps: boolean,
+): string | undefined => {
+  const value = readCookie(cookieNameOf(isHttps))
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** This browser's mark, kept where it has one, so that a sign-in begun in another tab still ends well. */
-export function setLoginCookie(c: Context, isHttps: boolean): string {
-  const browser = readLoginCookie(c, isHttps) ?? createSecret('')
-  setCookie(c, cookieNameOf(isHttps), browser, {
-    path: '/',
-    secure: isHttps,
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: pendingLoginMs / 1_000,
-  })
-  return browser
-}
+/** The cookie that keeps this browser's mark. */
+export const createLoginCookie = (browser: string, isHttps: boolean): Cookie => ({
+  name: cookieNameOf(isHttps),
+  value: browser,
+  isSecure: isHttps,
+  maxAgeSeconds: pendingLoginMs / 1_000,
+})

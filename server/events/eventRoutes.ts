@@ -8,27 +8,25 @@ import type { Subscription } from '#server/events/eventStream.ts'
 import type { EventStreams } from '#server/events/eventStreams.ts'
 import { selectOwnProject } from '#server/projects/projects.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
-import type { Serve } from '#server/http/serve.ts'
+import { createRoute, type Route } from '#server/route.ts'
 
 /** Following a project (docs/change-events.md). */
-export function registerEventRoutes(
-  serve: Serve,
-  { db, eventStreams }: { readonly db: Kysely<Tables>; readonly eventStreams: EventStreams },
-) {
-  serve(projects.events, projectSchemas.events, async ({ params, userId, bearer = '', c }) => {
+export const eventRoutesOf = ({
+  db,
+  eventStreams,
+}: {
+  readonly db: Kysely<Tables>
+  readonly eventStreams: EventStreams
+}): Route[] => [
+  createRoute(projects.events, projectSchemas.events, async ({ params, userId, bearer = '', request }) => {
     const subscription = { projectId: params.id, userId, bearer }
-    // Nobody reads the stream of a HEAD, so none is opened for it.
-    const isHead = c.req.method === 'HEAD'
-    if (isHead && (await readProjectState(db, subscription)) === undefined) throw createNotFoundError()
-    const body = isHead ? undefined : await eventStreams.open(subscription)
-    c.header('Content-Type', 'text/event-stream')
     // What compresses on the way would hold events back until there is enough of them.
-    c.header('Cache-Control', 'no-store, no-transform')
-    // Some proxies keep an answer until it is whole.
-    c.header('X-Accel-Buffering', 'no')
-    return body === undefined ? c.body(null) : c.body(body)
-  })
-}
+    const cacheControl = 'no-store, no-transform'
+    if (!request.headersOnly) return { events: await eventStreams.open(subscription), cacheControl }
+    if ((await readProjectState(db, subscription)) === undefined) throw createNotFoundError()
+    return { events: null, cacheControl }
+  }),
+]
 
 /** How a project is now: what a stream begins with. Undefined where there is none, or it is another's. */
 export async function readProjectState(

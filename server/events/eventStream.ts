@@ -20,7 +20,10 @@ export class EventStream {
   readonly subscription: Subscription
   readonly #waiting = new Map<string, ProjectEvent>()
   readonly #onEnd: (stream: EventStream) => void
-  readonly #writer = new EventStreamWriter({ onPull: () => this.#write(), onCancel: () => this.#close() })
+  readonly #writer = new EventStreamWriter<ProjectEvent>({
+    onPull: () => this.#write(),
+    onCancel: () => this.#close(),
+  })
   #silentBeats = 0
   #hasBegun = false
 
@@ -29,7 +32,7 @@ export class EventStream {
     this.#onEnd = onEnd
   }
 
-  get body(): EventStreamWriter['body'] {
+  get body(): EventStreamWriter<ProjectEvent>['body'] {
     return this.#writer.body
   }
 

@@ -132,7 +132,7 @@ export function createEventStreams({
 
   return {
     /** A new stream, which begins with how things are. */
-    async open(subscription: Subscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    async open(subscription: Subscription): Promise<ReadableStream<readonly ProjectEvent[]>> {
       if (isEnding)
         throw new HttpError(503, 'unavailable', messages.stopping, { headers: { 'Retry-After': '5' } })
       checkCapacity(subscription.userId)

@@ -1,11 +1,6 @@
 /** A comment at least this often, so that no proxy takes a quiet stream for a connection that died. */
 export const heartbeatMs = 15_000
 
-const encoder = new TextEncoder()
-const heartbeat = encoder.encode(':\n\n')
-
-type Chunk = Uint8Array<ArrayBuffer>
-
 interface Callbacks {
   /** The reader takes more. No second call comes before the promise of the first one is settled. */
   readonly onPull: () => Promise<void> | void
@@ -13,14 +8,17 @@ interface Callbacks {
   readonly onCancel: () => void
 }
 
-/** One answer as text/event-stream. Once it has ended, or its reader has left, nothing is written any more. */
-export class EventStreamWriter {
-  readonly body: ReadableStream<Chunk>
-  #controller!: ReadableStreamDefaultController<Chunk>
+/**
+ * One stream of events, in batches; an empty batch keeps the connection alive (`toResponse.ts` writes it as a comment).
+ * Once it has ended, or its reader has left, nothing is written any more.
+ */
+export class EventStreamWriter<E> {
+  readonly body: ReadableStream<readonly E[]>
+  #controller!: ReadableStreamDefaultController<readonly E[]>
   #isOver = false
 
   constructor({ onPull, onCancel }: Callbacks) {
-    this.body = new ReadableStream<Chunk>({
+    this.body = new ReadableStream<readonly E[]>({
       start: controller => void (this.#controller = controller),
       pull: onPull,
       cancel: () => {
@@ -39,15 +37,15 @@ export class EventStreamWriter {
     return (this.#controller.desiredSize ?? 0) > 0
   }
 
-  /** Writes the events as one piece: `event` is the type, `data` the rest as JSON on one line. */
-  write(events: readonly { readonly type: string }[]): void {
-    if (!this.#isOver) this.#controller.enqueue(encoder.encode(events.map(toEventText).join('')))
+  /** Writes the events as one batch. */
+  write(events: readonly E[]): void {
+    if (!this.#isOver) this.#controller.enqueue(events)
   }
 
-  /** Writes a comment, unless the reader has not taken what was written before. Answers whether it was written. */
+  /** Writes an empty batch, unless the reader has not taken what was written before. Answers whether it was written. */
   writeHeartbeat(): boolean {
     if (this.#isOver || !this.isReaderReady) return false
-    this.#controller.enqueue(heartbeat)
+    this.#controller.enqueue([])
     return true
   }
 
@@ -65,6 +63,3 @@ export class EventStreamWriter {
     this.#controller.error(error)
   }
 }
-
-const toEventText = ({ type, ...data }: { readonly type: string }) =>
-  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ResponseBody, Call, Parsed, Schemas } from '#contract/call.ts'
+import type { Schemas } from '#contract/call.ts'
 import { acceptsIdempotencyKey, acceptsIfMatch } from '#contract/requestHeaders.ts'
 import { toErrorResponse } from '#server/http/errorResponse.ts'
-import { checkRateLimit, type RateLimitName, type TakeToken } from '#server/http/rateLimit.ts'
+import { checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/log.ts'
 import {
   fingerprintOf,
   referencedIdsOf,
   parseIdempotencyKey,
-  type IdempotentRequest,
-  type StoreMode,
   type StoredResponse,
   type RunIdempotently,
 } from '#server/http/idempotency.ts'
 import { parseInput, readBody, parseIfMatch, parseQuery, parseTabId } from '#server/http/parseInput.ts'
 import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
 import type { PendingResponses } from '#server/http/pendingResponses.ts'
+import { toResponse } from '#server/http/toResponse.ts'
+import type { RequestDetails, RequestOrigin, Route } from '#server/route.ts'
 import { toWellFormedText } from '#server/toWellFormed.ts'
 
 /** What a request carries along on its way through the app. */
@@ -34,36 +35,8 @@ export interface HonoEnv {
   }
 }
 
-interface HandlerInput<S extends Schemas> {
-  readonly params: Parsed<S, 'params'>
-  readonly query: Parsed<S, 'query'>
-  readonly body: Parsed<S, 'body'>
-  /** Whose session it is; empty for calls that anyone may make. */
-  readonly userId: string
-  /** The credential as it came, valid or not. */
-  readonly bearer: string | undefined
-  readonly ifMatch: number | undefined
-  /** What the sender calls itself, to know its own changes by. */
-  readonly tabId: string | null
-  /** The name of this write, where its handler sees to its being done once. */
-  readonly idempotentRequest: IdempotentRequest | undefined
-  readonly c: Context<HonoEnv>
-}
-
-type Handler<S extends Schemas> = (input: HandlerInput<S>) => Promise<ResponseBody<S> | Response>
-/** Binds a call of the contract to what answers it. */
-export type Serve = <S extends Schemas>(
-  call: Call<S>,
-  shapes: S,
-  handler: Handler<S>,
-  options?: RateLimitName | RouteOptions,
-) => void
-
-export interface RouteOptions {
-  readonly rateLimit?: RateLimitName
-  /** How the answer to a write that comes with an Idempotency-Key is kept; else with it. */
-  readonly storeResponse?: StoreMode
-}
+/** Serves a route over HTTP. */
+export type Serve = (route: Route) => void
 
 interface Dependencies {
   readonly app: Hono<HonoEnv>
@@ -79,14 +52,13 @@ interface Dependencies {
 
 /**
  * What every call goes through, in this order: session, limits, whose id it names, shape. A handler is only
- * reached by a request that passed all of them, so none can forget one.
+ * reached by a request that passed all of them, so none can forget one. It gets plain values and answers data
+ * (server/route.ts), which `toResponse` turns into HTTP.
  */
 export function createServe(deps: Dependencies): Serve {
   const { app, userOf, clientAddressOf, takeToken, checksResponses, runIdempotently, pendingResponses, log } =
     deps
-  return (call, shapes, handler, options = {}) => {
-    const { rateLimit = call.method === 'GET' ? 'reads' : 'writes', storeResponse = 'inTransaction' } =
-      typeof options === 'string' ? { rateLimit: options } : options
+  return ({ call, schemas: shapes, handler, rateLimit, storeResponse }) => {
     const route = `/api${call.path}`
     app.on(call.method, route, async c => {
       c.set('route', route)
@@ -130,7 +102,7 @@ export function createServe(deps: Dependencies): Serve {
         ifMatch,
         tabId,
         idempotentRequest,
-        c,
+        request: requestDetailsOf(c, clientAddressOf),
       }
       if (idempotentRequest === undefined || storeResponse === 'byHandler') return answer()
       const stored = await runIdempotently(idempotentRequest, storeResponse, async () =>
@@ -143,14 +115,15 @@ export function createServe(deps: Dependencies): Serve {
       })
 
       async function answer(): Promise<Response> {
-        // Each part was parsed by the schema its type is read off; TypeScript cannot follow that through S.
-        const answer = await handler(input as never)
-        if (answer instanceof Response) return answer
-        if (checksResponses) checkResponse(route, shapes, answer)
-        const text = JSON.stringify(answer)
-        pendingResponses.track(c, input.userId, Buffer.byteLength(text))
-        c.header('Content-Type', 'application/json')
-        return c.body(text)
+        return toResponse(c, await handler(input), {
+          onValue(value, text) {
+            if (checksResponses) checkResponse(route, shapes, value)
+            pendingResponses.track(c, input.userId, Buffer.byteLength(text))
+          },
+          onStreamError(err) {
+            log.error({ event: 'failure', requestId: c.get('requestId'), err }, 'failure')
+          },
+        })
       }
 
       function refusal(error: unknown): Response {
@@ -164,6 +137,34 @@ export function createServe(deps: Dependencies): Serve {
 /** The credential of an Authorization header (RFC 6750, 2.1). */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
+
+/** The details as a handler reads them: the server builds the expensive ones only when it does. */
+const requestDetailsOf = (
+  c: Context<HonoEnv>,
+  clientAddressOf: Dependencies['clientAddressOf'],
+): RequestDetails => ({
+  ...requestOriginOf(c),
+  get url() {
+    return new URL(c.req.url)
+  },
+  get clientAddress() {
+    return clientAddressOf(c)
+  },
+  get signal() {
+    return c.req.raw.signal
+  },
+  userAgent: c.req.header('user-agent') ?? '',
+  headersOnly: c.req.method === 'HEAD',
+  // Named in so many words: a client that accepts anything gets JSON.
+  acceptsEvents: /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(c.req.header('accept') ?? ''),
+  readCookie: name => getCookie(c, name),
+})
+
+/** Which request this is, for the log and the audit trail. */
+export const requestOriginOf = (c: Context<HonoEnv>): RequestOrigin => ({
+  requestId: c.get('requestId'),
+  from: c.get('from'),
+})
 
 /** An id that a caller names as their own is checked and never looked up by (docs/product.md#ownership). */
 function checkUser(userId: string, named: unknown) {

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import { mentor } from '#contract/mentor.ts'
 import { mentorSchemas } from '#contract/mentor.schema.ts'
 import { createExtraction } from '#server/mentor/extraction.ts'
 import { conversationsOf, findOwnConversation } from '#server/mentor/conversations.ts'
 import { chooseEngine } from '#server/mentor/chooseEngine.ts'
-import { waitForReply, replyEventsOf, toEventStream } from '#server/mentor/replyStream.ts'
+import { waitForReply, replyEventsOf, toEventBatches } from '#server/mentor/replyStream.ts'
 import type { StartInterval } from '#server/interval.ts'
 import { stopReply } from '#server/mentor/stopReply.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import { readUsageToday } from '#server/mentor/mentorUsage.ts'
 import { responseMessages } from '#server/mentor/messages.ts'
 import type { Log } from '#server/log.ts'
-import type { Serve, HonoEnv } from '#server/http/serve.ts'
+import { createRoute, successResult, type Route } from '#server/route.ts'
 
 interface Dependencies extends MentorDependencies {
   readonly log: Log
@@ -24,121 +23,116 @@ interface Dependencies extends MentorDependencies {
 }
 
 /** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
-export function registerMentorRoutes(serve: Serve, deps: Dependencies) {
-  const { db, clock, replyJobs, log } = deps
-
-  serve(mentor.about, mentorSchemas.about, async ({ userId }) => {
+export const mentorRoutesOf = (deps: Dependencies): Route[] => [
+  createRoute(mentor.about, mentorSchemas.about, async ({ userId }) => {
     const { kind, speaker } = chooseEngine(deps.mentor, userId, undefined)
-    const today = await readUsageToday(db, userId, clock())
-    return { engine: kind, speaker, today, dailyTokens: deps.mentor.dailyTokens ?? null }
-  })
+    const today = await readUsageToday(deps.db, userId, deps.clock())
+    return { value: { engine: kind, speaker, today, dailyTokens: deps.mentor.dailyTokens ?? null } }
+  }),
 
-  serve(mentor.create, mentorSchemas.create, ({ body, userId }) =>
-    conversationsOf(deps, userId).open({ projectId: body.projectId, module: body.moduleType }),
-  )
-  serve(mentor.active, mentorSchemas.active, ({ params, userId }) =>
-    conversationsOf(deps, userId).active(params.projectId, params.moduleType),
-  )
-  serve(mentor.ofProject, mentorSchemas.ofProject, ({ params, userId }) =>
-    conversationsOf(deps, userId).listForProject(params.projectId),
-  )
-  serve(mentor.ofModule, mentorSchemas.ofModule, ({ params, userId }) =>
-    conversationsOf(deps, userId).listForProject(params.projectId, params.moduleType),
-  )
-  serve(mentor.mine, mentorSchemas.mine, ({ userId }) => conversationsOf(deps, userId).listAll())
-  serve(mentor.messages, mentorSchemas.messages, async ({ params, userId }) => {
+  createRoute(mentor.create, mentorSchemas.create, async ({ body, userId }) => ({
+    value: await conversationsOf(deps, userId).open({ projectId: body.projectId, module: body.moduleType }),
+  })),
+  createRoute(mentor.active, mentorSchemas.active, async ({ params, userId }) => ({
+    value: await conversationsOf(deps, userId).active(params.projectId, params.moduleType),
+  })),
+  createRoute(mentor.ofProject, mentorSchemas.ofProject, async ({ params, userId }) => ({
+    value: await conversationsOf(deps, userId).listForProject(params.projectId),
+  })),
+  createRoute(mentor.ofModule, mentorSchemas.ofModule, async ({ params, userId }) => ({
+    value: await conversationsOf(deps, userId).listForProject(params.projectId, params.moduleType),
+  })),
+  createRoute(mentor.mine, mentorSchemas.mine, async ({ userId }) => ({
+    value: await conversationsOf(deps, userId).listAll(),
+  })),
+  createRoute(mentor.messages, mentorSchemas.messages, async ({ params, userId }) => {
     const messages = await conversationsOf(deps, userId).listMessages(params.id)
     // What this process is writing is ahead of its row by up to a second.
-    return messages.map(message => {
-      const running = message.status === 'streaming' ? replyJobs.findRunning(message.id) : undefined
+    const value = messages.map(message => {
+      const running = message.status === 'streaming' ? deps.replyJobs.findRunning(message.id) : undefined
       return running === undefined ? message : { ...message, content: running.text }
     })
-  })
+    return { value }
+  }),
 
-  serve(
+  createRoute(
     mentor.send,
     mentorSchemas.send,
-    async ({ params, body, userId, idempotentRequest, c }) => {
+    async ({ params, body, userId, idempotentRequest, request }) => {
       const { message, id: clientId, replaces, engine } = body
       const options = { id: params.id, message, clientId, replaces, engine, idempotentRequest }
-      return respond(await sendMessage(deps, userId, options), c)
+      return answerWithReply(deps, await sendMessage(deps, userId, options), request.acceptsEvents)
     },
     { rateLimit: 'messages', storeResponse: 'byHandler' },
-  )
-  serve(
+  ),
+  createRoute(
     mentor.reply,
     mentorSchemas.reply,
-    async ({ params, body, userId, idempotentRequest, c }) =>
-      respond(
-        await regenerateReply(deps, userId, {
-          id: params.id,
-          engine: body.engine,
-          idempotentRequest,
-        }),
-        c,
-      ),
+    async ({ params, body, userId, idempotentRequest, request }) => {
+      const options = { id: params.id, engine: body.engine, idempotentRequest }
+      return answerWithReply(deps, await regenerateReply(deps, userId, options), request.acceptsEvents)
+    },
     { rateLimit: 'messages', storeResponse: 'byHandler' },
-  )
-  serve(
+  ),
+  createRoute(
     mentor.stop,
     mentorSchemas.stop,
     async ({ params, userId }) => {
-      await findOwnConversation(db, userId, params.id)
+      await findOwnConversation(deps.db, userId, params.id)
       await stopReply(deps, params.id)
-      return { success: true as const }
+      return successResult
     },
     // They wait for the reply that they stop, which is stored by itself.
     { storeResponse: 'afterwards' },
-  )
-  serve(
+  ),
+  createRoute(
     mentor.close,
     mentorSchemas.close,
     async ({ params, userId }) => {
-      const conversations = conversationsOf(deps, userId)
-      await conversations.close(params.id)
+      await conversationsOf(deps, userId).close(params.id)
       await stopReply(deps, params.id)
-      return { success: true as const }
+      return successResult
     },
     { storeResponse: 'afterwards' },
-  )
+  ),
 
-  serve(
+  createRoute(
     mentor.extract,
     mentorSchemas.extract,
-    ({ params, userId, c }) => createExtraction(deps, userId).extract(params.id, c.req.raw.signal),
+    async ({ params, userId, request }) => ({
+      value: await createExtraction(deps, userId).extract(params.id, request.signal),
+    }),
     { rateLimit: 'extracts', storeResponse: 'afterwards' },
-  )
-  serve(
+  ),
+  createRoute(
     mentor.draft,
     mentorSchemas.draft,
-    ({ body, userId, c }) => createExtraction(deps, userId).draft(body, c.req.raw.signal),
+    async ({ body, userId, request }) => ({
+      value: await createExtraction(deps, userId).draft(body, request.signal),
+    }),
     { rateLimit: 'extracts', storeResponse: 'afterwards' },
-  )
-  serve(
+  ),
+  createRoute(
     mentor.chat,
     mentorSchemas.chat,
-    ({ body, userId, c }) => createExtraction(deps, userId).chat(body, c.req.raw.signal),
+    async ({ body, userId, request }) => ({
+      value: await createExtraction(deps, userId).chat(body, request.signal),
+    }),
     { rateLimit: 'messages', storeResponse: 'afterwards' },
-  )
+  ),
+]
 
-  /** The reply as it is written, to who asks for events; else when it is written. */
-  async function respond(sentMessage: SentMessage, c: Context<HonoEnv>) {
-    if (acceptsEvents(c)) {
-      c.header('Content-Type', 'text/event-stream')
-      // Some proxies keep an answer until it is whole.
-      c.header('X-Accel-Buffering', 'no')
-      const requestId = c.get('requestId')
-      const onError = (err: unknown) => log.error({ event: 'failure', requestId, err }, 'failure')
-      return c.body(toEventStream(replyEventsOf(sentMessage, replyJobs), deps.startInterval, onError))
-    }
-    const reply = await waitForReply(sentMessage, replyJobs)
-    const success = reply.status !== 'failed'
-    const { failure } = reply
-    const failed = failure?.code === 'daily_limit' ? failure.message : responseMessages.unreached
-    return { success, message: success ? reply.content : failed, sent: sentMessage.sent, reply }
-  }
+/** The reply as it is written, to who asks for events; else when it is written. */
+async function answerWithReply(
+  { replyJobs, startInterval }: Dependencies,
+  sentMessage: SentMessage,
+  asEvents: boolean,
+) {
+  if (asEvents) return { events: toEventBatches(replyEventsOf(sentMessage, replyJobs), startInterval) }
+  const reply = await waitForReply(sentMessage, replyJobs)
+  const success = reply.status !== 'failed'
+  const { failure } = reply
+  const failed = failure?.code === 'daily_limit' ? failure.message : responseMessages.unreached
+  const message = success ? reply.content : failed
+  return { value: { success, message, sent: sentMessage.sent, reply } }
 }
-
-/** Whether a client names event streams in so many words; one that accepts anything gets JSON. */
-const acceptsEvents = (c: Context<HonoEnv>) =>
-  /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(c.req.header('accept') ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toEventStream } from '#server/mentor/replyStream.ts'
+import { toByteStream } from '#server/http/toByteStream.ts'
+import { toEventBatches } from '#server/mentor/replyStream.ts'
 
 test('a reader who leaves while the mentor thinks is no failure', async () => {
   const failures: unknown[] = []
@@ -12,11 +13,8 @@ test('a reader who leaves while the mentor thinks is no failure', async () => {
   }
   let isBeating = true
   const stopHeartbeat = () => void (isBeating = false)
-  const body = toEventStream(
-    events(),
-    () => stopHeartbeat,
-    error => failures.push(error),
-  )
+  const batches = toEventBatches(events(), () => stopHeartbeat)
+  const body = toByteStream(batches, JSON.stringify, error => failures.push(error))
   const reader = body.getReader()
   const read = reader.read()
   await asked.promise

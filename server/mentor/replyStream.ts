@@ -44,22 +44,26 @@ export async function* replyEventsOf(
   yield { type: 'done', reply: await waitForReply(sentMessage, replyJobs) }
 }
 
-/** The events as text/event-stream. Who stops reading ends the following, and nothing else. */
-export function toEventStream(
+/**
+ * The events as a stream, each in a batch of its own, with empty batches in between to keep the connection alive. Who
+ * stops reading ends the following, and nothing else.
+ */
+export function toEventBatches(
   events: AsyncGenerator<ReplyStreamEvent>,
   startInterval: StartInterval,
-  onError: (error: unknown) => void,
-): EventStreamWriter['body'] {
-  const writer = new EventStreamWriter({
-    async onPull() {
+): EventStreamWriter<ReplyStreamEvent>['body'] {
+  const writer: EventStreamWriter<ReplyStreamEvent> = new EventStreamWriter<ReplyStreamEvent>({
+    async onPull(): Promise<void> {
       try {
         const { done, value } = await events.next()
-        if (!done) return writer.write([value])
+        if (!done) {
+          writer.write([value])
+          return
+        }
         stopHeartbeat()
         writer.end()
       } catch (error) {
         stopHeartbeat()
-        onError(error)
         writer.fail(error)
       }
     },

@@ -1,7 +1,6 @@
 import { errorCodesByStatus, type ErrorStatus } from '#contract/errors.ts'
 import { acceptsIdempotencyKey, acceptsIfMatch } from '#contract/requestHeaders.ts'
-import type { Endpoint } from '#contract/endpoints.ts'
-import { descriptions } from '#contract/descriptions.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { JsonObject } from '#server/openapi/schemaRegistry.ts'
 
 const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string }> = {
@@ -44,10 +43,10 @@ const requestId = '01990000-0000-7000-8000-00000000000e'
 export const acceptsTabId = ({ call, name }: Endpoint) =>
   call.method !== 'GET' && (name.startsWith('projects.') || name === 'history.restore')
 
-/** Every status with which a call may fail: as `serve` refuses, and as its handler does by its note. */
+/** Every status with which a call may fail: as `serve` refuses, and as its handler does by its documentation. */
 export function errorStatusesOf(offered: Endpoint): ErrorStatus[] {
-  const { call, schemas: shapes, name } = offered
-  const found = new Set<ErrorStatus>([...commonStatuses, ...(descriptions[name]?.errorStatuses ?? [])])
+  const { call, schemas: shapes, errorStatuses = [] } = offered
+  const found = new Set<ErrorStatus>([...commonStatuses, ...errorStatuses])
   if (call.access === 'user') found.add(401)
   if (/:(?:id|projectId)(?![a-z])/i.test(call.path)) found.add(404)
   if (acceptsIfMatch(call)) found.add(412)

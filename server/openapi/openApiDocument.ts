@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { examples } from '#contract/examples.ts'
 import type { ErrorStatus } from '#contract/errors.ts'
-import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { acceptsIdempotencyKey, acceptsIfMatch } from '#contract/requestHeaders.ts'
-import { descriptions } from '#contract/descriptions.ts'
 import {
   errorSchema,
   errorResponseRefOf,
@@ -67,8 +66,7 @@ export interface Operation {
 type SchemaOf = ReturnType<typeof createSchemaRegistry>['schemaOf']
 
 function operationOf(offered: Endpoint, schemaOf: SchemaOf): Operation {
-  const { name, call, schemas: shapes } = offered
-  const { summary, description } = descriptions[name] ?? { summary: name }
+  const { name, call, schemas: shapes, summary, description } = offered
   const parameters = [
     ...parametersOf('path', shapes.params, schemaOf),
     ...parametersOf('query', shapes.query, schemaOf),
@@ -83,7 +81,7 @@ function operationOf(offered: Endpoint, schemaOf: SchemaOf): Operation {
     ...(description !== undefined && { description }),
     security: call.access === 'user' ? [{ session: [] }] : [{}, { session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(shapes.body && { requestBody: requestBodyOf(name, shapes.body, schemaOf) }),
+    ...(shapes.body && { requestBody: requestBodyOf(shapes.body, offered.example?.body, schemaOf) }),
     responses: { ...successResponseOf(offered, schemaOf), ...errorResponseRefsOf(errorStatusesOf(offered)) },
   }
 }
@@ -110,31 +108,29 @@ function parametersOf(
   }))
 }
 
-function requestBodyOf(name: string, schema: z.ZodType, schemaOf: SchemaOf): JsonObject {
+function requestBodyOf(schema: z.ZodType, example: unknown, schemaOf: SchemaOf): JsonObject {
   return {
     required: !schema.safeParse(undefined).success,
-    content: toJsonContent(schemaOf(schema, 'input'), examples[name]?.body),
+    content: toJsonContent(schemaOf(schema, 'input'), example),
   }
 }
 
 function successResponseOf(
-  { name, schemas: shapes }: Endpoint,
+  { schemas: shapes, summary, status, headers = [], streams, example }: Endpoint,
   schemaOf: SchemaOf,
 ): Record<string, JsonObject> {
-  const { summary = name, status = 200, headers = [], streams } = descriptions[name] ?? {}
   const isEmpty = shapes.response instanceof z.ZodUndefined
   const sent = ['X-Request-Id', ...headers].map(header => [
     header,
     { $ref: `#/components/headers/${header}` },
   ])
   return {
-    [status]: {
+    [status ?? 200]: {
       description: isEmpty ? 'Sent on' : `Done: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
       headers: Object.fromEntries(sent) as JsonObject,
       ...(!isEmpty && {
         content: {
-          ...(streams !== 'only' &&
-            toJsonContent(schemaOf(shapes.response, 'output'), examples[name]?.response)),
+          ...(streams !== 'only' && toJsonContent(schemaOf(shapes.response, 'output'), example?.response)),
           ...(streams && { 'text/event-stream': eventStreamContent[streams] }),
         },
       }),

@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Context } from 'hono'
 import { projectFiles } from '#contract/projectFile.ts'
 import { projectFileSchemas } from '#contract/projectFile.schema.ts'
 import { projects } from '#contract/projects.ts'
@@ -10,8 +9,8 @@ import { updateProject } from '#server/projects/updateProject.ts'
 import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
 import { saveModule } from '#server/projects/saveModule.ts'
-import type { Serve } from '#server/http/serve.ts'
 import type { PendingResponses } from '#server/http/pendingResponses.ts'
+import { createRoute, successResult, type Route } from '#server/route.ts'
 
 interface Dependencies extends ProjectDependencies {
   readonly takeToken: TakeToken
@@ -19,7 +18,7 @@ interface Dependencies extends ProjectDependencies {
 }
 
 /** Projects and their modules (docs/product.md#calls). */
-export function registerProjectRoutes(serve: Serve, deps: Dependencies) {
+export function projectRoutesOf(deps: Dependencies): Route[] {
   const { takeToken, pendingResponses } = deps
   const runExclusive = createKeyedMutex()
 
@@ -34,90 +33,84 @@ export function registerProjectRoutes(serve: Serve, deps: Dependencies) {
       return run()
     })
 
-  serve(projects.list, projectSchemas.list, async ({ query, userId, c }) => {
-    const userProjects = projectsOf(deps, userId)
-    if (query.search) checkRateLimit(takeToken, 'searches', userId)
-    const isShort = query.view === 'summary' && !query.search
-    const page = await (isShort ? userProjects.list(query) : runLong(userId, () => userProjects.list(query)))
-    if (page.total !== undefined) c.header('X-Total-Count', String(page.total))
-    if (page.next !== undefined) c.header('Link', nextPageLinkOf(c, page.next))
-    return page.projects
-  })
-
-  serve(
-    projects.create,
-    projectSchemas.create,
-    async ({ query, body, userId, c }) => {
+  return [
+    createRoute(projects.list, projectSchemas.list, async ({ query, userId }) => {
       const userProjects = projectsOf(deps, userId)
-      const project = await userProjects.create(body)
-      c.status(201)
-      return setVersionTag(
-        c,
-        query.view === 'summary' ? await userProjects.readSummary(project._id) : project,
-      )
-    },
-    'creates',
-  )
+      if (query.search) checkRateLimit(takeToken, 'searches', userId)
+      const isShort = query.view === 'summary' && !query.search
+      const page = await (isShort
+        ? userProjects.list(query)
+        : runLong(userId, () => userProjects.list(query)))
+      return { value: page.projects, page: { total: page.total, nextCursor: page.next } }
+    }),
 
-  serve(
-    projectFiles.import,
-    projectFileSchemas.import,
-    async ({ body, userId, c }) => {
-      const id = await importProject(deps, userId, body)
-      c.status(201)
-      return setVersionTag(c, await projectsOf(deps, userId).readSummary(id))
-    },
-    'creates',
-  )
+    createRoute(
+      projects.create,
+      projectSchemas.create,
+      async ({ query, body, userId }) => {
+        const userProjects = projectsOf(deps, userId)
+        const project = await userProjects.create(body)
+        const isShort = query.view === 'summary'
+        return toCreated(isShort ? await userProjects.readSummary(project._id) : project)
+      },
+      { rateLimit: 'creates' },
+    ),
 
-  serve(projects.stats, projectSchemas.stats, ({ userId }) => projectsOf(deps, userId).stats())
+    createRoute(
+      projectFiles.import,
+      projectFileSchemas.import,
+      async ({ body, userId }) => {
+        const id = await importProject(deps, userId, body)
+        return toCreated(await projectsOf(deps, userId).readSummary(id))
+      },
+      { rateLimit: 'creates' },
+    ),
 
-  serve(projects.read, projectSchemas.read, async ({ params, userId, c }) =>
-    setVersionTag(c, await runLong(userId, () => projectsOf(deps, userId).read(params.id))),
-  )
+    createRoute(projects.stats, projectSchemas.stats, async ({ userId }) => ({
+      value: await projectsOf(deps, userId).stats(),
+    })),
 
-  serve(
-    projects.update,
-    projectSchemas.update,
-    async ({ params, query, body, ifMatch, tabId, userId, c }) => {
-      const { reason } = query
-      await updateProject(deps, userId, { id: params.id, change: body, ifMatch, reason, by: tabId })
-      const userProjects = projectsOf(deps, userId)
-      return setVersionTag(
-        c,
-        await userProjects[query.view === 'summary' ? 'readSummary' : 'readAny'](params.id),
-      )
-    },
-  )
+    createRoute(projects.read, projectSchemas.read, async ({ params, userId }) =>
+      toVersioned(await runLong(userId, () => projectsOf(deps, userId).read(params.id))),
+    ),
 
-  serve(
-    projects.saveModule,
-    projectSchemas.saveModule,
-    async ({ params, query, body, ifMatch, tabId, userId, c }) => {
-      const saving = { id: params.id, save: body, ifMatch, reason: query.reason, by: tabId }
-      return setVersionTag(c, await saveModule(deps, userId, saving))
-    },
-  )
+    createRoute(
+      projects.update,
+      projectSchemas.update,
+      async ({ params, query, body, ifMatch, tabId, userId }) => {
+        const { reason } = query
+        await updateProject(deps, userId, { id: params.id, change: body, ifMatch, reason, by: tabId })
+        const userProjects = projectsOf(deps, userId)
+        return toVersioned(
+          await userProjects[query.view === 'summary' ? 'readSummary' : 'readAny'](params.id),
+        )
+      },
+    ),
 
-  serve(projects.remove, projectSchemas.remove, async ({ params, query, tabId, userId }) => {
-    await projectsOf(deps, userId).remove(params.id, query.permanent, tabId)
-    return { success: true as const }
-  })
+    createRoute(
+      projects.saveModule,
+      projectSchemas.saveModule,
+      async ({ params, query, body, ifMatch, tabId, userId }) => {
+        const saving = { id: params.id, save: body, ifMatch, reason: query.reason, by: tabId }
+        return toVersioned(await saveModule(deps, userId, saving))
+      },
+    ),
 
-  serve(projects.emptyTrash, projectSchemas.emptyTrash, async ({ tabId, userId }) => {
-    return { success: true as const, removed: await projectsOf(deps, userId).emptyTrash(tabId) }
-  })
+    createRoute(projects.remove, projectSchemas.remove, async ({ params, query, tabId, userId }) => {
+      await projectsOf(deps, userId).remove(params.id, query.permanent, tabId)
+      return successResult
+    }),
+
+    createRoute(projects.emptyTrash, projectSchemas.emptyTrash, async ({ tabId, userId }) => ({
+      value: { success: true as const, removed: await projectsOf(deps, userId).emptyTrash(tabId) },
+    })),
+  ]
 }
 
-/** The version as the tag that a later If-Match names (RFC 9110, 8.8.3). */
-function setVersionTag<T extends { version: number }>(c: Context, answer: T): T {
-  c.header('ETag', `"${answer.version}"`)
-  return answer
-}
+/** With its version as the tag that a later If-Match names (RFC 9110, 8.8.3). */
+const toVersioned = <T extends { version: number }>(value: T) => ({ value, etag: String(value.version) })
 
-/** The same question with the next page's cursor (RFC 8288). */
-function nextPageLinkOf(c: Context, cursor: string): string {
-  const { pathname, searchParams } = new URL(c.req.url)
-  searchParams.set('cursor', cursor)
-  return `<${pathname}?${searchParams.toString()}>; rel="next"`
-}
+const toCreated = <T extends { version: number }>(value: T) => ({
+  ...toVersioned(value),
+  status: 201 as const,
+})

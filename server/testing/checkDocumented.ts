@@ -18,9 +18,7 @@ export function checkDocumented(method: string, url: URL, status: number, body: 
   if (operation === undefined || status === 304) return
   const { id, statuses } = operation
   if (!statuses.includes(String(status))) {
-    throw new Error(
-      `${id} answered ${status}, which its document does not list: see contract/descriptions.ts.`,
-    )
+    throw new Error(`${id} answered ${status}, which its document does not list: see contract/*.docs.ts.`)
   }
   if (status < 400) return
   // Codes are compared as texts: what came may be anything.

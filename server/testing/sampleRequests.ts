@@ -1,5 +1,5 @@
 import type { RevisionList, Snapshot } from '#contract/history.ts'
-import type { Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { TestUser, TestApp } from '#server/testing/testApp.ts'
 
 const missing = '01900000-0000-7000-8000-000000000000'

@@ -1,7 +1,8 @@
 import { createFakeIdentityProvider } from '#server/auth/fakeIdentityProvider.testing.ts'
 import type { Identity } from '#server/auth/identityProvider.ts'
 import { hashAddress } from '#server/addressPseudonyms.ts'
-import { createApp, type AppDependencies } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { AppDependencies } from '#server/appDependencies.ts'
 import type { Database } from '#server/db/open.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import { createEventBus } from '#server/events/eventBus.ts'
@@ -69,7 +70,7 @@ export function createTestApp(
     limits: streamLimits,
     readProjectState: following => readProjectState(database.db, following),
   })
-  const app = createApp({
+  const deps: AppDependencies = {
     db: database.db,
     identity: issuer.provider,
     clock,
@@ -93,7 +94,8 @@ export function createTestApp(
     sleep: async ms => void sleeps.push(ms),
     checksResponses: true,
     ...parts,
-  })
+  }
+  const app = createApp(deps)
 
   async function ask(
     method: string,
@@ -137,6 +139,7 @@ export function createTestApp(
 
   return {
     app,
+    deps,
     ask,
     arrive,
     signIn,

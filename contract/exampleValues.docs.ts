@@ -1,0 +1,133 @@
+import { modules } from '#domain/modules/index.ts'
+import { createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
+import type { Message } from './mentor.ts'
+import type { WireModules, WireProject, WireProjectSummary } from './projects.ts'
+import { toWireModuleName, toWireModule, type WireModuleName } from './wire.ts'
+
+// One person with one project: the values that the examples of several features share.
+
+export const user = {
+  id: '01990000-0000-7000-8000-000000000001',
+  name: 'Ines Okafor',
+  email: 'ines@example.org',
+  hasPassword: false,
+}
+export const itemNumbers = { PE: 1, FE: 2 }
+
+export const specification: Specification = {
+  ...createBlankSpecification(),
+  overview: {
+    name: 'Street Tool Shed',
+    corePurpose: 'Neighbours lend each other tools without a group chat to scroll through.',
+    primaryGoals: 'Forty households list a tool within three months.',
+    targetAudience: 'People who live within a five-minute walk of each other.',
+  },
+  personas: [
+    {
+      id: 'PE-1',
+      name: 'New tenant',
+      characteristics: 'Moved in last month and knows two neighbours.',
+      needsAndGoals: 'Hang three shelves this weekend without buying a drill.',
+      painPoints: 'Does not dare to ring at doors of strangers.',
+    },
+  ],
+  features: [
+    { id: 'FE-1', name: 'List a tool', description: 'A photo, one line, and the days.', importance: 'High' },
+    {
+      id: 'FE-2',
+      name: 'Ask for a tool',
+      description: 'The owner answers with one tap.',
+      importance: 'High',
+    },
+  ],
+}
+export const wireModules = toWireModules(specification)
+const savedModules = new Set<WireModuleName>(['overview', 'personas', 'coreFeatures'])
+
+export const projectFields = {
+  _id: '01990000-0000-7000-8000-0000000000a1',
+  userId: user.id,
+  projectName: 'Street Tool Shed',
+  projectDescription: 'What the street has, and who lends it.',
+  status: 'active',
+  createdAt: '2026-11-20T17:05:00.000Z',
+  updatedAt: '2026-11-21T08:30:00.000Z',
+  version: 2,
+} as const
+export const rawIdeaDetails = 'Every house in our street owns a drill that runs six minutes a year.'
+export const summary: WireProjectSummary = {
+  ...projectFields,
+  trashedAt: null,
+  progress: 25,
+  about: specification.overview.corePurpose,
+  next: 'problemStatement',
+}
+export const project: WireProject = {
+  ...projectFields,
+  rawIdeaDetails,
+  modules: wireModules,
+  moduleVersions: moduleVersionsOf(name => (savedModules.has(name) ? 1 : 0)),
+  itemNumbers,
+}
+const blankModules = toWireModules(createBlankSpecification())
+export const createdProject: WireProject = {
+  ...project,
+  modules: {
+    ...blankModules,
+    overview: { ...blankModules.overview, projectName: projectFields.projectName },
+  },
+  moduleVersions: moduleVersionsOf(() => 0),
+  itemNumbers: {},
+  version: 1,
+}
+
+export const conversation = {
+  id: '01990000-0000-7000-8000-0000000000d1',
+  projectId: projectFields._id,
+  moduleType: 'problemStatement',
+  status: 'active',
+  createdAt: '2026-11-21T08:20:00.000Z',
+  updatedAt: '2026-11-21T08:22:00.000Z',
+} as const
+export const sentMessage: Message = {
+  id: '01990000-0000-7000-8000-0000000000e2',
+  conversationId: conversation.id,
+  role: 'user',
+  content: 'I know that somebody near has a drill, but not who.',
+  createdAt: '2026-11-21T08:22:00.000Z',
+  status: 'complete',
+  speaker: null,
+  chips: [],
+  progress: null,
+  failure: null,
+  sumsUp: false,
+  olderLeftOut: false,
+  usage: null,
+  clientId: '5b3f4e86-2f3b-4f5e-9d0a-7c1f6a0e9b12',
+}
+export const reply: Message = {
+  ...sentMessage,
+  id: '01990000-0000-7000-8000-0000000000e3',
+  clientId: null,
+  role: 'assistant',
+  content: 'Who meets this problem, and in which situation?',
+  speaker: 'Guided',
+  chips: ['Skip', 'Give me an example'],
+  progress: { done: 1, of: 3 },
+}
+export const usedToday = { replies: 12, inputTokens: 18_400, outputTokens: 2_100 }
+
+function toWireModules(specification: Specification): WireModules {
+  const named = modules.map(
+    ({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])] as const,
+  )
+  // Each name was given the value of its own module; fromEntries forgets which is whose.
+  return Object.fromEntries(named) as unknown as WireModules
+}
+
+function moduleVersionsOf(of: (name: WireModuleName) => number) {
+  // fromEntries forgets that the names are those of all modules.
+  return Object.fromEntries(
+    modules.map(({ key }) => [toWireModuleName(key), of(toWireModuleName(key))] as const),
+  ) as Record<WireModuleName, number>
+}

@@ -1,0 +1,25 @@
+import type { CallDocs } from './endpoint.ts'
+import { toProjectFile, type projectFiles } from './projectFile.ts'
+import { itemNumbers, specification, projectFields, rawIdeaDetails, summary } from './exampleValues.docs.ts'
+
+/** What the API's document says of each call. */
+export const projectFileDocs: Readonly<Record<keyof typeof projectFiles, CallDocs>> = {
+  import: {
+    summary: 'Import a project from a file',
+    description:
+      'Makes a new project of what a download as JSON holds, at most 16 MB: its values, the ids of its items and the numbers they have used. Repeated with the same `id` it makes nothing, and answers what it made.',
+    status: 201,
+    errorStatuses: [409],
+    headers: ['ETag'],
+    example: {
+      body: {
+        id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',
+        file: toProjectFile(
+          { ...specification, brainDump: rawIdeaDetails },
+          { name: projectFields.projectName, description: projectFields.projectDescription, itemNumbers },
+        ),
+      },
+      response: { ...summary, version: 1 },
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { createPasswordHasher } from '#server/auth/passwordHasher.ts'
+import type { AppDependencies } from '#server/appDependencies.ts'
+import { accountRoutesOf } from '#server/auth/accountRoutes.ts'
+import { authRoutesOf } from '#server/auth/authRoutes.ts'
+import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
+import type { Sessions } from '#server/auth/sessions.ts'
+import type { RecordAuditEvent } from '#server/auditTrail.ts'
+import { eventRoutesOf } from '#server/events/eventRoutes.ts'
+import type { PendingResponses } from '#server/http/pendingResponses.ts'
+import { createRateLimiter, rateLimits, type TakeToken } from '#server/http/rateLimit.ts'
+import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
+import { mentorRoutesOf } from '#server/mentor/mentorRoutes.ts'
+import { openApiRoutesOf } from '#server/openapi/openApiRoutes.ts'
+import { exportProjects } from '#server/projects/exportProjects.ts'
+import { historyRoutesOf } from '#server/projects/historyRoutes.ts'
+import { projectRoutesOf } from '#server/projects/projectRoutes.ts'
+import type { Route } from '#server/route.ts'
+
+interface Dependencies extends AppDependencies {
+  readonly sessions: Sessions
+  readonly takeToken: TakeToken
+  readonly pendingResponses: Pick<PendingResponses, 'checkCapacity'>
+  readonly recordAuditEvent: RecordAuditEvent
+}
+
+/** Every call of the contract with the handler that carries it out. */
+export function createRoutes(deps: Dependencies): Route[] {
+  const { db, clock } = deps
+  const passwordHasher = createPasswordHasher(deps.passwordCost)
+  // Also where nothing else is limited: nobody has to guess so fast.
+  const takeGuessToken = deps.rateLimits === undefined ? createRateLimiter(rateLimits, clock) : deps.takeToken
+  const exportSources = {
+    projects: (userId: string) => exportProjects(db, userId),
+    conversations: (userId: string) => exportConversations(db, userId, clock),
+    mentorUsage: (userId: string) => exportMentorUsage(db, userId),
+    audit: (userId: string) => exportAuditTrail(db, userId),
+  }
+  const { publish } = deps.eventBus
+  return [
+    ...authRoutesOf({ ...deps, passwordHasher, takeGuessToken }),
+    ...accountRoutesOf({ ...deps, passwordHasher, takeGuessToken, exportSources }),
+    ...projectRoutesOf({ ...deps, publish }),
+    ...historyRoutesOf({ ...deps, publish }),
+    ...eventRoutesOf(deps),
+    ...mentorRoutesOf({ ...deps, publish }),
+    ...openApiRoutesOf(),
+  ]
+}
