@@ -28,7 +28,7 @@ const commands = {
     const options = { mayReplace: isForced, clock: Date.now }
     const counts = await withDatabaseSnapshot(location, snapshot => writeBackup(snapshot, file, options))
     print(
-      `Backed up ${formatCounts(counts)}.`,
+      `Backup complete: ${formatCounts(counts)}.`,
       `${file} is ${formatSize(file)}. Keep it where only you can read it.`,
     )
   },
@@ -37,14 +37,14 @@ const commands = {
     if (file === undefined) throw new BackupError(usage)
     const counts = await restoreBackup(location, file)
     print(
-      `Restored ${formatCounts(counts)} into ${describeLocation(location)}.`,
+      `Restored to ${describeLocation(location)}: ${formatCounts(counts)}.`,
       'Everyone has to sign in again.',
     )
   },
 
   async verify({ location, file }: CommandInput) {
     const { counts, faults } = await (file === undefined ? verifyDatabase(location) : verifyBackup(file))
-    print(`Checked ${formatCounts(counts)} in ${file ?? describeLocation(location)}.`)
+    print(`Checked ${file ?? describeLocation(location)}: ${formatCounts(counts)}.`)
     if (faults.length === 0) return print('Everything is intact.')
     for (const fault of faults.slice(0, maxShownFaults)) print(`Problem: ${fault}`)
     const more = faults.length > maxShownFaults ? ` Only the first ${maxShownFaults} are shown.` : ''

@@ -12,7 +12,7 @@ export function renderSignInPage({ name, email, errors }: SignInForm): string {
   const hasErrors = Boolean(errors.name ?? errors.email)
   return renderHtmlPage(
     'Sign in on this computer',
-    `<p>Enter a name and email address. Your projects are stored under that address. No password needed, and nothing leaves this computer.</p>
+    `<p>Enter a name and email address. Your projects are stored under that address. No password needed, and nothing you type here leaves this computer.</p>
       <form method="post" novalidate>
         ${renderField('name', 'Name', 'autocomplete="name" maxlength="400"', name, errors.name, true)}
         ${renderField('email', 'Email', 'type="email" autocomplete="email" maxlength="400"', email, errors.email, !errors.name)}

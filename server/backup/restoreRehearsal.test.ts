@@ -94,13 +94,13 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
       await new Promise(setImmediate)
     }
     expect(await backup).toMatch(
-      /^Backed up users 1, projects 2, answered 0, audit 1, .*\n.*Keep it where only you can read it\.\n$/,
+      /^Backup complete: users 1, projects 2, answered 0, audit 1, .*\n.*Keep it where only you can read it\.\n$/,
     )
     expect(acked).toBeGreaterThan(before)
 
     const target = await createLocation(engine)
     expect(await command(target, 'restore', made)).toMatch(
-      /^Restored users 1, projects 2, answered 0, audit 1, /,
+      /^Restored to .*: users 1, projects 2, answered 0, audit 1, /,
     )
     expect(await command(target, 'verify')).toMatch(/\nEverything is intact\.\n$/)
     expect(await command(place, 'verify', made)).toMatch(/\nEverything is intact\.\n$/)
