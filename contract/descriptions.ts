@@ -17,75 +17,76 @@ export interface EndpointDescription {
 }
 
 const ifMatchDescription =
-  'With `If-Match` a value that was changed elsewhere is not overwritten, but answered with 412. Without it the last write wins, and what it overwrites is kept.'
+  'With `If-Match`, a value that was changed elsewhere isn’t overwritten; the call fails with 412. Without it, the last write wins, and what it overwrites is kept as an earlier version.'
 
 const replyDescription =
-  'The answer is written to its end and stored even when nobody waits for it. One that fails is stored as failed, and answered with `success` false. One answer is written at a time: 409 until it is done.'
+  'The reply is completed and stored even if no one waits for it. If it fails, it’s stored as failed and returned with `success` false. Only one reply is written at a time: 409 until it’s done.'
 
 /** By the call's name. */
 export const descriptions: Readonly<Record<string, EndpointDescription>> = {
   'auth.start': {
-    summary: 'Begin the sign-in',
-    description: 'For the browser itself to go to: it is sent on to the identity provider.',
+    summary: 'Start signing in',
+    description: 'Browser navigation only: redirects to the identity provider.',
     status: 302,
     headers: ['Location'],
   },
   'auth.callback': {
-    summary: 'Come back from the identity provider',
+    summary: 'Provider callback',
     description:
-      'The browser is sent on to `/auth/callback` with a one-time handover code in `token`, or to `/auth/error`.',
+      'Redirects to `/auth/callback` with a one-time handover code in `token`, or to `/auth/error`.',
     status: 303,
     headers: ['Location'],
   },
   'auth.exchange': {
     summary: 'Exchange a handover code for a session',
-    description: 'With the handover code as bearer, once, within a minute, and in the browser that began.',
+    description:
+      'Send the handover code as the bearer token. It works once, within a minute, and only in the browser that started signing in.',
     errorStatuses: [401],
   },
-  'auth.check': { summary: 'Say whether the session is good, and whose it is' },
-  'auth.profile': { summary: 'Read who is signed in' },
+  'auth.check': { summary: 'Check the session' },
+  'auth.profile': { summary: 'Get the signed-in user' },
   'auth.updateProfile': {
-    summary: 'Change name and password',
+    summary: 'Change the name or password',
     description:
-      'A new password ends all other sessions. Where the account has one, `currentPassword` has to be it; else it is ignored, and the sign-in must not be older than five minutes (403, `sign_in_again`). Passwords that are common, or only a name or address of their owner, are refused.',
+      'A new password ends all other sessions. If the account already has one, `currentPassword` must match it; if not, `currentPassword` is ignored and the sign-in must be at most five minutes old (403, `sign_in_again`). Common passwords, and ones that are just the user’s name or address, are refused.',
     errorStatuses: [409],
   },
   'auth.removeProfile': {
-    summary: 'Delete the account with everything in it',
+    summary: 'Delete the account and everything in it',
     description:
-      'At once and for good: projects, their revisions and snapshots, and all sessions. Where the account has a password, `currentPassword` has to be it; else the sign-in must not be older than five minutes (403, `sign_in_again`).',
+      'Immediately and permanently deletes projects, their revisions and snapshots, and all sessions. If the account has a password, `currentPassword` must match it; if not, the sign-in must be at most five minutes old (403, `sign_in_again`).',
   },
-  'auth.sessions': { summary: 'List where the user is signed in', description: 'Last seen first.' },
-  'auth.removeSession': { summary: 'Sign out in one place' },
-  'auth.removeSessions': { summary: 'Sign out everywhere, here too' },
+  'auth.sessions': { summary: 'List the user’s sessions', description: 'Most recently seen first.' },
+  'auth.removeSession': { summary: 'End one session' },
+  'auth.removeSessions': { summary: 'Sign out everywhere, including this session' },
   'auth.export': {
-    summary: 'Export everything that is stored of the user',
+    summary: 'Export everything stored about the user',
     description:
-      'The account, its sessions and all projects, archived and trashed ones too, each with its revisions and snapshots. Nothing that could sign anyone in.',
+      'The account, its sessions and all projects, including archived and trashed ones, each with its revisions and snapshots. It contains nothing that could be used to sign in.',
     headers: ['Content-Disposition'],
   },
-  'auth.logout': { summary: 'End the session' },
+  'auth.logout': { summary: 'Sign out' },
   'auth.login': {
     summary: 'Sign in with email and password',
     description:
-      'Refused unless the operator switched it on. For accounts that have set a password; one answer for whatever does not fit.',
+      'Refused unless the operator has turned it on. For accounts with a password; same answer for every mismatch.',
     errorStatuses: [401, 403],
   },
   'auth.signup': {
     summary: 'Sign up with email and password',
-    description: 'Always refused: accounts come from the identity provider.',
+    description: 'Always refused: accounts are created through the identity provider.',
     errorStatuses: [403],
   },
   'projects.list': {
     summary: 'List projects',
     description:
-      'In the order of `sort`. A page of whole projects ends at `limit` or at 8 MB, but has one at least. Where there are more, `Link` leads to the next page; on the first page `X-Total-Count` tells how many there are in all.',
+      'Sorted by `sort`. A page of whole projects ends at `limit` or at 8 MB, but has at least one. If there are more, `Link` points to the next page; on the first page, `X-Total-Count` gives the total.',
     headers: ['Link', 'X-Total-Count'],
   },
   'projects.create': {
     summary: 'Create a project',
     description:
-      'Blank, or started from a `template`, which fills its modules and, where none is sent, its brain dump.',
+      'Blank, or based on a `template`, which fills in its modules and, if none is sent, its brain dump.',
     status: 201,
     errorStatuses: [409],
     headers: ['ETag'],
@@ -93,122 +94,123 @@ export const descriptions: Readonly<Record<string, EndpointDescription>> = {
   'projectFiles.import': {
     summary: 'Import a project from a file',
     description:
-      'Makes a new project of what a download as JSON holds, at most 16 MB: its values, the ids of its items and the numbers they have used. Repeated with the same `id` it makes nothing, and answers what it made.',
+      'Creates a new project from a JSON download of at most 16 MB: its values, its item IDs and the numbers they have used. A retry with the same `id` creates nothing and returns the project already created.',
     status: 201,
     errorStatuses: [409],
     headers: ['ETag'],
   },
-  'projects.read': { summary: 'Read a project', headers: ['ETag'] },
+  'projects.read': { summary: 'Get a project', headers: ['ETag'] },
   'projects.events': {
-    summary: 'Follow what changes in a project',
+    summary: 'Follow changes to a project',
     description:
-      'A stream that stays open until its session ends, the project is deleted or the server stops: ask again then. One user may hold 40 of them at a time.',
+      'A stream that stays open until its session ends, the project is deleted or the server stops; then reconnect. One user can have 40 open at a time.',
     streams: 'only',
     headers: ['Cache-Control'],
   },
   'projects.update': {
-    summary: "Change a project's own fields",
-    description: `Only what is sent changes. ${ifMatchDescription}`,
+    summary: "Update a project's own fields",
+    description: `Only the fields you send change. ${ifMatchDescription}`,
     headers: ['ETag'],
   },
   'projects.saveModule': {
-    summary: 'Save one module',
-    description: `Replaces the module's value. Items without an \`id\` get their next. \`features\` is another name for \`coreFeatures\`. ${ifMatchDescription}`,
+    summary: 'Save a module',
+    description: `Replaces the module’s value. Items without an \`id\` get the next one. \`features\` is an alias for \`coreFeatures\`. ${ifMatchDescription}`,
     headers: ['ETag'],
   },
   'projects.remove': {
-    summary: 'Move a project to the trash, or remove it from there',
+    summary: 'Move a project to the trash, or permanently delete it from there',
     errorStatuses: [409],
   },
-  'projects.emptyTrash': { summary: 'Remove all that is in the trash' },
-  'projects.stats': { summary: 'Count projects, by status and by progress' },
+  'projects.emptyTrash': { summary: 'Empty the trash' },
+  'projects.stats': { summary: 'Count projects by status and progress' },
   'history.revisions': {
-    summary: 'List earlier versions of a module, or of one of the texts of a project',
+    summary: 'List earlier versions of a module, or of one of the project’s own texts',
     description:
-      'Newest first. While somebody edits, one is kept every five minutes; always one before a proposal is applied, before an older version is restored, before what a save without `If-Match` overwrites, and before a text is emptied. At most 50 of each part, for 30 days.',
+      'Newest first. A version is saved every five minutes during editing, and always before a proposal is applied, an older version is restored, a save without `If-Match` overwrites something, or a text is cleared. At most 50 per part, for 30 days.',
   },
-  'history.revision': { summary: 'Read an earlier version' },
+  'history.revision': { summary: 'Get an earlier version' },
   'history.restore': {
-    summary: 'Save an earlier version as the newest',
-    description: `What it replaces is kept, and so is the version that was restored. ${ifMatchDescription}`,
+    summary: 'Restore an earlier version',
+    description: `Saves it as the newest version. What it replaces is kept, and so is the version you restore. ${ifMatchDescription}`,
     errorStatuses: [413],
   },
-  'history.snapshots': { summary: 'List the snapshots of a project', description: 'Newest first.' },
+  'history.snapshots': { summary: 'List a project’s snapshots', description: 'Newest first.' },
   'history.keep': {
-    summary: 'Keep a snapshot of the whole project',
+    summary: 'Save a snapshot of the whole project',
     description:
-      'With a `name`, or without one as at an export: then the newest is answered where nothing has changed since. At most 100 of a project, 50 of them without a name, and 20 million characters together; the oldest without a name make room.',
+      'With a `name`, or without one, as an export does: then, if nothing has changed since the newest snapshot, that one is returned. At most 100 per project, 50 of them unnamed, and 20 million characters in total; the oldest unnamed ones make room.',
     errorStatuses: [409],
   },
-  'history.snapshot': { summary: 'Read a snapshot' },
-  'history.rename': { summary: 'Name a snapshot' },
+  'history.snapshot': { summary: 'Get a snapshot' },
+  'history.rename': { summary: 'Name or rename a snapshot' },
   'history.remove': { summary: 'Delete a snapshot' },
   'history.compare': {
-    summary: 'Compare a snapshot with another one, or with the project as it is',
+    summary: 'Compare a snapshot with another one, or with the current project',
     errorStatuses: [404],
   },
-  'mentor.about': { summary: 'Read who answers, and what the user has used of it today' },
+  'mentor.about': { summary: 'Get the mentor that answers, and the user’s usage today' },
   'mentor.create': {
     summary: 'Open the conversation about a module',
-    description: 'The active one where there is one. A new one begins with a question of the guided mentor.',
+    description:
+      'Returns the active one if there is one. A new one begins with a question from the guided mentor.',
     errorStatuses: [404],
   },
   'mentor.active': {
-    summary: 'Read the active conversation about a module',
-    description: '404 with “No active conversation found” where there is none.',
+    summary: 'Get the active conversation about a module',
+    description: '404 with “No active conversation found” if there is none.',
   },
   'mentor.ofProject': {
-    summary: 'List the conversations of a project',
-    description: 'Last changed first, at most 1,000.',
+    summary: 'List a project’s conversations',
+    description: 'Most recently changed first, at most 1,000.',
   },
   'mentor.ofModule': {
     summary: 'List the conversations about a module',
-    description: 'Last changed first, at most 1,000.',
+    description: 'Most recently changed first, at most 1,000.',
   },
   'mentor.mine': {
-    summary: 'List all conversations of the user',
-    description: 'Last changed first, at most 1,000. Those of projects in the trash are not among them.',
+    summary: 'List all the user’s conversations',
+    description: 'Most recently changed first, at most 1,000. Projects in the trash are left out.',
   },
   'mentor.messages': {
-    summary: 'Read the messages of a conversation',
+    summary: 'Get a conversation’s messages',
     description:
-      'Oldest first, at most the last 1,000 or 8 million characters. What was replaced is not among them.',
+      'Oldest first, at most the last 1,000 or 8 million characters. Replaced messages are left out.',
   },
   'mentor.send': {
-    summary: 'Say something to the mentor',
+    summary: 'Send a message to the mentor',
     description: `The message is stored before the mentor is asked. ${replyDescription}`,
     streams: 'also',
     errorStatuses: [409],
   },
   'mentor.reply': {
-    summary: 'Have the last message answered, again where it was',
-    description: `What answered it so far is replaced. ${replyDescription}`,
+    summary: 'Get a reply to the last message, or a new one',
+    description: `Replaces any reply it already has. ${replyDescription}`,
     streams: 'also',
     errorStatuses: [409],
   },
   'mentor.stop': {
-    summary: 'Stop the answer that is being written',
-    description: 'What there is of it is kept. Where none is being written, nothing happens.',
+    summary: 'Stop the reply in progress',
+    description: 'What’s written so far is kept. If no reply is in progress, nothing happens.',
   },
   'mentor.extract': {
-    summary: 'Sum a conversation up as a proposal for its module',
+    summary: 'Sum up a conversation as a proposal for its module',
     description:
-      'Nothing is written into the module. Where the language model fails, the guided mentor reads the conversation, and `message` says why.',
+      'The module itself doesn’t change. If the AI model fails, the guided mentor reads the conversation instead, and `message` says why.',
   },
   'mentor.close': {
     summary: 'Close a conversation',
-    description: 'It stays to be read. An answer that is being written is stopped.',
+    description: 'It stays readable. A reply in progress is stopped.',
   },
   'mentor.chat': {
-    summary: 'Have one message answered without a conversation',
+    summary: 'Get a reply without a conversation',
     description:
-      'Nothing is stored. What the mentor knows of the project comes from the project itself: `existingData` and `brainDump` are ignored.',
+      'Nothing is stored. The mentor reads the project itself: `existingData` and `brainDump` are ignored.',
     errorStatuses: [404],
   },
   'mentor.draft': {
     summary: 'Draft a module from the brain dump, as a proposal',
-    description: 'Nothing is stored. What the brain dump does not say becomes a question.',
+    description: 'Nothing is stored. Whatever the brain dump doesn’t say becomes a question.',
     errorStatuses: [404],
   },
-  'reference.openapi': { summary: 'Read this document', headers: ['ETag', 'Cache-Control'] },
+  'reference.openapi': { summary: 'Get this document', headers: ['ETag', 'Cache-Control'] },
 }

@@ -25,10 +25,9 @@ import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
 import type { Serve, HonoEnv } from '#server/http/serve.ts'
 
 const failedMessage = 'An error occurred. Please try again.'
-const notAllowedMessage =
-  'This account is not among those that may sign in here. Please ask whoever runs this server to add it.'
+const notAllowedMessage = 'This account isn’t allowed to sign in here. Please ask your admin to add it.'
 const notVerifiedMessage =
-  'Your provider has not confirmed your e-mail address, which is needed to sign in here. Confirm it there, then try again.'
+  'Your provider hasn’t confirmed your email address, which is required to sign in here. Confirm it there, then try again.'
 
 interface Dependencies {
   readonly db: Kysely<Tables>
@@ -84,7 +83,7 @@ export function registerAuthRoutes(serve: Serve, deps: Dependencies) {
       if (browser === undefined || login === undefined) {
         throw new IdentityError(
           failedMessage,
-          new Error('no sign-in was begun with this state in this browser'),
+          new Error('no sign-in with this state was started in this browser'),
         )
       }
       const { pathname, search } = new URL(c.req.url)
@@ -156,7 +155,7 @@ export function registerAuthRoutes(serve: Serve, deps: Dependencies) {
     if (done.token === undefined) {
       guessBackoff.recordWrongGuess(email)
       await recordAuditEvent(c, 'password_refused', { userId: done.userId, level: 'warn' })
-      throw new HttpError(401, 'wrong_credentials', 'The email or the password is not correct.')
+      throw new HttpError(401, 'wrong_credentials', 'Incorrect email or password.')
     }
     await recordSignIn(c, done, 'password')
     return { data: { access_token: done.token, isAuthenticated: true as const, user: done.user } }
@@ -167,9 +166,9 @@ export function registerAuthRoutes(serve: Serve, deps: Dependencies) {
   function checkAllowed({ email, isEmailVerified }: Identity) {
     if (deps.allowList === undefined) return
     if (!isEmailVerified)
-      throw new IdentityError(notVerifiedMessage, new Error('its e-mail address is not verified'))
+      throw new IdentityError(notVerifiedMessage, new Error('its email address isn’t verified'))
     if (!isAllowed(email, deps.allowList))
-      throw new IdentityError(notAllowedMessage, new Error('it is not on the list'))
+      throw new IdentityError(notAllowedMessage, new Error('it isn’t on the list'))
   }
 
   async function recordSignIn(
@@ -207,6 +206,6 @@ function throwPasswordsUnavailable(): never {
   throw new HttpError(
     403,
     'password_sign_in_unavailable',
-    'Email/password sign-in is not available. Please sign in with Google.',
+    'Email and password sign-in isn’t available. Please sign in with Google.',
   )
 }
