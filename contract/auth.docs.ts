@@ -23,33 +23,34 @@ const session = { access_token: 'ss_0Zk3…', isAuthenticated: true, user }
 /** What the API's document says of each call. */
 export const authDocs: Readonly<Record<keyof typeof auth, CallDocs>> = {
   start: {
-    summary: 'Begin the sign-in',
-    description: 'For the browser itself to go to: it is sent on to the identity provider.',
+    summary: 'Start signing in',
+    description: 'Browser navigation only: redirects to the identity provider.',
     status: 302,
     headers: ['Location'],
   },
   callback: {
-    summary: 'Come back from the identity provider',
+    summary: 'Provider callback',
     description:
-      'The browser is sent on to `/auth/callback` with a one-time handover code in `token`, or to `/auth/error`.',
+      'Redirects to `/auth/callback` with a one-time handover code in `token`, or to `/auth/error`.',
     status: 303,
     headers: ['Location'],
   },
   exchange: {
     summary: 'Exchange a handover code for a session',
-    description: 'With the handover code as bearer, once, within a minute, and in the browser that began.',
+    description:
+      'Send the handover code as the bearer token. It works once, within a minute, and only in the browser that started signing in.',
     errorStatuses: [401],
     example: { response: { data: session } },
   },
   check: {
-    summary: 'Say whether the session is good, and whose it is',
+    summary: 'Check the session',
     example: { response: { data: { isAuthenticated: true, user } } },
   },
-  profile: { summary: 'Read who is signed in', example: { response: { data: user } } },
+  profile: { summary: 'Get the signed-in user', example: { response: { data: user } } },
   updateProfile: {
-    summary: 'Change name and password',
+    summary: 'Change the name or password',
     description:
-      'A new password ends all other sessions. Where the account has one, `currentPassword` has to be it; else it is ignored, and the sign-in must not be older than five minutes (403, `sign_in_again`). Passwords that are common, or only a name or address of their owner, are refused.',
+      'A new password ends all other sessions. If the account already has one, `currentPassword` must match it; if not, `currentPassword` is ignored and the sign-in must be at most five minutes old (403, `sign_in_again`). Common passwords, and ones that are just the user’s name or address, are refused.',
     errorStatuses: [409],
     example: {
       body: { name: 'Ines Okafor', password: 'correct horse', currentPassword: '' },
@@ -57,36 +58,39 @@ export const authDocs: Readonly<Record<keyof typeof auth, CallDocs>> = {
     },
   },
   removeProfile: {
-    summary: 'Delete the account with everything in it',
+    summary: 'Delete the account and everything in it',
     description:
-      'At once and for good: projects, their revisions and snapshots, and all sessions. Where the account has a password, `currentPassword` has to be it; else the sign-in must not be older than five minutes (403, `sign_in_again`).',
+      'Immediately and permanently deletes projects, their revisions and snapshots, and all sessions. If the account has a password, `currentPassword` must match it; if not, the sign-in must be at most five minutes old (403, `sign_in_again`).',
     example: { body: { currentPassword: '' }, response: { success: true } },
   },
   sessions: {
-    summary: 'List where the user is signed in',
-    description: 'Last seen first.',
+    summary: 'List the user’s sessions',
+    description: 'Most recently seen first.',
     example: { response: { data: [userSession] } },
   },
-  removeSession: { summary: 'Sign out in one place', example: { response: { success: true } } },
-  removeSessions: { summary: 'Sign out everywhere, here too', example: { response: { success: true } } },
+  removeSession: { summary: 'End one session', example: { response: { success: true } } },
+  removeSessions: {
+    summary: 'Sign out everywhere, including this session',
+    example: { response: { success: true } },
+  },
   export: {
-    summary: 'Export everything that is stored of the user',
+    summary: 'Export everything stored about the user',
     description:
-      'The account, its sessions and all projects, archived and trashed ones too, each with its revisions and snapshots. Nothing that could sign anyone in.',
+      'The account, its sessions and all projects, including archived and trashed ones, each with its revisions and snapshots. It contains nothing that could be used to sign in.',
     headers: ['Content-Disposition'],
     example: { response: createAccountExport() },
   },
-  logout: { summary: 'End the session', example: { response: { success: true } } },
+  logout: { summary: 'Sign out', example: { response: { success: true } } },
   login: {
     summary: 'Sign in with email and password',
     description:
-      'Refused unless the operator switched it on. For accounts that have set a password; one answer for whatever does not fit.',
+      'Refused unless the operator has turned it on. For accounts with a password; same answer for every mismatch.',
     errorStatuses: [401, 403],
     example: { body: { email: user.email, password: 'correct horse' }, response: { data: session } },
   },
   signup: {
     summary: 'Sign up with email and password',
-    description: 'Always refused: accounts come from the identity provider.',
+    description: 'Always refused: accounts are created through the identity provider.',
     errorStatuses: [403],
     example: { body: { email: user.email, password: 'correct horse' }, response: { data: session } },
   },

@@ -11,7 +11,7 @@ export const userSchema = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    hasPassword: z.boolean().describe('Whether a password was set in the profile'),
+    hasPassword: z.boolean().describe('Whether the user has set a password'),
   })
   .meta({ id: 'User' })
 
@@ -28,21 +28,21 @@ const userSession = z
   .object({
     id: z.string(),
     createdAt: isoTime,
-    lastSeenAt: isoTime.describe('Within five minutes'),
-    browser: z.string().nullable().describe('Such as Firefox, where the user agent tells'),
-    system: z.string().nullable().describe('Such as Windows, where the user agent tells'),
-    isCurrent: z.boolean().describe('Whether this call came from it'),
+    lastSeenAt: isoTime.describe('Accurate to five minutes'),
+    browser: z.string().nullable().describe('Such as Firefox, if the user agent says so'),
+    system: z.string().nullable().describe('Such as Windows, if the user agent says so'),
+    isCurrent: z.boolean().describe('Whether it’s the session that made this call'),
   })
   .meta({ id: 'Session' })
 
 const accountExport = z
   .object({
     product: z.literal('Ideawright'),
-    format: z.literal(1).describe('Raised when the shape of this document changes'),
+    format: z.literal(1).describe('Goes up when the shape of this document changes'),
     exportedAt: isoTime,
     user: userSchema.extend({
       issuer: z.string().describe('The identity provider'),
-      subject: z.string().describe('The name of the user at the identity provider'),
+      subject: z.string().describe('The user’s ID at the identity provider'),
       createdAt: isoTime,
       updatedAt: isoTime,
     }),
@@ -53,7 +53,7 @@ const accountExport = z
         revisions: z.array(
           z.object({
             id: z.string(),
-            part: z.string().describe("A module's key, or brainDump, name, description"),
+            part: z.string().describe('A module’s key, or brainDump, name or description'),
             version: z.int(),
             reason: z.string(),
             createdAt: isoTime,
@@ -70,8 +70,8 @@ const accountExport = z
         closedAt: isoTime.nullable(),
         messages: z.array(
           messageSchema.extend({
-            replacedAt: isoTime.nullable().describe('When another one took its place'),
-            interview: z.unknown().describe('What the guided mentor had understood after this reply'),
+            replacedAt: isoTime.nullable().describe('When another message replaced it'),
+            interview: z.unknown().describe('What the guided mentor had understood by the end of this reply'),
           }),
         ),
       }),
@@ -90,11 +90,11 @@ const accountExport = z
           at: isoTime,
           event: z.string().describe('Such as signed_in, password_changed, exported, refused'),
           detail: z.string().nullable(),
-          from: z.string().describe('In place of the network address; another one each day'),
+          from: z.string().describe('A pseudonym for the network address, new every day'),
           requestId: z.string(),
         }),
       )
-      .describe('What happened to the account in the last 90 days'),
+      .describe('Account events of the last 90 days'),
   })
   .meta({ id: 'Export' })
 
@@ -110,7 +110,7 @@ export const authSchemas = {
         .string()
         .max(2_000)
         .optional()
-        .describe('A path of the product to go on to after the sign-in'),
+        .describe('The path within the product to open after signing in'),
     }),
     response: redirect,
   },
@@ -124,13 +124,13 @@ export const authSchemas = {
     body: z.strictObject({
       name: z.string().trim().superRefine(toZodRule(validateUserName)),
       password: z.string().superRefine(toZodRule(validateNewPassword)).optional(),
-      currentPassword: currentPassword.describe('Needed for a new password, where there is one'),
+      currentPassword: currentPassword.describe('Required for a new password if the account already has one'),
     }),
     response: z.object({ data: userSchema }),
   },
   removeProfile: {
     body: z
-      .strictObject({ currentPassword: currentPassword.describe('Needed where there is one') })
+      .strictObject({ currentPassword: currentPassword.describe('Required if the account has a password') })
       .prefault({}),
     response: success,
   },

@@ -24,45 +24,48 @@ const content = {
 }
 
 const ifMatchDescription =
-  'With `If-Match` a value that was changed elsewhere is not overwritten, but answered with 412. Without it the last write wins, and what it overwrites is kept.'
+  'With `If-Match`, a value that was changed elsewhere isn’t overwritten; the call fails with 412. Without it, the last write wins, and what it overwrites is kept as an earlier version.'
 
 /** What the API's document says of each call. */
 export const historyDocs: Readonly<Record<keyof typeof history, CallDocs>> = {
   revisions: {
-    summary: 'List earlier versions of a module, or of one of the texts of a project',
+    summary: 'List earlier versions of a module, or of one of the project’s own texts',
     description:
-      'Newest first. While somebody edits, one is kept every five minutes; always one before a proposal is applied, before an older version is restored, before what a save without `If-Match` overwrites, and before a text is emptied. At most 50 of each part, for 30 days.',
+      'Newest first. A version is saved every five minutes during editing, and always before a proposal is applied, an older version is restored, a save without `If-Match` overwrites something, or a text is cleared. At most 50 per part, for 30 days.',
     example: {
       response: { current: { version: 3, changes }, revisions: [{ ...revision, changes: null }] },
     },
   },
   revision: {
-    summary: 'Read an earlier version',
+    summary: 'Get an earlier version',
     example: { response: { ...revision, value: specification.features } },
   },
   restore: {
-    summary: 'Save an earlier version as the newest',
-    description: `What it replaces is kept, and so is the version that was restored. ${ifMatchDescription}`,
+    summary: 'Restore an earlier version',
+    description: `Saves it as the newest version. What it replaces is kept, and so is the version you restore. ${ifMatchDescription}`,
     errorStatuses: [413],
     example: { response: { part: revision.part, version: 4, value: specification.features } },
   },
   snapshots: {
-    summary: 'List the snapshots of a project',
+    summary: 'List a project’s snapshots',
     description: 'Newest first.',
     example: { response: [snapshot] },
   },
   keep: {
-    summary: 'Keep a snapshot of the whole project',
+    summary: 'Save a snapshot of the whole project',
     description:
-      'With a `name`, or without one as at an export: then the newest is answered where nothing has changed since. At most 100 of a project, 50 of them without a name, and 20 million characters together; the oldest without a name make room.',
+      'With a `name`, or without one, as an export does: then, if nothing has changed since the newest snapshot, that one is returned. At most 100 per project, 50 of them unnamed, and 20 million characters in total; the oldest unnamed ones make room.',
     errorStatuses: [409],
     example: { body: { name: snapshot.name }, response: snapshot },
   },
-  snapshot: { summary: 'Read a snapshot', example: { response: { ...snapshot, content } } },
-  rename: { summary: 'Name a snapshot', example: { body: { name: snapshot.name }, response: snapshot } },
+  snapshot: { summary: 'Get a snapshot', example: { response: { ...snapshot, content } } },
+  rename: {
+    summary: 'Name or rename a snapshot',
+    example: { body: { name: snapshot.name }, response: snapshot },
+  },
   remove: { summary: 'Delete a snapshot', example: { response: { success: true } } },
   compare: {
-    summary: 'Compare a snapshot with another one, or with the project as it is',
+    summary: 'Compare a snapshot with another one, or with the current project',
     errorStatuses: [404],
     example: {
       response: {

@@ -4,9 +4,9 @@ import { tooLongMessage } from '#domain/field/schema.ts'
 import { wireModulesSchema } from './projects.schema.ts'
 
 const isoTime = z.iso.datetime()
-const ofProject = { id: z.string().describe("The project's id") }
+const ofProject = { id: z.string().describe('The project’s ID') }
 const ofUser = z.object({
-  userId: z.string().optional().describe("The caller's own id; checked, never used to look up"),
+  userId: z.string().optional().describe('The caller’s own ID; checked, never used for look-ups'),
 })
 
 /** What is kept on its own: each module, and the project's own texts. */
@@ -19,16 +19,16 @@ const parts = [
 
 const changes = z
   .object({
-    added: z.int().nonnegative().describe('Items that came'),
-    removed: z.int().nonnegative().describe('Items that went'),
-    moved: z.int().nonnegative().describe('Items at another place'),
-    edited: z.int().nonnegative().describe('Fields, or items, that say something else'),
-    words: z.int().describe('How many more words there are; negative where there are fewer'),
-    names: z.array(z.string()).describe('What changed first, three at most'),
+    added: z.int().nonnegative().describe('Items added'),
+    removed: z.int().nonnegative().describe('Items removed'),
+    moved: z.int().nonnegative().describe('Items in a different position'),
+    edited: z.int().nonnegative().describe('Fields or items with different content'),
+    words: z.int().describe('Change in the number of words; negative if there are fewer'),
+    names: z.array(z.string()).describe('The first changes, three at most'),
   })
   .nullable()
   .describe(
-    'What is new since the version before it; null for the oldest, and where that would take too long',
+    'What changed since the version before it; null for the oldest one, or if comparing would take too long',
   )
 
 export const revisionSchema = z
@@ -39,9 +39,9 @@ export const revisionSchema = z
     reason: z
       .enum(['edited', 'applied', 'restored', 'merged', 'overwritten', 'emptied'])
       .describe(
-        'What replaced it: an edit, a proposal, an older version, a save that had not seen it, nothing',
+        'What replaced it: an edit, a proposal, an older version, a merge, a save that hadn’t seen it, or empty text',
       ),
-    createdAt: isoTime.describe('When it was replaced: up to then, it was so'),
+    createdAt: isoTime.describe('When it was replaced; it was the current version until then'),
   })
   .meta({ id: 'Revision' })
 
@@ -54,15 +54,15 @@ const name = z
 export const snapshotSchema = z
   .object({
     id: z.string(),
-    name: z.string().nullable().describe('Null for one that was kept by itself, at an export'),
+    name: z.string().nullable().describe('Null if it was saved automatically, at an export'),
     createdAt: isoTime,
-    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
+    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, as a whole percentage'),
   })
   .meta({ id: 'Snapshot' })
 
 const ofRevision = z.object({ ...ofProject, revisionId: z.string() })
 const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
-const value = z.unknown().describe('As `moduleData` of a save has it, or a text')
+const value = z.unknown().describe('The same as `moduleData` in a save, or a text')
 
 /** A project's texts as a snapshot has them. */
 export const snapshotContentSchema = z.object({
@@ -79,7 +79,7 @@ export const historySchemas = {
       part: z
         .enum([...parts, 'features'])
         .default('rawIdeaDetails')
-        .describe('What the versions are of'),
+        .describe('Which part to list versions of'),
     }),
     response: z.object({
       current: z.object({ version: z.int().nonnegative(), changes }),
@@ -103,7 +103,7 @@ export const historySchemas = {
     body: z.strictObject({
       name: name
         .optional()
-        .describe('Without one, nothing is kept twice: the newest is answered where it is equal'),
+        .describe('Without one, nothing is saved twice: if the newest snapshot is identical, it’s returned'),
     }),
     response: snapshotSchema,
   },
@@ -117,11 +117,11 @@ export const historySchemas = {
   compare: {
     params: ofSnapshot,
     query: ofUser.extend({
-      with: z.string().default('now').describe("Another snapshot's id; `now` is the project as it is"),
+      with: z.string().default('now').describe('Another snapshot’s ID, or `now` for the current project'),
     }),
     response: z.object({
       isEqual: z.boolean(),
-      markdown: z.string().describe('What changed from the snapshot to the other, module by module'),
+      markdown: z.string().describe('What changed from this snapshot to the other, module by module'),
     }),
   },
 } as const

@@ -25,57 +25,58 @@ const extraction = {
     removals: [],
   },
   unplaced: [],
-  questions: ['Who meets this problem, and in which situation?'],
+  questions: ['Who has this problem, and when?'],
   speaker: 'Guided',
   usage: null,
 } satisfies ExtractionResponse
 const moduleOfProject = { projectId: projectFields._id, moduleType: conversation.moduleType }
 
 const replyDescription =
-  'The answer is written to its end and stored even when nobody waits for it. One that fails is stored as failed, and answered with `success` false. One answer is written at a time: 409 until it is done.'
+  'The reply is completed and stored even if no one waits for it. If it fails, it’s stored as failed and returned with `success` false. Only one reply is written at a time: 409 until it’s done.'
 
 /** What the API's document says of each call. */
 export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   about: {
-    summary: 'Read who answers, and what the user has used of it today',
+    summary: 'Get the mentor that answers, and the user’s usage today',
     example: {
       response: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
     },
   },
   create: {
     summary: 'Open the conversation about a module',
-    description: 'The active one where there is one. A new one begins with a question of the guided mentor.',
+    description:
+      'Returns the active one if there is one. A new one begins with a question from the guided mentor.',
     errorStatuses: [404],
     example: { body: moduleOfProject, response: conversation },
   },
   active: {
-    summary: 'Read the active conversation about a module',
-    description: '404 with “No active conversation found” where there is none.',
+    summary: 'Get the active conversation about a module',
+    description: '404 with “No active conversation found” if there is none.',
     example: { response: conversation },
   },
   ofProject: {
-    summary: 'List the conversations of a project',
-    description: 'Last changed first, at most 1,000.',
+    summary: 'List a project’s conversations',
+    description: 'Most recently changed first, at most 1,000.',
     example: { response: [conversation] },
   },
   ofModule: {
     summary: 'List the conversations about a module',
-    description: 'Last changed first, at most 1,000.',
+    description: 'Most recently changed first, at most 1,000.',
     example: { response: [conversation] },
   },
   mine: {
-    summary: 'List all conversations of the user',
-    description: 'Last changed first, at most 1,000. Those of projects in the trash are not among them.',
+    summary: 'List all the user’s conversations',
+    description: 'Most recently changed first, at most 1,000. Projects in the trash are left out.',
     example: { response: [conversation] },
   },
   messages: {
-    summary: 'Read the messages of a conversation',
+    summary: 'Get a conversation’s messages',
     description:
-      'Oldest first, at most the last 1,000 or 8 million characters. What was replaced is not among them.',
+      'Oldest first, at most the last 1,000 or 8 million characters. Replaced messages are left out.',
     example: { response: [sentMessage, reply] },
   },
   send: {
-    summary: 'Say something to the mentor',
+    summary: 'Send a message to the mentor',
     description: `The message is stored before the mentor is asked. ${replyDescription}`,
     streams: 'also',
     errorStatuses: [409],
@@ -85,32 +86,32 @@ export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
     },
   },
   reply: {
-    summary: 'Have the last message answered, again where it was',
-    description: `What answered it so far is replaced. ${replyDescription}`,
+    summary: 'Get a reply to the last message, or a new one',
+    description: `Replaces any reply it already has. ${replyDescription}`,
     streams: 'also',
     errorStatuses: [409],
     example: { body: { engine: 'guided' }, response: { ...replyResponse, sent: null } },
   },
   stop: {
-    summary: 'Stop the answer that is being written',
-    description: 'What there is of it is kept. Where none is being written, nothing happens.',
+    summary: 'Stop the reply in progress',
+    description: 'What’s written so far is kept. If no reply is in progress, nothing happens.',
     example: { response: { success: true } },
   },
   extract: {
-    summary: 'Sum a conversation up as a proposal for its module',
+    summary: 'Sum up a conversation as a proposal for its module',
     description:
-      'Nothing is written into the module. Where the language model fails, the guided mentor reads the conversation, and `message` says why.',
+      'The module itself doesn’t change. If the AI model fails, the guided mentor reads the conversation instead, and `message` says why.',
     example: { response: extraction },
   },
   close: {
     summary: 'Close a conversation',
-    description: 'It stays to be read. An answer that is being written is stopped.',
+    description: 'It stays readable. A reply in progress is stopped.',
     example: { response: { success: true } },
   },
   chat: {
-    summary: 'Have one message answered without a conversation',
+    summary: 'Get a reply without a conversation',
     description:
-      'Nothing is stored. What the mentor knows of the project comes from the project itself: `existingData` and `brainDump` are ignored.',
+      'Nothing is stored. The mentor reads the project itself: `existingData` and `brainDump` are ignored.',
     errorStatuses: [404],
     example: {
       body: {
@@ -122,7 +123,7 @@ export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   },
   draft: {
     summary: 'Draft a module from the brain dump, as a proposal',
-    description: 'Nothing is stored. What the brain dump does not say becomes a question.',
+    description: 'Nothing is stored. Whatever the brain dump doesn’t say becomes a question.',
     errorStatuses: [404],
     example: { body: moduleOfProject, response: extraction },
   },

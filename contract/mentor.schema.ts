@@ -14,7 +14,7 @@ const text = z.string().max(maxMessageLength, tooLongMessage(maxMessageLength))
 const messageText = text.refine(said => said.trim() !== '', 'Please enter a message')
 const moduleType = z
   .preprocess(name => (name === 'coreFeatures' ? 'features' : name), z.enum(formKeys))
-  .describe('The module’s key; `coreFeatures` is another name for `features`')
+  .describe('The module’s key; `coreFeatures` is an alias for `features`')
 /** Which engine is to answer; without it the one that answered last. */
 const engine = z.enum(['guided', 'model']).optional()
 const count = z.int().nonnegative()
@@ -48,20 +48,20 @@ export const messageSchema = z
     id: z.string(),
     conversationId: z.string(),
     role: z.enum(['user', 'assistant']),
-    content: z.string().describe('Markdown where the assistant speaks, plain text where the user does'),
+    content: z.string().describe('Markdown from the assistant, plain text from the user'),
     createdAt: isoTime,
     status: z.enum(['complete', 'streaming', 'stopped', 'failed']),
     speaker: z.string().nullable().describe('`Guided`, or the name of the model; null for the user'),
     chips: z.array(z.string()).describe('Quick answers that fit this message'),
     progress: z.object({ done: count, of: count }).nullable(),
-    sumsUp: z.boolean().describe('Whether it tells what would be put into the form'),
+    sumsUp: z.boolean().describe('Whether it sums up what would go into the form'),
     failure: z.object({ code: z.enum(failureCodes), message: z.string() }).nullable(),
-    olderLeftOut: z.boolean().describe('Whether older messages were no longer read for this reply'),
+    olderLeftOut: z.boolean().describe('Whether older messages were left out for this reply'),
     usage: usage.nullable(),
     clientId: z
       .string()
       .nullable()
-      .describe('The id that the sender chose for the user’s message, by which it knows that it has arrived'),
+      .describe('The ID the sender chose for the user’s message, to recognise it once it has arrived'),
   })
   .meta({ id: 'Message' })
 
@@ -69,7 +69,7 @@ const mark = z.enum(['said', 'guessed', 'template'])
 const evidence = z.array(
   z.object({
     quote: z.string(),
-    source: z.string().describe('The id of a message, `brainDump` or `summary`'),
+    source: z.string().describe('A message’s ID, `brainDump` or `summary`'),
     start: count.optional(),
     end: count.optional(),
   }),
@@ -94,12 +94,12 @@ const proposal = z
 
 const extracted = z
   .object({
-    success: z.boolean().describe('Whether anything was found that can be placed in the form'),
-    message: z.string().optional().describe('What went wrong, where something did'),
-    data: z.record(z.string(), z.unknown()).describe('What was found, in the summary’s shape of this module'),
+    success: z.boolean().describe('Whether anything was found that fits into the form'),
+    message: z.string().optional().describe('What went wrong, if anything did'),
+    data: z.record(z.string(), z.unknown()).describe('What was found, in the shape of this module’s summary'),
     proposal,
-    unplaced: z.array(z.string()).describe('What was said and has no place in the form'),
-    questions: z.array(z.string()).describe('What is still open about this module'),
+    unplaced: z.array(z.string()).describe('What was said but has no field in the form'),
+    questions: z.array(z.string()).describe('Open questions about this module'),
     speaker: z.string(),
     usage: usage.nullable(),
   })
@@ -108,13 +108,13 @@ const extracted = z
 const answered = z
   .object({
     success: z.boolean(),
-    message: z.string().describe('The reply’s text, or a sentence where none came'),
-    sent: messageSchema.nullable().describe('The user’s message as it is stored'),
+    message: z.string().describe('The reply’s text, or a sentence saying why there is none'),
+    sent: messageSchema.nullable().describe('The user’s message as stored'),
     reply: messageSchema,
   })
   .meta({ id: 'Answered' })
 
-const id = z.object({ id: z.string().describe('The conversation’s id') })
+const id = z.object({ id: z.string().describe('The conversation’s ID') })
 const ofProject = z.object({ projectId: z.string() })
 const ofModule = ofProject.extend({ moduleType })
 const success = z.object({ success: z.literal(true) })
@@ -130,7 +130,7 @@ export const mentorSchemas = {
           .int()
           .positive()
           .nullable()
-          .describe('What one user may use in a day (UTC); null for no limit'),
+          .describe('How many tokens one user can use per day (UTC); null for no limit'),
       })
       .meta({ id: 'Mentor' }),
   },
@@ -144,18 +144,12 @@ export const mentorSchemas = {
     params: id,
     body: z.strictObject({
       message: messageText,
-      context: z
-        .unknown()
-        .optional()
-        .describe('Ignored: what the mentor knows comes from the project itself'),
+      context: z.unknown().optional().describe('Ignored: the mentor reads the project itself'),
       id: z
         .uuid()
         .optional()
-        .describe('Chosen by the sender, the same for every try of one message, so that it happens once'),
-      replaces: z
-        .string()
-        .optional()
-        .describe('The id of the user’s last message, which this one stands in for'),
+        .describe('Chosen by the sender and the same for every retry, so that the message is sent only once'),
+      replaces: z.string().optional().describe('The ID of the user’s last message, which this one replaces'),
       engine,
     }),
     response: answered,

@@ -4,7 +4,7 @@ import type { openApi } from './openApi.ts'
 /** What the API's document says of each call. */
 export const openApiDocs: Readonly<Record<keyof typeof openApi, CallDocs>> = {
   openapi: {
-    summary: 'Read this document',
+    summary: 'Get this document',
     headers: ['ETag', 'Cache-Control'],
     example: { response: { openapi: '3.1.1' } },
   },

@@ -7,7 +7,7 @@ export const projectFileDocs: Readonly<Record<keyof typeof projectFiles, CallDoc
   import: {
     summary: 'Import a project from a file',
     description:
-      'Makes a new project of what a download as JSON holds, at most 16 MB: its values, the ids of its items and the numbers they have used. Repeated with the same `id` it makes nothing, and answers what it made.',
+      'Creates a new project from a JSON download of at most 16 MB: its values, its item IDs and the numbers they have used. A retry with the same `id` creates nothing and returns the project already created.',
     status: 201,
     errorStatuses: [409],
     headers: ['ETag'],

@@ -26,18 +26,16 @@ export const projectFileSchema = z
       itemNumbers: z
         .partialRecord(z.enum(prefixes), z.int().nonnegative().max(maxItemNumber))
         .default({})
-        .describe('The highest number that was ever used for each prefix of item ids'),
+        .describe('The highest number ever used for each item ID prefix'),
     }),
   })
   .meta({ id: 'ProjectFile' })
 
 export const projectFileSchemas = {
   import: {
-    query: z.object({ userId: z.string().optional().describe("The caller's own id") }),
+    query: z.object({ userId: z.string().optional().describe('The caller’s own ID') }),
     body: z.strictObject({
-      id: z
-        .uuid()
-        .describe('Chosen by the client for this import, so that a repeated one makes nothing twice'),
+      id: z.uuid().describe('Chosen by the client for this import, so that a retry creates nothing twice'),
       file: projectFileSchema,
     }),
     response: projectSummarySchema,

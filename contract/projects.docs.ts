@@ -11,21 +11,21 @@ import {
 } from './exampleValues.docs.ts'
 
 const ifMatchDescription =
-  'With `If-Match` a value that was changed elsewhere is not overwritten, but answered with 412. Without it the last write wins, and what it overwrites is kept.'
+  'With `If-Match`, a value that was changed elsewhere isn’t overwritten; the call fails with 412. Without it, the last write wins, and what it overwrites is kept as an earlier version.'
 
 /** What the API's document says of each call. */
 export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
   list: {
     summary: 'List projects',
     description:
-      'In the order of `sort`. A page of whole projects ends at `limit` or at 8 MB, but has one at least. Where there are more, `Link` leads to the next page; on the first page `X-Total-Count` tells how many there are in all.',
+      'Sorted by `sort`. A page of whole projects ends at `limit` or at 8 MB, but has at least one. If there are more, `Link` points to the next page; on the first page, `X-Total-Count` gives the total.',
     headers: ['Link', 'X-Total-Count'],
     example: { response: [summary] },
   },
   create: {
     summary: 'Create a project',
     description:
-      'Blank, or started from a `template`, which fills its modules and, where none is sent, its brain dump.',
+      'Blank, or based on a `template`, which fills in its modules and, if none is sent, its brain dump.',
     status: 201,
     errorStatuses: [409],
     headers: ['ETag'],
@@ -38,11 +38,11 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
       response: createdProject,
     },
   },
-  read: { summary: 'Read a project', headers: ['ETag'], example: { response: project } },
+  read: { summary: 'Get a project', headers: ['ETag'], example: { response: project } },
   events: {
-    summary: 'Follow what changes in a project',
+    summary: 'Follow changes to a project',
     description:
-      'A stream that stays open until its session ends, the project is deleted or the server stops: ask again then. One user may hold 40 of them at a time.',
+      'A stream that stays open until its session ends, the project is deleted or the server stops; then reconnect. One user can have 40 open at a time.',
     streams: 'only',
     headers: ['Cache-Control'],
     example: {
@@ -50,14 +50,14 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
     },
   },
   update: {
-    summary: "Change a project's own fields",
-    description: `Only what is sent changes. ${ifMatchDescription}`,
+    summary: "Update a project's own fields",
+    description: `Only the fields you send change. ${ifMatchDescription}`,
     headers: ['ETag'],
     example: { body: { projectDescription: projectFields.projectDescription }, response: summary },
   },
   saveModule: {
-    summary: 'Save one module',
-    description: `Replaces the module's value. Items without an \`id\` get their next. \`features\` is another name for \`coreFeatures\`. ${ifMatchDescription}`,
+    summary: 'Save a module',
+    description: `Replaces the module’s value. Items without an \`id\` get the next one. \`features\` is an alias for \`coreFeatures\`. ${ifMatchDescription}`,
     headers: ['ETag'],
     example: {
       body: {
@@ -80,16 +80,16 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
     },
   },
   remove: {
-    summary: 'Move a project to the trash, or remove it from there',
+    summary: 'Move a project to the trash, or permanently delete it from there',
     errorStatuses: [409],
     example: { response: { success: true } },
   },
   emptyTrash: {
-    summary: 'Remove all that is in the trash',
+    summary: 'Empty the trash',
     example: { response: { success: true, removed: 3 } },
   },
   stats: {
-    summary: 'Count projects, by status and by progress',
+    summary: 'Count projects by status and progress',
     example: {
       response: {
         total: 1,

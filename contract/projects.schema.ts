@@ -90,17 +90,17 @@ const projectFields = {
 export const projectSummarySchema = z
   .object({
     ...projectFields,
-    trashedAt: isoTime.nullable().describe('Since when it is in the trash, which keeps it for 30 days'),
-    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, in whole percent'),
+    trashedAt: isoTime.nullable().describe('When it was moved to the trash, which keeps it for 30 days'),
+    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, as a whole percentage'),
     about: z
       .string()
       .describe(
-        'How the core purpose begins, else the brain dump: at most 200 characters on one line, empty where neither says anything',
+        'The beginning of the core purpose, or else of the brain dump: at most 200 characters on one line, empty if both are',
       ),
     next: formKey
       .nullable()
       .describe(
-        'The first of the twelve modules that is not filled; the brain dump while nothing at all is written; null when all are filled',
+        'The first of the twelve modules that isn’t filled yet; the brain dump if nothing is written yet; null when all are filled',
       ),
   })
   .meta({ id: 'ProjectSummary' })
@@ -134,33 +134,33 @@ const moduleSave = z.discriminatedUnion(
 const by = z
   .string()
   .nullable()
-  .describe('The `Tab-Id` that came with the change: who sent it knows its own, and passes it over')
+  .describe('The `Tab-Id` sent with the change, so that a client can skip its own changes')
 const projectState = {
   projectName: z.string(),
   status: z.enum([...projectStatuses, 'deleted']),
-  version: version.describe("The project's own version, which is the brain dump's as well"),
+  version: version.describe('The project’s own version, which is also the brain dump’s'),
 }
 /** One event of a project's stream. */
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
     ...projectState,
-    versions: z.partialRecord(formKey, version).describe('Of every part that was ever saved'),
+    versions: z.partialRecord(formKey, version).describe('The version of every part that has been saved'),
   }),
   z.object({ type: z.literal('saved'), part: formKey, version, by }),
   z.object({ type: z.literal('project'), ...projectState, by }),
 ])
 
-const userId = z.string().optional().describe("The caller's own id; checked, never used to look up")
+const userId = z.string().optional().describe('The caller’s own ID; checked, never used for look-ups')
 const ofUser = z.object({ userId })
 const reason = z
   .enum(['applied', 'restored', 'merged'])
   .optional()
   .describe(
-    'That a proposal was applied, an older version restored, or that another text than the one here was left standing: what is replaced is kept, always',
+    'Set when a proposal was applied, an older version was restored or a conflict was merged: the replaced value is then always kept',
   )
-const id = z.object({ id: z.string().describe("The project's id") })
-const asSummary = 'Without module bodies and brain dump, but with the progress'
+const id = z.object({ id: z.string().describe('The project’s ID') })
+const asSummary = 'Without the modules’ content and the brain dump, but with the progress'
 
 export const projectSchemas = {
   list: {
@@ -168,25 +168,25 @@ export const projectSchemas = {
       status: z
         .enum([...projectStatuses, 'all'])
         .default('active')
-        .describe('`all` is every one but those in the trash'),
+        .describe('`all` means all projects except those in the trash'),
       search: z
         .string()
         .max(200, tooLongMessage(200))
         .optional()
-        .describe('Plain text in name, description or brain dump; case is ignored'),
+        .describe('Plain text to find in names, descriptions and brain dumps, ignoring case'),
       sort: z
         .enum(projectSorts)
         .default('updated')
         .describe(
-          'Newest change first, by name, or most complete first. In the trash, deleted last comes first',
+          'Most recently changed first, by name, or most complete first. The trash lists the most recently deleted first',
         ),
       view: z.literal('summary').optional().describe(asSummary),
-      limit: z.coerce.number().int().min(1).max(100).default(100).describe('Projects on one page, at most'),
+      limit: z.coerce.number().int().min(1).max(100).default(100).describe('The most projects on one page'),
       cursor: z
         .string()
         .max(1_000)
         .optional()
-        .describe("From the answer's Link header: where the next page begins"),
+        .describe('Where the next page begins; comes from the Link header of a response'),
     }),
     response: z.array(z.union([projectSchema, projectSummarySchema])),
   },
@@ -199,7 +199,9 @@ export const projectSchemas = {
       template: z
         .enum(templateKeys)
         .optional()
-        .describe('What its modules, and its brain dump where none is sent, start with; else they are blank'),
+        .describe(
+          'Fills in its modules and, if none is sent, its brain dump; without a template they start blank',
+        ),
       userId,
     }),
     response: z.union([projectSchema, projectSummarySchema]),
@@ -226,13 +228,13 @@ export const projectSchemas = {
       .object({
         _id: z.string(),
         projectName: z.string(),
-        projectVersion: version.describe("The project's own version: a new name in the overview raises it"),
+        projectVersion: version.describe(
+          'The project’s own version, which a new name in the overview raises',
+        ),
         updatedAt: isoTime,
         moduleName: moduleNames,
-        moduleData: z
-          .unknown()
-          .describe('The stored value: the text that came, normalised, and items with their ids'),
-        version: version.describe("The module's new version"),
+        moduleData: z.unknown().describe('The stored value: normalised text, and items with their IDs'),
+        version: version.describe('The module’s new version'),
         itemNumbers,
       })
       .meta({ id: 'SavedModule' }),
@@ -240,16 +242,19 @@ export const projectSchemas = {
   remove: {
     params: id,
     query: ofUser.extend({
-      permanent: z.stringbool().default(false).describe('`true` removes one that is in the trash, for good'),
+      permanent: z
+        .stringbool()
+        .default(false)
+        .describe('`true` permanently deletes a project that’s in the trash'),
     }),
     response: z.object({ success: z.literal(true) }),
   },
   emptyTrash: {
-    params: z.object({ userId: z.string().describe("The caller's own id") }),
+    params: z.object({ userId: z.string().describe('The caller’s own ID') }),
     response: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
   },
   stats: {
-    params: z.object({ userId: z.string().describe("The caller's own id") }),
+    params: z.object({ userId: z.string().describe('The caller’s own ID') }),
     response: z
       .object({
         total: z.int(),

@@ -34,7 +34,7 @@ test(
     expect(await comes()).toBe(false)
     isThere = true
     const has = {
-      'a module that could not be fetched is fetched again': await comes(),
+      'a module that failed to load is fetched again': await comes(),
       ...(await page.evaluate(() => ({
         '`field-sizing`': CSS.supports('field-sizing', 'content'),
         '`closedby`': 'closedBy' in HTMLDialogElement.prototype,

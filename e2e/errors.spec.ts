@@ -77,7 +77,7 @@ for (const path of ['login', 'signup']) {
     expect(answer.status()).toBe(403)
     expect(await answer.json()).toMatchObject({
       success: false,
-      message: 'Email/password sign-in is not available. Please sign in with Google.',
+      message: 'Email and password sign-in isn’t available. Please sign in with Google.',
     })
   })
 }

@@ -20,7 +20,7 @@ const test = base.extend<object, { code: { address: string; typed: string } }>({
   code: [
     async ({ server }, use) => {
       const [, address = '', typed = ''] =
-        /To sign in, open (\S+)\nor type this code when it is asked for: (\S+)\n/.exec(server.output()) ?? []
+        /To sign in, open (\S+)\nor enter this code when asked: (\S+)\n/.exec(server.output()) ?? []
       await use({ address, typed })
     },
     { scope: 'worker' },
@@ -44,7 +44,7 @@ test('whoever comes without it is asked for the code, and remembered', async ({ 
   await expectAccessible(page, 'the page that asks for the code')
   await page.getByLabel('Code').fill('AAAA-AAAA-AAAA')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^This is not the code\./)
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^Incorrect code\./)
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill(code.typed.toLowerCase())
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ base('what came through a proxy is told on a page why it is not answered', async
     await page.setExtraHTTPHeaders({ 'X-Real-IP': '203.0.113.7' })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(403)
-    await expect(page.getByRole('heading', { name: 'Only on this machine' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Only on this computer' })).toBeVisible()
     await expect(page.getByText('it came through a proxy, which added “x-real-ip”')).toBeVisible()
   }
   await expectAccessible(page, 'the page for what came through a proxy')

@@ -100,7 +100,7 @@ test('a password is set, then changed with the current one only', async ({ page,
   await fillPasswords(page, ['wrong horse', 'battery staple', 'battery staple'])
   await profileField(page, 'Name').fill('Ines O.')
   await save(page).click()
-  await expect(main.getByRole('alert')).toHaveText('The current password is not correct.')
+  await expect(main.getByRole('alert')).toHaveText('The current password is incorrect.')
   await expect(profileField(page, 'Current Password')).toBeFocused()
   await expect(profileField(page, 'New Password')).toHaveValue('battery staple')
   await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
@@ -225,12 +225,12 @@ test('a password that is easy to guess is refused at its field', async ({ page, 
   await fillPasswords(page, ['', 'Password1', 'Password1'])
   await save(page).click()
   const fresh = profileField(page, 'New Password')
-  await expect(fresh).toHaveAccessibleDescription(/one of the most common ones/)
+  await expect(fresh).toHaveAccessibleDescription(/one of the most common passwords/)
   await expect(fresh).toBeFocused()
   await fillPasswords(page, ['', member.email, member.email])
   await expect(fresh).not.toHaveAccessibleDescription(/common/)
   await save(page).click()
-  await expect(fresh).toHaveAccessibleDescription(/must not be your name, your email address/)
+  await expect(fresh).toHaveAccessibleDescription(/can’t be your name, your email address/)
 })
 
 test('a save that fails says why, and nothing typed is lost', async ({ page, watch }) => {
@@ -341,7 +341,7 @@ test('the account goes with everything in it, once its address was typed', async
   await address.fill(member.email.toUpperCase())
   await dialog.getByLabel('Current Password').fill('wrong horse')
   await confirm.click()
-  await expect(dialog.getByRole('alert')).toHaveText('The current password is not correct.')
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is incorrect.')
   await dialog.getByRole('button', { name: 'Keep my account' }).click()
   await expect(button(page, 'Delete account')).toBeFocused()
 

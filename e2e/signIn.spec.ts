@@ -157,7 +157,7 @@ test.describe('a visitor', () => {
     await page.goto('/api/auth/google')
     await submitIdentity(page, { name: '', email: 'nobody' })
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Enter an email address/)
     await submitIdentity(page, createPerson())
     await expect(page).toHaveURL('/dashboard')
   })

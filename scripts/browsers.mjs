@@ -38,7 +38,7 @@ export const isExpected = ({ name }) =>
 /** One that a package brings along: for Linux on x64. */
 async function packedChromium(root, node, { name }) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('There is one for Linux on x64.')
+    throw new Error('It’s only available for Linux on x64.')
   const home = join(root, 'scripts', 'chromium')
   const packed = join(home, 'node_modules', name, 'bin', 'chromium.br')
   if (missingPackages(readJson(join(home, 'package-lock.json')), home).length > 0) {
@@ -74,7 +74,7 @@ async function firefox() {
     if (code !== 0) throw new Error(output)
   }
   const path = installed()
-  if (!path) throw new Error('Install Firefox, or name it in FIREFOX_PATH.')
+  if (!path) throw new Error('Install Firefox, or set FIREFOX_PATH to it.')
   return path
 }
 
@@ -83,11 +83,11 @@ async function firefox140(root) {
   const folder = join(root, 'scripts', 'chromium', 'node_modules', '.firefox-140')
   const path = join(folder, 'usr', 'lib', 'firefox-esr', 'firefox-esr')
   if (existsSync(path)) return path
-  if (!isAptAvailable()) throw new Error('It is taken from Debian 12.')
+  if (!isAptAvailable()) throw new Error('It comes from Debian 12.')
   await aptGet('update')
   const known = await run('apt-cache', ['madison', 'firefox-esr'], { isQuiet: true })
   const [version] = /\b140\.\S+/.exec(known.output) ?? []
-  if (!version) throw new Error('Debian has no Firefox 140 here any more.')
+  if (!version) throw new Error('Debian no longer has Firefox 140 here.')
   mkdirSync(folder, { recursive: true })
   const { code, output } = await run('apt-get', ['download', `firefox-esr=${version}`], {
     isQuiet: true,

@@ -73,7 +73,7 @@ function closing(css, open) {
     if (char === '{') depth++
     if (char === '}' && --depth === 0) return i
   }
-  throw new Error('A block of the style sheet has no end.')
+  throw new Error('A block in the style sheet is never closed.')
 }
 
 /** The selectors of a list. */

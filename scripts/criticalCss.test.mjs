@@ -46,5 +46,5 @@ test.each([
 })
 
 test('says so where a block has no end', () => {
-  expect(() => criticalCss('.a{x:1', html)).toThrow(/no end/)
+  expect(() => criticalCss('.a{x:1', html)).toThrow(/never closed/)
 })

@@ -11,14 +11,14 @@ export async function ensureNode(root) {
   const home = join(root, 'scripts', 'node')
   const name = `node_modules/node-${process.platform}-${process.arch}`
   const pinned = readJson(join(home, 'package-lock.json')).packages[name]
-  const advice = `Ideawright needs Node ${range}, and this is ${process.version}. Install Node 24 from https://nodejs.org/ and run the same command again.`
+  const advice = `Ideawright needs Node ${range}, but this is ${process.version}. Install Node 24 from https://nodejs.org/ and run the same command again.`
   if (!pinned || !hasGlibc()) throw new Error(advice)
 
   const node = join(home, name, 'bin', 'node')
   const wanted = { packages: { [name]: { ...pinned, optional: false } } }
   if (missingPackages(wanted, home).length === 0) return node
 
-  console.log(`Node ${process.version} is too old: fetching Node ${pinned.version}…`)
+  console.log(`Node ${process.version} is too old. Downloading Node ${pinned.version}…`)
   const fetched = await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], home)
   const tried = await run(node, ['--version'], { isQuiet: true })
   if (fetched.code === 0 && tried.code === 0) return node

@@ -10,7 +10,7 @@ import { program } from './install.mjs'
  */
 export async function browser(root, node) {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`)
+  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH isn’t a program: ${chosen}`)
   const installed = chosen || installedBrowser()
   if (installed) return installed
 
@@ -22,7 +22,8 @@ export async function browser(root, node) {
   const cli = program(root, '@playwright/test', 'playwright')
   const { code, output } = await run(node, [cli, 'install', 'chromium'], { cwd: root, isQuiet: true })
   if (code === 0) return ''
-  const advice = 'No browser for the journeys: install Chromium or Chrome, or name one in CHROMIUM_PATH.'
+  const advice =
+    'There’s no browser for the journeys. Install Chromium or Chrome, or set CHROMIUM_PATH to one.'
   throw new Error([debian, output, advice].filter(Boolean).join('\n'))
 }
 

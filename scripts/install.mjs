@@ -16,8 +16,8 @@ export async function install(root, node, { withDev }) {
   const { code, output } = await npm(node, ['ci', ...which, '--no-audit', '--no-fund'], root)
   // Npm says nothing of an optional package that it could not have.
   const missing = code === 0 ? missingPackages(wanted, root, { withDev }) : []
-  if (code !== 0) throw new Error(`${output}\nInstalling packages failed: see npm's words above.`)
-  if (missing.length > 0) throw new Error(`${output}\nNpm did not install ${missing.join(', ')}.`)
+  if (code !== 0) throw new Error(`${output}\nInstalling packages failed. See npm’s output above.`)
+  if (missing.length > 0) throw new Error(`${output}\nnpm didn’t install ${missing.join(', ')}.`)
 }
 
 /**

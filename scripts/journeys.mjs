@@ -22,12 +22,12 @@ export async function journeys({ root, node, reports, take, isWhole = false, nam
 }
 
 async function inBrowser({ root, node, reports, isBuilt, only }, one) {
-  if (!isBuilt) return { passed: 0, failed: 1, why: 'not run, since the build failed' }
+  if (!isBuilt) return { passed: 0, failed: 1, why: 'not run because the build failed' }
   let path
   try {
     path = await one.find(root, node, one)
   } catch (error) {
-    const why = `not run, since there is no ${one.title}. ${error.message}`
+    const why = `not run because ${one.title} isn’t available. ${error.message}`
     return isExpected(one) ? { passed: 0, failed: 1, why } : { passed: 0, failed: 0, why }
   }
   console.log(path || 'Playwright’s own')

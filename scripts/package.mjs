@@ -10,8 +10,7 @@ import { install, npm, readJson } from './install.mjs'
  */
 export async function pack({ root, node }) {
   await install(root, node, { withDev: false })
-  if ((await build(root, node)) === 'failed')
-    throw new Error('Building the browser’s half failed: see above.')
+  if ((await build(root, node)) === 'failed') throw new Error('Building the web app failed. See above.')
   const { name, version } = readJson(join(root, 'package.json'))
   const dist = join(root, 'dist')
   const folder = join(dist, `${name}-${version}`)
@@ -26,7 +25,7 @@ export async function pack({ root, node }) {
   }
   await succeed(npm(node, ['pack', '--pack-destination', dist], folder))
   const file = `${folder}.tgz`
-  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB. README.md says how it is installed.`)
+  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB. README.md explains how to install it.`)
   return 0
 }
 
@@ -43,5 +42,5 @@ async function write(root, node, folder) {
 
 async function succeed(running) {
   const { code, output } = await running
-  if (code !== 0) throw new Error(`${output}\nPackaging failed: see above.`)
+  if (code !== 0) throw new Error(`${output}\nPackaging failed. See above.`)
 }

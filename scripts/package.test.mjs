@@ -177,7 +177,7 @@ describe('the package', () => {
     expect(alone).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^The local sign-in is not installed here\. Set OIDC_CLIENT_ID .*\n$/),
+      stderr: expect.stringMatching(/^The local sign-in isn’t installed here\. Set OIDC_CLIENT_ID .*\n$/),
     })
 
     const issuer = await startFakeIssuer()
@@ -205,10 +205,12 @@ describe('the package', () => {
     expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' })
 
     const backup = at('packed.backup.gz')
-    expect((await command(home, [...bin, 'backup', backup], env)).stdout).toMatch(/^Backed up users 1, /)
-    expect((await command(home, [...bin, 'verify', backup], env)).stdout).toContain('All of it is whole.')
+    expect((await command(home, [...bin, 'backup', backup], env)).stdout).toMatch(
+      /^Backup complete: users 1, /,
+    )
+    expect((await command(home, [...bin, 'verify', backup], env)).stdout).toContain('Everything is intact.')
     const restored = await command(home, [...bin, 'restore', backup], { DATA_DIR: at('restored') })
-    expect(restored.stdout).toMatch(/^Restored users 1, .*projects 2/)
+    expect(restored.stdout).toMatch(/^Restored to .*: users 1, .*projects 2/)
     const audit = await command(home, [...bin, 'audit', '--event', 'signed_in'], env)
     expect(audit.stdout.trimEnd().split('\n')).toEqual([expect.stringContaining('"event":"signed_in"')])
     expect(await server.stop()).toBe(0)

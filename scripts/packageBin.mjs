@@ -14,7 +14,7 @@ const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const [, , name = ''] = process.argv
 
 if (!satisfies(process.versions.node, engines.node)) {
-  end(`Ideawright needs Node ${engines.node}, and this is ${process.version}.`)
+  end(`Ideawright needs Node ${engines.node}, but this is ${process.version}.`)
 } else if (!Object.hasOwn(programs, name)) {
   end(`Usage: ideawright ${Object.keys(programs).join(' | ')}`)
 } else {

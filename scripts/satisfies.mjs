@@ -3,7 +3,7 @@ export function satisfies(version, range) {
   const actual = numbers(version)
   return range.split('||').some(part => {
     const [, sign, text] = /^\s*(\^|>=)(\d+(?:\.\d+){0,2})\s*$/.exec(part) ?? []
-    if (!sign) throw new Error(`The range "${part.trim()}" in package.json's engines is of an unknown form.`)
+    if (!sign) throw new Error(`The range "${part.trim()}" in package.json's engines has an unknown form.`)
     const least = numbers(text)
     return compare(actual, least) >= 0 && (sign === '>=' || actual[0] === least[0])
   })

@@ -17,7 +17,7 @@ const [option, ...others] = process.argv.slice(2)
 if (others.length > 0)
   throw new Error('Usage: node scripts/screenshots.mjs [--readme | --landing | part of a name]')
 
-if ((await build(root, process.execPath)) === 'failed') throw new Error('The build failed: see above.')
+if ((await build(root, process.execPath)) === 'failed') throw new Error('The build failed. See above.')
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath: (await findBrowser(root, process.execPath)) || undefined,

@@ -5,8 +5,7 @@ import { install } from './install.mjs'
 /** Serves the app, after installing and building what is missing. Ends with the server's own exit code. */
 export async function start({ root, node }) {
   await install(root, node, { withDev: false })
-  if ((await build(root, node)) === 'failed')
-    throw new Error('Building the browser’s half failed: see above.')
+  if ((await build(root, node)) === 'failed') throw new Error('Building the web app failed. See above.')
   const server = await run(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     isLasting: true,
   })

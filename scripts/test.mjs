@@ -23,7 +23,7 @@ const steps = {
 /** Checks everything, or the steps that are named, and ends with the line `N passed, N failed`. */
 export async function test({ root, node, rest }) {
   const unknown = rest.find(name => !Object.hasOwn(steps, name))
-  if (unknown) throw new Error(`There is no step "${unknown}": there are ${Object.keys(steps).join(', ')}.`)
+  if (unknown) throw new Error(`There’s no step "${unknown}". Choose from ${Object.keys(steps).join(', ')}.`)
   const chosen = Object.keys(steps).filter(name => rest.length === 0 || rest.includes(name))
   const { take, reports, end } = createStepRunner()
   // It prepares the others, and counts only where it fails.
@@ -49,7 +49,7 @@ function tool(name, args, command) {
 
 async function checkBuild(root, node) {
   const result = await build(root, node)
-  if (result === 'unchanged') console.log('Built before from the same sources.')
+  if (result === 'unchanged') console.log('Already built from the same sources.')
   return result === 'failed' ? failed : passed
 }
 

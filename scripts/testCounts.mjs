@@ -49,7 +49,7 @@ function counted(path, exitCode, read) {
     return { passed: 0, failed: 1, skipped: 0, why: 'it ended without a report' }
   }
   if (counts.failed > 0) return counts
-  if (counts.passed === 0) return { ...counts, failed: 1, why: 'it ran no test' }
+  if (counts.passed === 0) return { ...counts, failed: 1, why: 'it ran no tests' }
   if (exitCode !== 0) return { ...counts, failed: 1, why: `it ended with exit code ${exitCode}` }
   return counts
 }

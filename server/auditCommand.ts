@@ -6,8 +6,8 @@ import { userPseudonymOf } from '#server/log.ts'
 import { auditEvents } from '#server/auditTrail.ts'
 import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
 
-const usage = `Usage: npm run audit -- [--user <mark or e-mail>] [--event <name>] [--since <date>]
-  What happened to accounts, oldest first, a line of JSON each; the server may run.
+const usage = `Usage: npm run audit -- [--user <pseudonym or email>] [--event <name>] [--since <date>]
+  Account events, oldest first, one line of JSON each; the server can keep running.
   Events: ${auditEvents.join(', ')}`
 
 interface EntryFilter {

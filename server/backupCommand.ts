@@ -10,9 +10,9 @@ import { readDataLocation } from '#server/config.ts'
 import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
 
 const usage = `Usage:
-  npm run backup -- <file> [--force]   everything that is stored, into one file; the server may run
-  npm run restore -- <file>            a backup, into an empty place; the server has to be stopped
-  npm run verify [-- <file>]           whether a backup, or what is stored now, is whole`
+  npm run backup -- <file> [--force]   write everything stored into one file; the server can keep running
+  npm run restore -- <file>            restore a backup into an empty location; stop the server first
+  npm run verify [-- <file>]           check that a backup, or the current data, is intact`
 
 interface CommandInput {
   readonly location: DataLocation
@@ -28,8 +28,8 @@ const commands = {
     const options = { mayReplace: isForced, clock: Date.now }
     const counts = await withDatabaseSnapshot(location, snapshot => writeBackup(snapshot, file, options))
     print(
-      `Backed up ${formatCounts(counts)}.`,
-      `${file} has ${formatSize(file)}. Keep it where only you can read it.`,
+      `Backup complete: ${formatCounts(counts)}.`,
+      `${file} is ${formatSize(file)}. Keep it where only you can read it.`,
     )
   },
 
@@ -37,18 +37,20 @@ const commands = {
     if (file === undefined) throw new BackupError(usage)
     const counts = await restoreBackup(location, file)
     print(
-      `Restored ${formatCounts(counts)} into ${describeLocation(location)}.`,
-      'Everybody has to sign in again.',
+      `Restored to ${describeLocation(location)}: ${formatCounts(counts)}.`,
+      'Everyone has to sign in again.',
     )
   },
 
   async verify({ location, file }: CommandInput) {
     const { counts, faults } = await (file === undefined ? verifyDatabase(location) : verifyBackup(file))
-    print(`Looked at ${formatCounts(counts)} in ${file ?? describeLocation(location)}.`)
-    if (faults.length === 0) return print('All of it is whole.')
-    for (const fault of faults.slice(0, maxShownFaults)) print(`Wrong: ${fault}`)
+    print(`Checked ${file ?? describeLocation(location)}: ${formatCounts(counts)}.`)
+    if (faults.length === 0) return print('Everything is intact.')
+    for (const fault of faults.slice(0, maxShownFaults)) print(`Problem: ${fault}`)
     const more = faults.length > maxShownFaults ? ` Only the first ${maxShownFaults} are shown.` : ''
-    throw new BackupError(`${faults.length} things are wrong.${more} Restore a backup from before.`)
+    throw new BackupError(
+      `Found ${faults.length} ${faults.length === 1 ? 'problem' : 'problems'}.${more} Restore an earlier backup.`,
+    )
   },
 }
 
@@ -94,7 +96,7 @@ function print(...lines: string[]) {
 
 function describeLocation({ databaseUrl, dataDir }: DataLocation) {
   // The address of a PostgreSQL holds a password.
-  return databaseUrl === undefined ? dataDir : 'the PostgreSQL database of DATABASE_URL'
+  return databaseUrl === undefined ? dataDir : 'the PostgreSQL database in DATABASE_URL'
 }
 
 function formatCounts(counts: RowCounts): string {

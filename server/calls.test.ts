@@ -41,7 +41,7 @@ onEachEngine('calls', open => {
         body: sampleBodies[name],
       },
     )
-    const ours = 'There is nothing here, or it is not yours.'
+    const ours = 'Not found, or not yours.'
     // Nothing was found by the id; a route that isn't there would say the same to a call without one.
     if (status === 404) expect(namesProject(offered)).toBe(true)
     if (status === 404) expect(body).toMatchObject({ code: 'not_found', message: ours })

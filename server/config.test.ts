@@ -130,10 +130,7 @@ describe('readConfig', () => {
     [{ ...oidc, OIDC_ISSUER: 'http://issuer.example' }, /^OIDC_ISSUER must begin with https:/],
     [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, so OIDC_CLIENT_SECRET must be set as well.'],
     [{ LOCAL_SIGN_IN: 'on' }, 'LOCAL_SIGN_IN must be "open" or "code", but is "on".'],
-    [
-      { TRUST_PROXY: 'on' },
-      /^TRUST_PROXY is on, but the local sign-in answers nobody who comes through a proxy/,
-    ],
+    [{ TRUST_PROXY: 'on' }, /^TRUST_PROXY is on, but the local sign-in doesn’t work through a proxy/],
     [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_SECRET is set, so OIDC_CLIENT_ID must be set as well.'],
     [{ OIDC_ISSUER: 'https://i.example' }, 'OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set as well.'],
     [{ OIDC_ALLOWED_EMAILS: '*' }, 'OIDC_ALLOWED_EMAILS is set, so OIDC_CLIENT_ID must be set as well.'],
@@ -143,13 +140,16 @@ describe('readConfig', () => {
     ],
     [
       { ...production, OIDC_ALLOWED_DOMAINS: '' },
-      /^OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who may sign in, in production; \* lets in/,
+      /^In production, OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who can sign in; \* lets in/,
     ],
-    [{ ...oidc, OIDC_ALLOWED_EMAILS: 'ada' }, /^OIDC_ALLOWED_EMAILS must be e-mail addresses between commas/],
+    [
+      { ...oidc, OIDC_ALLOWED_EMAILS: 'ada' },
+      /^OIDC_ALLOWED_EMAILS must be email addresses separated by commas/,
+    ],
     [{ ...oidc, OIDC_ALLOWED_EMAILS: 'a@b.example,' }, /^OIDC_ALLOWED_EMAILS must be/],
     [
       { ...oidc, OIDC_ALLOWED_DOMAINS: '@example.org' },
-      /^OIDC_ALLOWED_DOMAINS must be domains between commas/,
+      /^OIDC_ALLOWED_DOMAINS must be domains separated by commas/,
     ],
     [{ ...oidc, OIDC_ALLOWED_DOMAINS: '*.example.org' }, /^OIDC_ALLOWED_DOMAINS must be domains/],
     [{ ...oidc, OIDC_ALLOWED_DOMAINS: 'example.org example.com' }, /^OIDC_ALLOWED_DOMAINS must be domains/],
@@ -173,7 +173,7 @@ describe('readConfig', () => {
     [{ AI_DAILY_TOKENS_TOTAL: '5' }, /^AI_DAILY_TOKENS_TOTAL is set, so AI_PROVIDER must be set as well/],
     [{ ...openai, AI_DEADLINE_SECONDS: '4' }, /^AI_DEADLINE_SECONDS .* between 5 and 280, but is "4"\.$/],
     [{ ...openai, AI_DEADLINE_SECONDS: '281' }, /^AI_DEADLINE_SECONDS .* between 5 and 280/],
-    [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well: to one of/],
+    [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well, to one of/],
     [{ AI_DAILY_TOKENS: '5' }, /^AI_DAILY_TOKENS is set, so AI_PROVIDER must be set as well/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
     [

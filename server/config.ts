@@ -91,14 +91,14 @@ const settings = z.object({
     .optional(),
   OIDC_ISSUER: z
     .string()
-    .refine(isUrl(['http:', 'https:']), 'must be the https address of an issuer')
+    .refine(isUrl(['http:', 'https:']), 'must be an issuer’s https address')
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_ALLOWED_EMAILS: createListSetting(isEmail, 'must be e-mail addresses between commas, or *'),
+  OIDC_ALLOWED_EMAILS: createListSetting(isEmail, 'must be email addresses separated by commas, or *'),
   OIDC_ALLOWED_DOMAINS: createListSetting(
     isDomain,
-    'must be domains between commas, such as example.org, example.com, or *',
+    'must be domains separated by commas, such as example.org, example.com, or *',
   ),
   LOCAL_SIGN_IN: z.enum(['open', 'code'], 'must be "open" or "code"').default('open'),
   TRUST_PROXY: onOff.default('off'),
@@ -220,7 +220,7 @@ function allowListOf(read: z.output<typeof settings>, isProduction: boolean): Al
   if (emails.length > 0 || domains.length > 0) return { emails, domains }
   if (!isProduction || read.OIDC_CLIENT_ID === undefined) return undefined
   throw new ConfigError(
-    'OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who may sign in, in production; * lets in everybody whom the provider knows.',
+    'In production, OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who can sign in; * lets in everyone with an account at the provider.',
   )
 }
 
@@ -246,7 +246,7 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
     const alone = aiNames.find(name => read[name] !== undefined)
     if (alone === undefined) return undefined
     throw new ConfigError(
-      `${alone} is set, so AI_PROVIDER must be set as well: to one of ${providers.join(', ')}.`,
+      `${alone} is set, so AI_PROVIDER must be set as well, to one of ${providers.join(', ')}.`,
     )
   }
   const missing = (name: string) =>
@@ -268,7 +268,7 @@ function checkCombination({ isProduction, host, publicUrl, oidc, trustProxy }: C
     if (offered !== true) throw new ConfigError(offered)
     if (trustProxy) {
       throw new ConfigError(
-        'TRUST_PROXY is on, but the local sign-in answers nobody who comes through a proxy: set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET as well, or leave TRUST_PROXY off.',
+        'TRUST_PROXY is on, but the local sign-in doesn’t work through a proxy. Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET as well, or leave TRUST_PROXY off.',
       )
     }
     return

@@ -33,7 +33,7 @@ describe('the process', () => {
     const started = startProcess(env)
     await started.ready()
     expect(started.written.stdout).toBe(
-      `Ideawright is ready at http://localhost:${port}\nThe mentor is the guided one; no model is configured.\n`,
+      `Ideawright is ready at http://localhost:${port}\nThe mentor is the guided one; no AI model is connected.\n`,
     )
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       const answer = await fetch(`http://${host}:${port}/readyz`).catch(() => undefined)
@@ -58,7 +58,7 @@ describe('the process', () => {
     const started = startProcess({ ...env, LOCAL_SIGN_IN: 'code', LOG_LEVEL: 'trace' })
     await started.ready()
     const [, address = '', key = '', typed = ''] =
-      /To sign in, open (http:\/\/localhost:\d+\/local-identity\/code\?key=([\w-]{43}))\nor type this code when it is asked for: ([2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4})\n/.exec(
+      /To sign in, open (http:\/\/localhost:\d+\/local-identity\/code\?key=([\w-]{43}))\nor enter this code when asked: ([2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4})\n/.exec(
         started.written.stdout,
       ) ?? []
     const right = await fetch(address, { redirect: 'manual' })
@@ -131,7 +131,7 @@ describe('the process does not start', () => {
     other.close()
     expect(code).toBe(1)
     expect(said(stderr)).toBe(
-      `Port ${port} is in use: stop what listens there, or set PORT to another one.\n`,
+      `Port ${port} is in use. Stop what’s listening there, or set PORT to another one.\n`,
     )
   })
 
@@ -153,21 +153,21 @@ describe('the process does not start', () => {
     [{ NODE_ENV: 'production' }, /OIDC_CLIENT_ID/],
     [
       { HOST: '203.0.113.1', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
-      'HOST 203.0.113.1 is no address of this machine.\n',
+      'HOST 203.0.113.1 isn’t an address of this machine.\n',
     ],
     [
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
-      /^The database cannot be reached \(ECONNREFUSED\)/,
+      /^The database can’t be reached \(ECONNREFUSED\)/,
     ],
     [
       { DATABASE_URL: 'postgres://u:secret@localhost/d?host=/nowhere' },
-      /^The database cannot be reached \(ENOENT\)/,
+      /^The database can’t be reached \(ENOENT\)/,
     ],
     [
       { AI_PROVIDER: 'openai', AI_API_KEY: 'sk-secret' },
       'AI_PROVIDER is "openai", so AI_MODEL must be set as well.\n',
     ],
-    [{ DATA_DIR: import.meta.filename }, /is no folder: set DATA_DIR to one\.\n$/],
+    [{ DATA_DIR: import.meta.filename }, /isn’t a folder\. Set DATA_DIR to one\.\n$/],
   ])('with %j', async (wrong, sentence) => {
     const { code, stdout, stderr } = await startProcess({ ...env, ...wrong }).exited
     expect([code, stdout]).toEqual([1, ''])

@@ -15,7 +15,7 @@ try {
   // What nobody caught leaves the process in a state that nobody knows.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (err: unknown) => {
-      log.error({ event, err }, 'ending after a failure that nobody caught')
+      log.error({ event, err }, 'exiting after an uncaught error')
       process.exit(1)
     })
   }
@@ -37,7 +37,7 @@ try {
   log.info({ event: 'ready', host: config.host, port: config.port })
   const mentor =
     config.ai === undefined
-      ? 'the guided one; no model is configured'
+      ? 'the guided one; no AI model is connected'
       : `${config.ai.model} (${config.ai.provider})`
   process.stdout.write(
     [
@@ -46,7 +46,7 @@ try {
         ? []
         : [
             `To sign in, open ${running.code.address.href}`,
-            `or type this code when it is asked for: ${running.code.typed}`,
+            `or enter this code when asked: ${running.code.typed}`,
           ]),
       `The mentor is ${mentor}.\n`,
     ].join('\n'),
@@ -60,5 +60,5 @@ try {
 function checkNode(version: string) {
   const [major = 0] = version.split('.').map(Number)
   if (major === 22 || major === 24 || major >= 26) return
-  throw new Error(`Ideawright needs Node 24, but this is ${version}: “npm start” brings it along.`)
+  throw new Error(`Ideawright needs Node 24, but this is ${version}. “npm start” downloads it.`)
 }

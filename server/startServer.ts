@@ -213,7 +213,7 @@ function toListenerErrorResponse(error: unknown, log: Log): Response {
   if (!isTheirs) log.error({ event: 'failure', err: error }, 'failure')
   const body: ErrorBody = {
     success: false,
-    message: isTheirs ? 'That is no request that can be answered.' : 'An error occurred',
+    message: isTheirs ? 'Bad request.' : 'An error occurred',
     code: isTheirs ? 'invalid_input' : 'internal',
     requestId: createId(),
   }

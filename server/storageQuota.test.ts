@@ -11,8 +11,8 @@ const full = {
   body: {
     code: 'storage_full',
     message:
-      'Your projects hold the 1 MB that are kept for one account. ' +
-      'Delete projects from the trash for good, or snapshots, and it can be saved.',
+      'Your account is full (limit 1 MB). ' +
+      'Permanently delete projects in the trash, or delete snapshots, to save this.',
   },
 }
 

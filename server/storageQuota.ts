@@ -34,8 +34,8 @@ export async function enforceStorageQuota(
 }
 
 const quotaMessageOf = (quota: number) =>
-  `Your projects hold the ${Math.floor(quota / 1_000_000)} MB that are kept for one account. ` +
-  'Delete projects from the trash for good, or snapshots, and it can be saved.'
+  `Your account is full (limit ${Math.floor(quota / 1_000_000)} MB). ` +
+  'Permanently delete projects in the trash, or delete snapshots, to save this.'
 
 /** The sum that the database keeps (migration 007). */
 async function readStoredBytes(db: Transaction<Tables>, userId: string): Promise<number> {

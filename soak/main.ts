@@ -7,7 +7,7 @@ import { newSeed } from './parts/random.ts'
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !Object.hasOwn(harnesses, name))
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}: there are ${Object.keys(harnesses).join(', ')}.`)
+  console.error(`There’s no ${unknown.join(', ')}. Choose from ${Object.keys(harnesses).join(', ')}.`)
   process.exit(1)
 }
 const part = Number(process.env['SOAK_PART'] ?? 1)
@@ -32,7 +32,7 @@ for (const [name, { number, what, rounds, run }] of Object.entries(harnesses)) {
   })
   const seconds = roundTo((performance.now() - startedAt) / 1_000, 0)
   if (skipped !== undefined) {
-    console.log(`\n${number}, ${what} (${name}): SKIPPED, since ${skipped}.`)
+    console.log(`\n${number}, ${what} (${name}): SKIPPED because ${skipped}.`)
     continue
   }
   printTable(`${number}, ${what} (${name})`, [
@@ -42,7 +42,5 @@ for (const [name, { number, what, rounds, run }] of Object.entries(harnesses)) {
   for (const sentence of slow) console.log(`Slow: ${sentence}.`)
   if (broken.length > 0) failed++
 }
-console.log(
-  failed === 0 ? '\nNothing was broken.' : `\n${failed} did not hold. Again with SOAK_SEED=${seed}.`,
-)
+console.log(failed === 0 ? '\nNothing is broken.' : `\n${failed} failed. To repeat, set SOAK_SEED=${seed}.`)
 process.exit(failed === 0 ? 0 : 1)

@@ -112,7 +112,7 @@ export function drawPage(top) {
       const r = at('r')
       return `M${at('cx') - r} ${at('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
     }
-    throw new Error(`The picture knows no <${shape.localName}>.`)
+    throw new Error(`The picture can’t draw a <${shape.localName}>.`)
   }
 
   /** A field's text, laid out by an element in its place. */
@@ -225,7 +225,7 @@ export function pictureOf({ width, height }, light, dark) {
     // What is mixed for one light only is close to the token of the other.
     const name =
       tokens.get(`${one} ${other}`) ?? Object.keys(light.tokens).find(name => light.tokens[name] === one)
-    if (name === undefined) throw new Error(`No token is ${one} in light and ${other} in dark.`)
+    if (name === undefined) throw new Error(`There’s no token for ${one} in light and ${other} in dark.`)
     return name
   }
   const boxes = light.drawn.boxes.map(({ shape, token, fill, stroke }, i) => {

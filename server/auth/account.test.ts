@@ -6,7 +6,7 @@ import { createTestApp, type TestUser, type TestApp } from '#server/testing/test
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
-const wrong = { code: 'wrong_password', message: 'The current password is not correct.' }
+const wrong = { code: 'wrong_password', message: 'The current password is incorrect.' }
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 onEachEngine('the account', open => {
@@ -111,8 +111,8 @@ onEachEngine('the account', open => {
 
     it.each([
       ['PassWord1', /most common/],
-      ['ada@example.com', /must not be your name/],
-      ['Countess1', /must not be your name/],
+      ['ada@example.com', /can’t be your name/],
+      ['Countess1', /can’t be your name/],
     ])('refuses %s as a password, first or later', async (password, sentence) => {
       for (const currentPassword of ['', 'correct horse']) {
         const before = await dumpDatabase(database.db)

@@ -43,7 +43,7 @@ export function accountOf(
     }
     checkRateLimit(takeGuessToken, 'passwords', userId)
     if (!(await passwordHasher.verify(currentPassword, stored))) {
-      throw new HttpError(403, 'wrong_password', 'The current password is not correct.')
+      throw new HttpError(403, 'wrong_password', 'The current password is incorrect.')
     }
     return stored
   }

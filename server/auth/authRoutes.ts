@@ -30,10 +30,9 @@ import {
 } from '#server/route.ts'
 
 const failedMessage = 'An error occurred. Please try again.'
-const notAllowedMessage =
-  'This account is not among those that may sign in here. Please ask whoever runs this server to add it.'
+const notAllowedMessage = 'This account isn’t allowed to sign in here. Please ask your admin to add it.'
 const notVerifiedMessage =
-  'Your provider has not confirmed your e-mail address, which is needed to sign in here. Confirm it there, then try again.'
+  'Your provider hasn’t confirmed your email address, which is required to sign in here. Confirm it there, then try again.'
 
 interface Dependencies {
   readonly db: Kysely<Tables>
@@ -91,7 +90,7 @@ export function authRoutesOf(deps: Dependencies): Route[] {
         if (browser === undefined || login === undefined) {
           throw new IdentityError(
             failedMessage,
-            new Error('no sign-in was begun with this state in this browser'),
+            new Error('no sign-in with this state was started in this browser'),
           )
         }
         const { pathname, search } = request.url
@@ -162,7 +161,7 @@ export function authRoutesOf(deps: Dependencies): Route[] {
       if (done.token === undefined) {
         guessBackoff.recordWrongGuess(email)
         await recordAuditEvent(request, 'password_refused', { userId: done.userId, level: 'warn' })
-        throw new HttpError(401, 'wrong_credentials', 'The email or the password is not correct.')
+        throw new HttpError(401, 'wrong_credentials', 'Incorrect email or password.')
       }
       await recordSignIn(request, done, 'password')
       return {
@@ -177,9 +176,9 @@ export function authRoutesOf(deps: Dependencies): Route[] {
   function checkAllowed({ email, isEmailVerified }: Identity) {
     if (deps.allowList === undefined) return
     if (!isEmailVerified)
-      throw new IdentityError(notVerifiedMessage, new Error('its e-mail address is not verified'))
+      throw new IdentityError(notVerifiedMessage, new Error('its email address isn’t verified'))
     if (!isAllowed(email, deps.allowList))
-      throw new IdentityError(notAllowedMessage, new Error('it is not on the list'))
+      throw new IdentityError(notAllowedMessage, new Error('it isn’t on the list'))
   }
 
   async function recordSignIn(
@@ -218,6 +217,6 @@ function throwPasswordsUnavailable(): never {
   throw new HttpError(
     403,
     'password_sign_in_unavailable',
-    'Email/password sign-in is not available. Please sign in with Google.',
+    'Email and password sign-in isn’t available. Please sign in with Google.',
   )
 }

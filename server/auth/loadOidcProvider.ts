@@ -89,8 +89,8 @@ export async function loadOidcProvider({
     renderError: ctx => {
       ctx.type = 'html'
       ctx.body = renderNoticePage(
-        'This sign-in is over',
-        'It was not started here, took too long, or was already used.',
+        'This sign-in has expired',
+        'It started elsewhere, timed out or was already used.',
       )
     },
   })

@@ -152,7 +152,7 @@ describe('the page', () => {
   test('has what it needs and a strict policy', async () => {
     const { response, html } = await toPage()
     expect(response.status).toBe(200)
-    for (const part of ['lang="en"', '<h1>Sign in on this machine</h1>', '>Name</label>', '>Email</label>'])
+    for (const part of ['lang="en"', '<h1>Sign in on this computer</h1>', '>Name</label>', '>Email</label>'])
       expect(html).toContain(part)
     expect(html).not.toContain('<script')
     const policy = response.headers.get('content-security-policy')
@@ -168,13 +168,13 @@ describe('the page', () => {
     [{ name: ' ', email: 'ada@example.com' }, 'name', 'Enter your name.'],
     [{ name: '\u202e\u0000', email: 'ada@example.com' }, 'name', 'Enter your name.'],
     [{ name: 'é'.repeat(101), email: 'ada@example.com' }, 'name', 'Enter a name of at most 100 characters.'],
-    [{ name: 'Ada', email: '' }, 'email', 'Enter your e-mail address.'],
-    [{ name: 'Ada', email: 'ada' }, 'email', 'Enter an e-mail address like name@example.com.'],
-    [{ name: 'Ada', email: 'a b@example.com' }, 'email', 'Enter an e-mail address like name@example.com.'],
+    [{ name: 'Ada', email: '' }, 'email', 'Enter your email address.'],
+    [{ name: 'Ada', email: 'ada' }, 'email', 'Enter an email address like name@example.com.'],
+    [{ name: 'Ada', email: 'a b@example.com' }, 'email', 'Enter an email address like name@example.com.'],
     [
       { name: 'Ada', email: `${'a'.repeat(250)}@b.cd` },
       'email',
-      'Enter an e-mail address like name@example.com.',
+      'Enter an email address like name@example.com.',
     ],
   ])('says what is wrong beside the field, and keeps what was typed: %o', async (typed, field, sentence) => {
     const { browser, page } = await toPage()
@@ -213,7 +213,7 @@ describe('where it asks for the code that the start prints', () => {
   })
   const code = () => app.code!
   const isCodePage = (html: string) => html.includes('<h1>Enter the code</h1>')
-  const isForm = (html: string) => html.includes('<h1>Sign in on this machine</h1>')
+  const isForm = (html: string) => html.includes('<h1>Sign in on this computer</h1>')
 
   test('the printed address leads to the product, and this browser may sign in from then on', async () => {
     const browser = createBrowser()
@@ -245,7 +245,7 @@ describe('where it asks for the code that the start prints', () => {
     const { browser, page } = await toPage()
     const forced = await browser.submit(page, ada, app.isCallback)
     expect(app.isCallback(forced.url)).toBe(false)
-    expect(await forced.response.text()).toContain('This is not the code.')
+    expect(await forced.response.text()).toContain('Incorrect code.')
     for (const wrong of ['', 'AAAA-AAAA-AAAA', code().typed.slice(0, -1), `${code().typed}A`]) {
       const { response } = await browser.submit(page, { ...ada, code: wrong })
       expect(isCodePage(await response.text())).toBe(true)
@@ -265,7 +265,7 @@ describe('where it asks for the code that the start prints', () => {
     const { browser, page } = await toPage()
     for (let i = 0; i < 10; i++) await browser.submit(page, { code: 'AAAA-AAAA-AAAA' })
     const late = await browser.submit(page, { code: code().typed })
-    expect(await late.response.text()).toContain('Those were too many tries')
+    expect(await late.response.text()).toContain('Too many tries')
     expect((await browser.request(code().address)).status).toBe(303)
     expect(isForm(await (await browser.open(page)).response.text())).toBe(true)
     clock += 60_000
@@ -295,7 +295,7 @@ describe('a sign-in that is over', () => {
     const { response } = await late.browser.submit(late.page, ada)
     expect(response.status).toBe(400)
     const html = await response.text()
-    expect(html).toContain('This sign-in is over')
+    expect(html).toContain('This sign-in has expired')
     expect(html).toContain('href="/login"')
 
     const before = await toPage()

@@ -138,7 +138,7 @@ export function createLocalProvider(options: LocalProviderOptions) {
     answer(req, res).catch((error: unknown) => {
       onError(error)
       if (!res.headersSent)
-        send(res, 500, renderNoticePage('That did not work', 'An error occurred. Please try again.'))
+        send(res, 500, renderNoticePage('Something went wrong', 'An error occurred. Please try again.'))
       else res.destroy()
     })
   }
@@ -153,7 +153,7 @@ export function canOfferLocalSignIn(where: {
   production: boolean
   publicUrl?: URL
 }): true | string {
-  if (where.production) return `The local sign-in does not run in production. ${settingsHint}`
+  if (where.production) return `The local sign-in doesn’t run in production. ${settingsHint}`
   const outside = [where.host, where.publicUrl?.hostname ?? 'localhost'].find(host => !isLoopback(host))
   return outside === undefined || notLocalMessageOf(outside)
 }
@@ -163,13 +163,13 @@ export function checkLocalProviderInstalled(): void {
   try {
     import.meta.resolve('oidc-provider')
   } catch {
-    throw new Error(`The local sign-in is not installed here. ${settingsHint}`)
+    throw new Error(`The local sign-in isn’t installed here. ${settingsHint}`)
   }
 }
 
-const settingsHint = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the README says how.'
+const settingsHint = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET (see README).'
 const notLocalMessageOf = (host: string) =>
-  `The local sign-in is only for this machine (localhost), not for ${host || 'every address'}. ${settingsHint}`
+  `The local sign-in only works on this machine (localhost), not on ${host || 'every address'}. ${settingsHint}`
 
 /** Asked for by our own name and port, from this machine, and not through a proxy that brings the rest of the world. */
 const isFromThisMachine = (req: IncomingMessage, publicUrl: URL): boolean =>
@@ -189,26 +189,26 @@ function isFromOwnPage({ headers }: IncomingMessage, { origin }: URL): boolean {
 }
 
 const expiredPage = renderNoticePage(
-  'This sign-in is over',
-  'It took too long, was already used, or Ideawright was restarted meanwhile.',
+  'This sign-in has expired',
+  'It timed out, was already used, or Ideawright restarted in the meantime.',
 )
 const notThisMachinePage = renderNoticePage(
-  'Only on this machine',
-  'The local sign-in answers only in a browser on the machine that Ideawright runs on.',
+  'Only on this computer',
+  'Local sign-in works only in a browser on the computer running Ideawright.',
 )
 const foreignFormPage = renderNoticePage(
-  'Not from here',
-  'This form was not sent by the sign-in page of Ideawright.',
+  'Form not accepted',
+  'This form wasn’t sent from Ideawright’s sign-in page.',
 )
 const oldAddressPage = renderNoticePage(
-  'This address is no longer good',
-  'Each start of Ideawright prints a new one. Open the one that the last start printed, or sign in and type its code.',
+  'This link has expired',
+  'Ideawright prints a new one each time it starts. Open the latest, or sign in and enter its code.',
 )
 const codeMessages = {
-  wrong: 'This is not the code. A new one is printed at each start.',
-  'too many': 'Those were too many tries. Wait a minute, or open the address that was printed with the code.',
+  wrong: 'Incorrect code. A new one is printed at each start.',
+  'too many': 'Too many tries. Wait a minute, or open the link printed with the code.',
 }
-const notFoundPage = renderNoticePage('Nothing here', 'There is no such page.')
+const notFoundPage = renderNoticePage('Page not found', 'There’s no page at this address.')
 
 function send(res: ServerResponse, status: number, html: string): void {
   res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)

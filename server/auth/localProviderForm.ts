@@ -42,9 +42,9 @@ export function validatePerson(typed: Person): {
       ? 'Enter a name of at most 100 characters.'
       : undefined
   const emailError = !email
-    ? 'Enter your e-mail address.'
+    ? 'Enter your email address.'
     : email.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
-      ? 'Enter an e-mail address like name@example.com.'
+      ? 'Enter an email address like name@example.com.'
       : undefined
   if (!nameError && !emailError) return { person: { name, email }, errors: {} }
   return { errors: { ...(nameError && { name: nameError }), ...(emailError && { email: emailError }) } }

@@ -11,14 +11,14 @@ interface SignInForm {
 export function renderSignInPage({ name, email, errors }: SignInForm): string {
   const hasErrors = Boolean(errors.name ?? errors.email)
   return renderHtmlPage(
-    'Sign in on this machine',
-    `<p>Say who you are, and Ideawright keeps your projects under this e-mail address. There is no password, and nothing that you type here leaves this machine.</p>
+    'Sign in on this computer',
+    `<p>Enter a name and email address. Your projects are stored under that address. No password needed, and nothing you type here leaves this computer.</p>
       <form method="post" novalidate>
         ${renderField('name', 'Name', 'autocomplete="name" maxlength="400"', name, errors.name, true)}
         ${renderField('email', 'Email', 'type="email" autocomplete="email" maxlength="400"', email, errors.email, !errors.name)}
         <button>Continue</button>
       </form>
-      <p class="note">This is a local sign-in for trying Ideawright or using it alone. For real use, whoever runs it connects Google or another OpenID Connect issuer: the README says how.</p>`,
+      <p class="note">This is a local sign-in for trying Ideawright or using it alone. To open it to others, connect Google or another OpenID Connect provider (see README).</p>`,
     hasErrors ? 'Error: ' : '',
   )
 }
@@ -27,7 +27,7 @@ export function renderSignInPage({ name, email, errors }: SignInForm): string {
 export function renderCodePage(error = ''): string {
   return renderHtmlPage(
     'Enter the code',
-    `<p>Several people may use this machine, so signing in takes the code that Ideawright printed when it was started. The address printed beside it carries the code along: open that, and there is nothing to type.</p>
+    `<p>Several people may use this computer, so you need the code that Ideawright printed when it started. Or open the link printed with it, and you don’t have to type anything.</p>
       <form method="post" novalidate>
         ${renderField('code', 'Code', 'autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40"', '', error, true)}
         <button>Continue</button>

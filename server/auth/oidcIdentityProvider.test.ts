@@ -317,7 +317,7 @@ describe('refused, with no claims', () => {
     await expectRefusal(
       oidc.finish(back, transaction),
       /response from the server is an error/,
-      'You did not finish signing in. Please try again.',
+      'Sign-in wasn’t completed. Please try again.',
     )
   })
 
@@ -360,7 +360,7 @@ describe('discovery', () => {
   test('needs https, but where it is allowed', async () => {
     const options = { clientId: 'app', redirectUri, clientSecret }
     const issuer = new URL('http://issuer.example')
-    expect(() => createOidcIdentityProvider({ ...options, issuer })).toThrow(/must be https/)
+    expect(() => createOidcIdentityProvider({ ...options, issuer })).toThrow(/must use https/)
   })
 })
 

@@ -37,7 +37,7 @@ export interface OidcOptions extends OidcClientOptions {
 }
 
 const failedMessage = 'An error occurred. Please try again.'
-const declinedMessage = 'You did not finish signing in. Please try again.'
+const declinedMessage = 'Sign-in wasn’t completed. Please try again.'
 
 /**
  * Signs in with an OpenID Connect issuer: authorization code with PKCE, state and nonce, ID token checked by
@@ -45,7 +45,7 @@ const declinedMessage = 'You did not finish signing in. Please try again.'
  */
 export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const { issuer, redirectUri, allowHttp = false, issuerName } = options
-  if (issuer.protocol !== 'https:' && !allowHttp) throw new Error(`The issuer ${issuer.href} must be https.`)
+  if (issuer.protocol !== 'https:' && !allowHttp) throw new Error(`The issuer ${issuer.href} must use https.`)
 
   /** Found at the first sign-in. */
   const configuration = loadOnce(() => discoverConfiguration(options))
@@ -80,7 +80,7 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    if (!claims) throw new Error('The issuer gave no ID token.')
+    if (!claims) throw new Error('The issuer didn’t return an ID token.')
     if (claims.iat > Date.now() / 1000 + clockSkewSeconds)
       throw new Error('The ID token was issued in the future.')
     const isComplete = claims['email'] && claims['name'] && claims['email_verified'] !== undefined
@@ -100,7 +100,7 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
 
 function toIdentity(claims: IDToken, more: UserInfoResponse, issuerName?: string): Identity {
   // One subject for all whom an issuer gives none would be one account for all of them (OpenID Connect Core, 2).
-  if (claims.sub.trim() === '' || claims.sub.length > 255) throw new Error('The ID token names no subject.')
+  if (claims.sub.trim() === '' || claims.sub.length > 255) throw new Error('The ID token has no subject.')
   const given = claims['email'] ?? more.email
   const email = toDisplayText(given, 254)
   const name = toDisplayText(claims['name'] ?? more.name, 100) || toDisplayText(email.split('@')[0], 100)

@@ -3,8 +3,8 @@ import { commonPasswords } from '#server/auth/commonPasswords.ts'
 import { findPasswordWeakness } from '#server/auth/passwordWeakness.ts'
 
 const ada = { name: 'Adaeze Okafor-Lind', email: 'ines.okafor@orchards.example.org' }
-const common = /most common ones/
-const own = /must not be your name/
+const common = /most common passwords/
+const own = /can’t be your name/
 
 describe('a new password', () => {
   it('is compared with 10,000 common ones that are long enough to be set', () => {

@@ -7,8 +7,8 @@ interface Owner {
 }
 
 const messages = {
-  common: 'This password is one of the most common ones, which are tried first. Please choose another one.',
-  own: 'A password must not be your name, your email address or the name of this product.',
+  common: 'This is one of the most common passwords, which attackers try first. Please choose another one.',
+  own: 'Your password can’t be your name, your email address or the name of this product.',
 } as const
 
 /**

@@ -255,7 +255,7 @@ onEachEngine('signing in', open => {
       expect(answer.status).toBe(403)
       expect(answer.body).toMatchObject({
         code: 'password_sign_in_unavailable',
-        message: 'Email/password sign-in is not available. Please sign in with Google.',
+        message: 'Email and password sign-in isn’t available. Please sign in with Google.',
       })
     }
   })

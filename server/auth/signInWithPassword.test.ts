@@ -6,7 +6,7 @@ import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 const refused = {
   status: 401,
-  body: { code: 'wrong_credentials', message: 'The email or the password is not correct.' },
+  body: { code: 'wrong_credentials', message: 'Incorrect email or password.' },
 }
 
 onEachEngine('signing in by password', open => {
@@ -77,7 +77,7 @@ onEachEngine('signing in by password', open => {
     const body = { email: 'new@example.com', password: 'correct horse' }
     expect(await test.ask('POST', '/api/auth/signup', { body })).toMatchObject({
       status: 403,
-      body: { message: 'Email/password sign-in is not available. Please sign in with Google.' },
+      body: { message: 'Email and password sign-in isn’t available. Please sign in with Google.' },
     })
   })
 

@@ -90,14 +90,14 @@ describe.each(engines)('a backup of %s', engine => {
   })
 
   it('replaces nothing unless it is told to, and then leaves a whole one', async () => {
-    await expect(backup(place, made)).rejects.toThrow(/is there already/)
+    await expect(backup(place, made)).rejects.toThrow(/already exists/)
     const other = file()
     writeFileSync(other, 'mine')
-    await expect(backup(place, other)).rejects.toThrow(/is there already/)
+    await expect(backup(place, other)).rejects.toThrow(/already exists/)
     expect(readFileSync(other, 'utf8')).toBe('mine')
     await backup(place, other, true)
     expect(readLines(other)).toEqual(readLines(made))
-    await expect(backup(place, join(other, 'below'))).rejects.toThrow(/There is no folder/)
+    await expect(backup(place, join(other, 'below'))).rejects.toThrow(/There’s no folder/)
   })
 
   it('refuses to come back where data are', async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('a backup of %s', engine => {
     await restoreBackup(target, made)
     const before = file()
     await backup(target, before)
-    await expect(restoreBackup(target, made)).rejects.toThrow(/There are data in this database already/)
+    await expect(restoreBackup(target, made)).rejects.toThrow(/This database already contains data/)
     const after = file()
     await backup(target, after)
     expect(readLines(after)).toEqual(readLines(before))
@@ -116,7 +116,7 @@ describe.each(engines)('a backup of %s', engine => {
     const running = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     await migrate(running)
     await expect(restoreBackup(target, made)).rejects.toThrow(
-      /in use by another Ideawright|An Ideawright is running/,
+      /in use by another Ideawright|Ideawright is running/,
     )
     await running.close()
     expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
@@ -135,7 +135,7 @@ describe.each(engines)('a backup of %s', engine => {
     writeFileSync(other, gzipSync(`${body}${JSON.stringify({ end: true, rows, sha256 })}\n`))
     await readBackup(other)
     const target = await createLocation(engine)
-    await expect(restoreBackup(target, other)).rejects.toThrow(/refer to nothing|foreign key/)
+    await expect(restoreBackup(target, other)).rejects.toThrow(/dangling rows|foreign key/)
     expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
   })
 
@@ -169,8 +169,8 @@ describe.each(engines)('a backup of %s', engine => {
     const theirs = await openDatabase({ dataDir: other.dataDir, url: other.databaseUrl })
     await sql`create table users (id text primary key)`.execute(theirs.db)
     await theirs.close()
-    await expect(backup(other, file())).rejects.toThrow(/Ideawright never ran on it/)
-    await expect(restoreBackup(other, made)).rejects.toThrow(/a table users that is not Ideawright's/)
+    await expect(backup(other, file())).rejects.toThrow(/Ideawright has never used it/)
+    await expect(restoreBackup(other, made)).rejects.toThrow(/a table users that isn’t Ideawright’s/)
   })
 
   it('is verified by adding up what each user has stored', async () => {
@@ -181,7 +181,7 @@ describe.each(engines)('a backup of %s', engine => {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     await close()
     const { faults } = await verifyDatabase(target)
-    expect(faults).toEqual([`storage ${id}: it is not what this user has stored.`])
+    expect(faults).toEqual([`storage ${id}: doesn’t match what this user has stored.`])
   })
 
   it('is verified row by row', async () => {
@@ -220,23 +220,23 @@ describe.each(engines)('a backup of %s', engine => {
 
 /** What verify has to find: where, made by which change, and in which words. */
 const wrongs: readonly ['projects' | 'modules' | 'snapshots' | 'messages', string, RegExp][] = [
-  ['modules', `body = '{'`, /modules .* glossary: its value is not one of its module/],
-  ['modules', `body = '{"painPoint":""}'`, /modules .* glossary: its value is not one of its module/],
-  ['modules', `key = 'poems'`, /modules .* poems: it is of no module that there is/],
-  ['modules', 'version = 0', /modules .*: its version is no version/],
-  ['projects', `status = 'lost'`, /projects .*: its status is not one of ours/],
-  ['projects', `item_numbers = '{"GL":"two"}'`, /projects .*: its item numbers cannot be read/],
-  ['messages', `parts = '{"chips":'`, /messages .*: its parts cannot be read/],
-  ['snapshots', `body = '{'`, /snapshots .*: its texts cannot be read/],
-  ['snapshots', `hash = 'another'`, /snapshots .*: its texts are not those that were kept/],
-  ['messages', `state = 'begun'`, /messages .*: its state cannot be read/],
+  ['modules', `body = '{'`, /modules .* glossary: invalid value for its module/],
+  ['modules', `body = '{"painPoint":""}'`, /modules .* glossary: invalid value for its module/],
+  ['modules', `key = 'poems'`, /modules .* poems: unknown module/],
+  ['modules', 'version = 0', /modules .*: invalid version/],
+  ['projects', `status = 'lost'`, /projects .*: unknown status/],
+  ['projects', `item_numbers = '{"GL":"two"}'`, /projects .*: unreadable item numbers/],
+  ['messages', `parts = '{"chips":'`, /messages .*: unreadable parts/],
+  ['snapshots', `body = '{'`, /snapshots .*: unreadable texts/],
+  ['snapshots', `hash = 'another'`, /snapshots .*: its texts aren’t the ones that were saved/],
+  ['messages', `state = 'begun'`, /messages .*: unreadable state/],
 ]
 
 const wrongEntries: readonly [object, RegExp][] = [
-  [{ event: 'poem' }, /audit wrong-0: it is not in our words/],
-  [{ detail: '"forged"' }, /audit wrong-1: it is not in our words/],
-  [{ address_mark: '192.0.2.1' }, /audit wrong-2: it is not in our words/],
-  [{ at: 'yesterday' }, /audit wrong-3: its time is no time/],
+  [{ event: 'poem' }, /audit wrong-0: unknown event, detail or pseudonym/],
+  [{ detail: '"forged"' }, /audit wrong-1: unknown event, detail or pseudonym/],
+  [{ address_mark: '192.0.2.1' }, /audit wrong-2: unknown event, detail or pseudonym/],
+  [{ at: 'yesterday' }, /audit wrong-3: invalid time/],
 ]
 
 describe('a file that is no whole backup', () => {
@@ -257,7 +257,7 @@ describe('a file that is no whole backup', () => {
     for (let at = 1; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const cut = file('cut')
       writeFileSync(cut, bytes.subarray(0, at))
-      await expect(readBackup(cut)).rejects.toThrow(/is cut off|is damaged|no backup/)
+      await expect(readBackup(cut)).rejects.toThrow(/is truncated|is damaged|isn’t an Ideawright backup/)
     }
   })
 
@@ -272,26 +272,28 @@ describe('a file that is no whole backup', () => {
       if (contentOf(changed)?.equals(contentOf(bytes)!)) continue
       wrong = file('changed')
       writeFileSync(wrong, changed)
-      await expect(readBackup(wrong)).rejects.toThrow(/is cut off|is damaged|no backup|newer version/)
+      await expect(readBackup(wrong)).rejects.toThrow(
+        /is truncated|is damaged|isn’t an Ideawright backup|newer version/,
+      )
     }
     const target = await createLocation('sqlite')
-    await expect(restoreBackup(target, wrong)).rejects.toThrow(/is cut off|is damaged/)
+    await expect(restoreBackup(target, wrong)).rejects.toThrow(/is truncated|is damaged/)
     expect(existsSync(target.dataDir)).toBe(false)
   })
 
   it.each([
     ['another row', (lines: string[]) => lines.with(2, lines[2]!.replace('ada@', 'eve@')), /is damaged/],
     ['a row too few', (lines: string[]) => lines.toSpliced(2, 1), /is damaged/],
-    ['no end', (lines: string[]) => lines.slice(0, -1), /is cut off/],
+    ['no end', (lines: string[]) => lines.slice(0, -1), /is truncated/],
     ['more after its end', (lines: string[]) => [...lines, '{}'], /is damaged/],
     ['a newer format', (lines: string[]) => [lines[0]!.replace('"format":1', '"format":2')], /newer version/],
     [
       'a newer schema',
       (lines: string[]) => [lines[0]!.replace('"001-start"', '"001-start","999-next"')],
-      /newer version of Ideawright: it has been through the migration 999-next/,
+      /newer version of Ideawright: it includes the migration 999-next/,
     ],
-    ['other contents', () => ['{"name":"poems"}'], /is no backup/],
-    ['no lines', () => [], /is no backup/],
+    ['other contents', () => ['{"name":"poems"}'], /isn’t an Ideawright backup/],
+    ['no lines', () => [], /isn’t an Ideawright backup/],
   ])('is refused with %s, though its gzip is sound', async (_name, change, sentence) => {
     const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
     const wrong = file('wrong')
@@ -311,9 +313,9 @@ describe('a file that is no whole backup', () => {
   it('is refused when it is text, a folder, or not there', async () => {
     const text = file('text')
     writeFileSync(text, '# My notes')
-    await expect(readBackup(text)).rejects.toThrow(/is no backup/)
-    await expect(readBackup(dirname(text))).rejects.toThrow(/is no backup/)
-    await expect(readBackup(`${text}.none`)).rejects.toThrow(/There is no file/)
+    await expect(readBackup(text)).rejects.toThrow(/isn’t an Ideawright backup/)
+    await expect(readBackup(dirname(text))).rejects.toThrow(/isn’t an Ideawright backup/)
+    await expect(readBackup(`${text}.none`)).rejects.toThrow(/There’s no file/)
   })
 })
 

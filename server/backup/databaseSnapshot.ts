@@ -54,7 +54,7 @@ async function snapshotSqlite<T>(
   const file = join(dataDir, 'ideawright.db')
   if (!existsSync(file)) {
     throw new BackupError(
-      `There is no database in ${dataDir}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
+      `There’s no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to what the server uses.`,
     )
   }
   const sqlite = new Sqlite(file, { fileMustExist: true, timeout: 5000 })
@@ -145,4 +145,4 @@ const orphanStatementOf = (table: Table, { column, table: other, to }: Reference
     and not exists (select 1 from "${other}" as other where other."${to}" = one."${column}")`
 
 const createForeignDatabaseError = () =>
-  new BackupError('The database is there, but Ideawright never ran on it.')
+  new BackupError('The database exists, but Ideawright has never used it.')

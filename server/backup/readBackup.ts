@@ -112,18 +112,18 @@ const isRow = (entry: readonly unknown[], { columns }: TableHeader): entry is Ro
 const isTrailer = (entry: unknown): entry is BackupTrailer =>
   typeof entry === 'object' && entry !== null && 'end' in entry
 
-const createNotABackupError = (file: string) => new BackupError(`${file} is no backup of Ideawright.`)
+const createNotABackupError = (file: string) => new BackupError(`${file} isn’t an Ideawright backup.`)
 const createTruncatedError = (file: string) =>
-  new BackupError(`The backup ${file} is cut off: its end is missing. Take another one.`)
+  new BackupError(`The backup ${file} is truncated. Use another one.`)
 const createDamagedError = (file: string) =>
-  new BackupError(`The backup ${file} is damaged: it is not what was written. Take another one.`)
+  new BackupError(`The backup ${file} is damaged. Use another one.`)
 
 function toBackupError(error: unknown, file: string): unknown {
   if (error instanceof BackupError) return error
   const { code, message } = error as { code?: string; message: string }
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`)
+  if (code === 'ENOENT') return new BackupError(`There’s no file ${file}.`)
   if (code === 'EISDIR') return createNotABackupError(file)
-  if (code === 'EACCES') return new BackupError(`This user may not read ${file}.`)
+  if (code === 'EACCES') return new BackupError(`This user can’t read ${file}.`)
   if (code === 'Z_BUF_ERROR') return createTruncatedError(file)
   if (code === 'Z_DATA_ERROR' && message === 'incorrect header check') return createNotABackupError(file)
   return code?.startsWith('Z_') || error instanceof SyntaxError ? createDamagedError(file) : error

@@ -52,7 +52,7 @@ async function waitForOtherProcesses(db: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   // One that was stopped a moment ago still leaves.
   for (let tries = 0; await hasOtherProcess(db); tries++) {
-    if (tries === 20) throw new BackupError('An Ideawright is running on this database. Stop it first.')
+    if (tries === 20) throw new BackupError('Ideawright is running on this database. Stop it first.')
     await sql`select pg_sleep(0.1)`.execute(db)
   }
 }
@@ -73,7 +73,7 @@ async function dropEmptyTables(db: Db, engine: Engine): Promise<void> {
     const foreign = (await readTablesAfter(migrations)).find(({ name }) => present.has(name))
     if (foreign === undefined) return
     throw new BackupError(
-      `The database has a table ${foreign.name} that is not Ideawright's: restore into one of its own.`,
+      `The database has a table ${foreign.name} that isn’t Ideawright’s. Restore into a database of its own.`,
     )
   }
   const applied = await db
@@ -87,8 +87,8 @@ async function dropEmptyTables(db: Db, engine: Engine): Promise<void> {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length === 0) continue
     throw new BackupError(
-      'There are data in this database already, and restoring never overwrites any. ' +
-        'Name an empty place with DATA_DIR or DATABASE_URL.',
+      'This database already contains data, which a restore never overwrites. ' +
+        'Point DATA_DIR or DATABASE_URL at an empty location.',
     )
   }
   for (const { name } of tables.toReversed()) await sql`drop table ${sql.table(name)}`.execute(db)

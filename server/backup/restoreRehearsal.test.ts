@@ -94,16 +94,16 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
       await new Promise(setImmediate)
     }
     expect(await backup).toMatch(
-      /^Backed up users 1, projects 2, answered 0, audit 1, .*\n.*Keep it where only you can read it\.\n$/,
+      /^Backup complete: users 1, projects 2, answered 0, audit 1, .*\n.*Keep it where only you can read it\.\n$/,
     )
     expect(acked).toBeGreaterThan(before)
 
     const target = await createLocation(engine)
     expect(await command(target, 'restore', made)).toMatch(
-      /^Restored users 1, projects 2, answered 0, audit 1, /,
+      /^Restored to .*: users 1, projects 2, answered 0, audit 1, /,
     )
-    expect(await command(target, 'verify')).toMatch(/\nAll of it is whole\.\n$/)
-    expect(await command(place, 'verify', made)).toMatch(/\nAll of it is whole\.\n$/)
+    expect(await command(target, 'verify')).toMatch(/\nEverything is intact\.\n$/)
+    expect(await command(place, 'verify', made)).toMatch(/\nEverything is intact\.\n$/)
     expect(await roundIn(target)).toBeGreaterThanOrEqual(before)
   })
 
@@ -166,11 +166,11 @@ describe('the commands', () => {
     ]) {
       expect(await failing(...args)).toMatch(/^1 Usage:\n {2}npm run backup/)
     }
-    expect(await failing('backup', file())).toMatch(/^1 There is no database in .*\n$/)
-    expect(await failing('verify', file())).toMatch(/^1 There is no file .*\n$/)
+    expect(await failing('backup', file())).toMatch(/^1 There’s no database in .*\n$/)
+    expect(await failing('verify', file())).toMatch(/^1 There’s no file .*\n$/)
     const wrong = { ...place, databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' }
     const said = await command(wrong, 'verify').catch((error: { stderr: string }) => error.stderr)
-    expect(said).toMatch(/^The database cannot be reached .*\n$/)
+    expect(said).toMatch(/^The database can’t be reached .*\n$/)
     expect(said).not.toContain('secret')
   })
 })
@@ -195,12 +195,12 @@ it.skipIf(!isMounted)('on a full disk there is a sentence, no backup, and no par
   const body = { projectName: 'Large', rawIdeaDetails: randomBytes(200_000).toString('hex') }
   await test.ask('POST', '/api/projects', { token, body })
   const made = join(disk, 'backup.gz')
-  await expect(command(place, 'backup', made)).rejects.toThrow(/The disk of .* is full: make room/)
+  await expect(command(place, 'backup', made)).rejects.toThrow(/The disk of .* is full\. Free up space/)
   expect(readdirSync(disk)).toEqual([])
 
   const elsewhere = file()
   await command(place, 'backup', elsewhere)
   const target = { dataDir: join(disk, 'data'), databaseUrl: undefined }
-  await expect(command(target, 'restore', elsewhere)).rejects.toThrow(/The disk is full: make room/)
+  await expect(command(target, 'restore', elsewhere)).rejects.toThrow(/The disk is full\. Free up space/)
   expect(existsSync(elsewhere)).toBe(true)
 })

@@ -16,42 +16,39 @@ const bodies = new Map(forms.map(({ key }) => [key as string, schemaOf(formOf(ke
 
 const checks: Readonly<Record<string, Check>> = {
   projects(row) {
-    if (!projectStatuses.some(status => status === row['status'])) return 'its status is not one of ours'
+    if (!projectStatuses.some(status => status === row['status'])) return 'unknown status'
     if ((row['status'] === 'trashed') !== (row['trashed_at'] !== null))
-      return 'its trash is at odds with itself'
-    if (!isAtLeast(1, row['version'])) return 'its version is no version'
-    return isParsable(row['item_numbers'], itemNumbers) ? undefined : 'its item numbers cannot be read'
+      return 'its status and trash date contradict each other'
+    if (!isAtLeast(1, row['version'])) return 'invalid version'
+    return isParsable(row['item_numbers'], itemNumbers) ? undefined : 'unreadable item numbers'
   },
   modules(row) {
     const form = bodies.get(String(row['key']))
-    if (form === undefined || row['key'] === 'brainDump') return 'it is of no module that there is'
-    if (!isAtLeast(1, row['version'])) return 'its version is no version'
-    return isParsable(row['body'], form) ? undefined : 'its value is not one of its module'
+    if (form === undefined || row['key'] === 'brainDump') return 'unknown module'
+    if (!isAtLeast(1, row['version'])) return 'invalid version'
+    return isParsable(row['body'], form) ? undefined : 'invalid value for its module'
   },
   revisions(row) {
-    if (!isAtLeast(0, row['version'])) return 'its version is no version'
+    if (!isAtLeast(0, row['version'])) return 'invalid version'
     const form = bodies.get(String(row['part'])) ?? z.unknown()
-    return isParsable(row['body'], form) ? undefined : 'its value is not one of its module'
+    return isParsable(row['body'], form) ? undefined : 'invalid value for its module'
   },
   snapshots(row) {
     const { body, hash } = row
-    if (!isParsable(body, z.unknown())) return 'its texts cannot be read'
+    if (!isParsable(body, z.unknown())) return 'unreadable texts'
     const isSame = createHash('sha256').update(String(body)).digest('hex') === hash
-    return isSame ? undefined : 'its texts are not those that were kept'
+    return isSame ? undefined : 'its texts aren’t the ones that were saved'
   },
   audit(row) {
     const { at, event, detail, address_mark: mark } = row
     const isOurs = auditEvents.some(one => one === event) && /^[\w ]*$/.test(String(detail ?? ''))
-    if (!isOurs || !/^[\w-]+$/.test(String(mark))) return 'it is not in our words'
-    return isTime(at) ? undefined : 'its time is no time'
+    if (!isOurs || !/^[\w-]+$/.test(String(mark))) return 'unknown event, detail or pseudonym'
+    return isTime(at) ? undefined : 'invalid time'
   },
-  conversations: row =>
-    isFormKey(String(row['module'])) ? undefined : 'it is about no module that there is',
+  conversations: row => (isFormKey(String(row['module'])) ? undefined : 'unknown module'),
   messages(row) {
-    if (!isParsable(row['parts'], z.unknown())) return 'its parts cannot be read'
-    return row['state'] === null || isParsable(row['state'], z.unknown())
-      ? undefined
-      : 'its state cannot be read'
+    if (!isParsable(row['parts'], z.unknown())) return 'unreadable parts'
+    return row['state'] === null || isParsable(row['state'], z.unknown()) ? undefined : 'unreadable state'
   },
 }
 

@@ -36,13 +36,13 @@ export function findMigrations(names: readonly string[]): Migration[] {
   const unknown = names.find(name => !migrations.some(step => step.name === name))
   if (unknown !== undefined) {
     throw new BackupError(
-      `The backup was made by a newer version of Ideawright: it has been through the migration ${unknown}, ` +
-        'which this version does not know. Restore it with the newer version.',
+      `The backup was made by a newer version of Ideawright: it includes the migration ${unknown}, ` +
+        'which this version doesn’t know. Restore it with the newer version.',
     )
   }
   const steps = migrations.slice(0, names.length)
   if (steps.every((step, i) => step.name === names[i])) return steps
-  throw new BackupError('The backup does not say which version of Ideawright made it: it is damaged.')
+  throw new BackupError('The backup doesn’t say which version of Ideawright made it, so it’s damaged.')
 }
 
 /**

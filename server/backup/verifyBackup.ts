@@ -46,7 +46,9 @@ async function verifySnapshot(snapshot: DatabaseSnapshot): Promise<VerificationR
     for (const reference of table.references) {
       const orphans = await snapshot.countOrphans(table, reference)
       if (orphans > 0) {
-        faults.push(`${table.name}: ${orphans} of its rows belong to ${reference.table} that are not there.`)
+        faults.push(
+          `${table.name}: ${orphans} dangling ${orphans === 1 ? 'row' : 'rows'}, pointing to missing ${reference.table}.`,
+        )
       }
     }
   }
@@ -54,7 +56,8 @@ async function verifySnapshot(snapshot: DatabaseSnapshot): Promise<VerificationR
   if (sums !== undefined) {
     const head = { table: sums.name, columns: sums.columns }
     for await (const row of snapshot.rows(sums)) {
-      if (recount.isWrong(head, row)) faults.push(`storage ${row[0]}: it is not what this user has stored.`)
+      if (recount.isWrong(head, row))
+        faults.push(`storage ${row[0]}: doesn’t match what this user has stored.`)
     }
   }
   return { counts, faults }

@@ -109,7 +109,7 @@ function linkInPlace(part: string, file: string) {
 }
 
 const createFileExistsError = (file: string) =>
-  new BackupError(`${file} is there already: name another file, or add --force to replace it.`)
+  new BackupError(`${file} already exists. Choose another file, or add --force to replace it.`)
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
@@ -117,16 +117,16 @@ function toBackupError(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new BackupError(`The disk of ${file} is full: make room, or name a file on another disk.`)
+      return new BackupError(`The disk of ${file} is full. Free up space, or choose a file on another disk.`)
     case 'ENOENT':
     case 'ENOTDIR':
-      return new BackupError(`There is no folder ${dirname(file)}: make it first, or name another file.`)
+      return new BackupError(`There’s no folder ${dirname(file)}. Create it first, or choose another file.`)
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new BackupError(`This user may not write to ${dirname(file)}: name a file elsewhere.`)
+      return new BackupError(`This user can’t write to ${dirname(file)}. Choose another folder.`)
     case 'EISDIR':
-      return new BackupError(`${file} is a folder: name a file in it.`)
+      return new BackupError(`${file} is a folder. Choose a file in it.`)
     default:
       return error
   }

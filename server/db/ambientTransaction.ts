@@ -63,7 +63,7 @@ export async function runInTransaction<T>(
     const scope: TransactionScope = { transaction, callbacks, hasFailed: false, isClosed: false }
     try {
       const result = await scopeStorage.run(scope, () => run(transaction))
-      if (scope.hasFailed) throw new Error('A part of this transaction failed, and nobody said so.')
+      if (scope.hasFailed) throw new Error('Part of this transaction failed, but the error wasn’t passed on.')
       return result
     } finally {
       scope.isClosed = true

@@ -42,9 +42,7 @@ it('is taken from others where an earlier version left it to them', async () => 
 it('is refused without a single byte, and stays as it is', async () => {
   writeFileSync(file, '')
   await expect(openDatabase({ dataDir })).rejects.toThrow(EmptyDatabaseFileError)
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /is empty, so what it held is lost: restore a backup/,
-  )
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/is empty, so its data is lost\. Restore a backup/)
   expect(statSync(file).size).toBe(0)
 })
 
@@ -64,7 +62,7 @@ it.each(['users', 'songs'])('is refused where it is another program’s, with a 
   const refusal = migrate(database)
   await expect(refusal).rejects.toThrow(MigrationError)
   await expect(refusal).rejects.toThrow(
-    `The database file is of another program: it has a table ${table}, and Ideawright never ran on it. Set DATA_DIR to another folder.`,
+    `The database file belongs to another program: it has a table ${table}, and Ideawright has never used it. Set DATA_DIR to another folder.`,
   )
   await database.close()
 })

@@ -14,8 +14,8 @@ export function prepareDatabaseFile(file: string): void {
   if (existsSync(file)) {
     if (statSync(file).size === 0) {
       throw new EmptyDatabaseFileError(
-        `The database file ${file} is empty, so what it held is lost: restore a backup into another folder. ` +
-          'If it never held anything, delete it.',
+        `The database file ${file} is empty, so its data is lost. Restore a backup into another folder. ` +
+          'If it never had any data, delete it.',
       )
     }
     restrictPermissions(file)

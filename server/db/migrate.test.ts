@@ -55,7 +55,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
       const refusal = migrate(database, [other])
       await expect(refusal).rejects.toThrow(MigrationError)
       await expect(refusal).rejects.toThrow(
-        /^The migration 900-next is not the one that this database has been/,
+        /^The migration 900-next isn’t the one this database was migrated with/,
       )
     }
   })
@@ -65,9 +65,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     await migrate(database, [...migrations, next])
     const refusal = migrate(database)
     await expect(refusal).rejects.toThrow(MigrationError)
-    await expect(refusal).rejects.toThrow(
-      /newer version of Ideawright: it has been through the migration 900-next/,
-    )
+    await expect(refusal).rejects.toThrow(/newer version of Ideawright: it includes the migration 900-next/)
   })
 
   it('refuses a step that was put before one that has run', async () => {
@@ -75,7 +73,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     await migrate(database, [next])
     const late = step('899-late', 'create table pots (id text)')
     await expect(migrate(database, [late, next])).rejects.toThrow(
-      'The migration 899-late stands before 900-next',
+      'The migration 899-late comes before 900-next',
     )
   })
 

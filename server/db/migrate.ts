@@ -96,9 +96,9 @@ async function checkForeignTables(
   if (foreign === undefined) return
   throw new MigrationError(
     engine === 'sqlite'
-      ? `The database file is of another program: it has a table ${foreign.name}, and Ideawright never ran on it. ` +
+      ? `The database file belongs to another program: it has a table ${foreign.name}, and Ideawright has never used it. ` +
           'Set DATA_DIR to another folder.'
-      : `The database that DATABASE_URL names has a table ${foreign.name} of another program: name a database of its own.`,
+      : `The database in DATABASE_URL has a table ${foreign.name} that belongs to another program. Give Ideawright a database of its own.`,
   )
 }
 
@@ -108,7 +108,7 @@ async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<v
   await sql`select pg_advisory_xact_lock(${migrationLockId})`.execute(db)
   const encoding = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   if (encoding.rows[0]?.server_encoding === 'UTF8') return
-  throw new MigrationError("The PostgreSQL database must be made with encoding 'UTF8'.")
+  throw new MigrationError("The PostgreSQL database must be created with the encoding 'UTF8'.")
 }
 
 /** Any number, as long as it stays the same and nothing else in the database takes it. */
@@ -124,19 +124,19 @@ export function checkMigrationHistory(
     const step = steps.find(step => step.name === name)
     if (!step) {
       throw new MigrationError(
-        `This database belongs to a newer version of Ideawright: it has been through the migration ${name}, ` +
-          'which this version does not know. Start the newer version, or restore a backup from before it.',
+        `This database belongs to a newer version of Ideawright: it includes the migration ${name}, ` +
+          'which this version doesn’t know. Start the newer version, or restore a backup made before it.',
       )
     }
     if (step !== steps[index]) {
       throw new MigrationError(
-        `The migration ${steps[index]?.name} stands before ${name}, which has already run.`,
+        `The migration ${steps[index]?.name} comes before ${name}, which has already run.`,
       )
     }
     if (checksumOf(step, engine) !== before) {
       throw new MigrationError(
-        `The migration ${name} is not the one that this database has been through. ` +
-          'Start the version of Ideawright that it was made with, or restore a backup.',
+        `The migration ${name} isn’t the one this database was migrated with. ` +
+          'Start the version of Ideawright that last used it, or restore a backup.',
       )
     }
   }
@@ -154,5 +154,5 @@ function checksumOf(step: Migration, engine: Engine): string {
 /** SQLite only; PostgreSQL never stops minding them. */
 export async function checkForeignKeys(db: Transaction<MigrationTables>): Promise<void> {
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  if (broken.rows[0]) throw new Error(`There would be rows in ${broken.rows[0].table} that refer to nothing.`)
+  if (broken.rows[0]) throw new Error(`The migration would leave dangling rows in ${broken.rows[0].table}.`)
 }

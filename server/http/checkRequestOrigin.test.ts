@@ -33,7 +33,7 @@ afterAll(() => {
 const get = (port: number, path: string, headers: readonly string[], version = '1.1') =>
   sendRawRequest(port, [`GET ${path} HTTP/${version}`, 'Connection: keep-alive', ...headers])
 const isOnlyHere = ({ status, text }: { status: number; text: string }) =>
-  status === 403 && /"code":"only_here"|<h1>Only on this machine<\/h1>/.test(text)
+  status === 403 && /"code":"only_here"|<h1>Only on this computer<\/h1>/.test(text)
 
 describe('with the local sign-in', () => {
   const here = () => `Host: localhost:${local}`
@@ -127,11 +127,11 @@ describe('with the local sign-in', () => {
 
   it('a person reads why on a page, a program as a refusal of the API', async () => {
     const page = await get(local, '/login', [here(), 'Accept: text/html,*/*;q=0.8', 'X-Real-IP: 203.0.113.7'])
-    expect(page.text).toContain('<h1>Only on this machine</h1>')
-    expect(page.text).toMatch(/only answers a browser on the machine.*which added “x-real-ip”.*README/)
+    expect(page.text).toContain('<h1>Only on this computer</h1>')
+    expect(page.text).toMatch(/works only in a browser on the computer.*which added “x-real-ip”.*README/)
     expect(page.text).toMatch(/content-security-policy: default-src 'none'; style-src 'sha256-/i)
     const escaped = await get(local, '/', [here(), 'Accept: text/html', 'Origin: <b>'])
-    expect(escaped.text).toContain('a page of “&lt;b&gt;”')
+    expect(escaped.text).toContain('a page at “&lt;b&gt;”')
     const { text } = await get(local, '/api/auth/check', [here(), 'Via: 1.1 proxy'])
     const body = JSON.parse(text.slice(text.indexOf('{'))) as object
     expect(body).toEqual({

@@ -40,15 +40,16 @@ export function checkRequestOrigin(
 
 /** What shows that a request did not come straight from a browser on this machine. */
 function findForeignSign(req: IncomingMessage): string | undefined {
-  if (!isLoopback(req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '')) return 'it comes from another one'
+  if (!isLoopback(req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''))
+    return 'it comes from another computer'
   const forwarding = Object.keys(req.headers).find(name => forwardingHeaders.test(name))
   if (forwarding !== undefined) return `it came through a proxy, which added “${forwarding}”`
   // No browser speaks it any more, but proxies do: it is what nginx sends unless it is told otherwise.
-  if (req.httpVersionMajor < 2 && req.httpVersionMinor < 1) return 'it came by HTTP/1.0, as from a proxy'
+  if (req.httpVersionMajor < 2 && req.httpVersionMinor < 1) return 'it came over HTTP/1.0, as if from a proxy'
   // Every browser sends it by HTTP/1.1. It is meant for the next one on the way, so that a proxy takes it off even
   // where it speaks HTTP/1.1 and adds nothing, as nginx does from 1.29.7 on. What is no browser needs it to sign in only.
   if (signInPath.test(req.url ?? '') && !/\bkeep-alive\b/i.test(req.headers.connection ?? '')) {
-    return 'it came without the header “Connection: keep-alive”, as from a proxy'
+    return 'it came without the header “Connection: keep-alive”, as if from a proxy'
   }
   const host = hostOf(req)
   if (host === undefined || !isLoopback(host)) return `it asks for “${shorten(req.headers.host)}”`
@@ -56,7 +57,7 @@ function findForeignSign(req: IncomingMessage): string | undefined {
   // A page that tells nobody where it is says null: the local sign-in's own does, and looks closer itself.
   if (origin === undefined || origin === 'null') return undefined
   const isOurs = URL.canParse(origin) && isLoopback(new URL(origin).hostname)
-  return isOurs ? undefined : `it comes from a page of “${shorten(origin)}”`
+  return isOurs ? undefined : `it comes from a page at “${shorten(origin)}”`
 }
 
 /** The way through the local sign-in, from the button to the return. */
@@ -75,20 +76,20 @@ const shorten = (text = '') => (text.length > 60 ? `${text.slice(0, 60)}…` : t
 const malformedRejection: RequestRejection = {
   status: 400,
   code: 'invalid_input',
-  heading: 'That did not work',
-  message: 'That is no request that can be answered: it has to name one host.',
+  heading: 'Bad request',
+  message: 'The request must name exactly one host.',
 }
 
 const rejectForeign = (why: string): RequestRejection => ({
   status: 403,
   code: 'only_here',
-  heading: 'Only on this machine',
-  message: `Ideawright runs here with its local sign-in, which has no password. So it only answers a browser on the machine that it runs on, and this request does not look like one: ${why}. To let others in, whoever runs it connects a sign-in provider; the README says how.`,
+  heading: 'Only on this computer',
+  message: `Ideawright is using its local sign-in, which has no password. So it works only in a browser on the computer running Ideawright, and this request doesn’t look like it came from one: ${why}. To open it to others, connect a sign-in provider (see README).`,
 })
 
 const rejectHost = ({ origin }: URL): RequestRejection => ({
   status: 421,
   code: 'wrong_host',
   heading: 'Not at this address',
-  message: `Ideawright is at ${origin}, and does not answer to other names. If it is behind a proxy, the proxy has to pass on the Host header.`,
+  message: `Ideawright is at ${origin} and doesn’t answer under other names. If it’s behind a proxy, the proxy must pass on the Host header.`,
 })

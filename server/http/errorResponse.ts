@@ -35,7 +35,7 @@ function toHttpError(error: unknown): HttpError | undefined {
   return new HttpError(
     503,
     'unavailable',
-    'Your data cannot be reached right now. Please try again in a moment.',
+    'Your data can’t be reached right now. Please try again in a moment.',
     {
       headers: { 'Retry-After': '1' },
     },

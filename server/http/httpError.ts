@@ -31,7 +31,6 @@ export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Erro
  * The one answer for what is not there and for what is another's (docs/product.md#ownership): nobody learns which it
  * is.
  */
-export const createNotFoundError = () =>
-  new HttpError(404, 'not_found', 'There is nothing here, or it is not yours.')
+export const createNotFoundError = () => new HttpError(404, 'not_found', 'Not found, or not yours.')
 
 export const createNotSignedInError = () => new HttpError(401, 'not_signed_in', 'Please sign in.')

@@ -78,7 +78,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     const { status, body } = await create('k-1', 'Barn')
     expect([status, body]).toMatchObject([
       422,
-      { code: 'key_used', message: 'This Idempotency-Key was used for something else.' },
+      { code: 'key_used', message: 'This Idempotency-Key was used for a different request.' },
     ])
     const { _id } = (await create('k-2')).body as WireProject
     expect((await send('DELETE', `/projects/${_id}`, undefined, 'k-2')).status).toBe(422)
@@ -367,7 +367,7 @@ onEachEngine('one transaction', open => {
         throw new Error('part')
       })
     await expect(runInTransaction(database.db, () => failing().catch(() => {}))).rejects.toThrow(
-      'nobody said',
+      'wasn’t passed on',
     )
     expect(await rows()).not.toContainEqual({ a: 5 })
   })

@@ -40,7 +40,7 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
   if (header === undefined) return undefined
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw new HttpError(400, 'invalid_input', 'Idempotency-Key has to be 1 to 255 visible characters.')
+  throw new HttpError(400, 'invalid_input', 'Idempotency-Key must be 1 to 255 visible characters.')
 }
 
 /** The ids in a call's address and body, as far as it names a project or a conversation. */
@@ -176,7 +176,7 @@ export async function findStoredResponse(
     .executeTakeFirst()
   if (row === undefined) return undefined
   if (row.fingerprint !== fingerprint) {
-    throw new HttpError(422, 'key_used', 'This Idempotency-Key was used for something else.')
+    throw new HttpError(422, 'key_used', 'This Idempotency-Key was used for a different request.')
   }
   const { status, etag, body, reply } = row
   return { status, etag, body, reply }
@@ -261,7 +261,7 @@ async function trimStoredResponses(db: Kysely<Tables>, userId: string): Promise<
 const isFinal = (status: number) => status < 500 && ![401, 412, 413, 429].includes(status)
 
 const createStillRunningError = () =>
-  new HttpError(409, 'still_running', 'This is still being done. Please try again in a moment.', {
+  new HttpError(409, 'still_running', 'Still in progress. Please try again in a moment.', {
     headers: { 'Retry-After': '1' },
   })
 

@@ -43,7 +43,7 @@ export async function readBody(c: Context, maxBytes = defaultMaxBodyBytes): Prom
   if (text === '' && type === undefined) return undefined
   // Also keeps out what another site's form could send without a preflight (ASVS 3.5).
   if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
-    throw new HttpError(415, 'unsupported_media_type', 'The body has to be JSON (application/json).')
+    throw new HttpError(415, 'unsupported_media_type', 'The body must be JSON (application/json).')
   }
   return parseJson(text, maxBytes)
 }
@@ -54,7 +54,7 @@ export function parseJson(text: string, maxBytes: number): unknown {
   const size = measureJson(text, { depth: maxDepth, values })
   if (size.depth > maxDepth) throw new HttpError(400, 'invalid_input', 'The body is nested too deeply.')
   if (size.values > values) {
-    const sentence = `That is too many entries at once: at most ${values.toLocaleString('en-US')} fit.`
+    const sentence = `Too many entries at once (limit ${values.toLocaleString('en-US')}).`
     throw new HttpError(413, 'too_large', sentence)
   }
   let value: unknown
@@ -71,7 +71,7 @@ export function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^"(\d{1,15})"$/.exec(header)?.[1]
   if (version === undefined) {
-    throw new HttpError(400, 'invalid_input', 'If-Match has to be one version in quotes, such as "3".')
+    throw new HttpError(400, 'invalid_input', 'If-Match must be one version in quotes, such as "3".')
   }
   return Number(version)
 }
@@ -80,7 +80,7 @@ export function parseIfMatch(header: string | undefined): number | undefined {
 export function parseTabId(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!/^[\w-]{1,64}$/.test(header)) {
-    throw new HttpError(400, 'invalid_input', 'Tab-Id has to be 1 to 64 letters, digits, _ or -.')
+    throw new HttpError(400, 'invalid_input', 'Tab-Id must be 1 to 64 letters, digits, _ or -.')
   }
   return header
 }
@@ -116,8 +116,8 @@ const createTooLargeError = (most: number) =>
     413,
     'too_large',
     most === defaultMaxBodyBytes
-      ? 'That is too much text for one save: at most 1 MB fits.'
-      : `That is too large: at most ${most / defaultMaxBodyBytes} MB fit.`,
+      ? 'Too much text to save at once (limit 1 MB).'
+      : `Too large (limit ${most / defaultMaxBodyBytes} MB).`,
   )
 
 const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)

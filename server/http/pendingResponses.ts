@@ -23,7 +23,7 @@ export function createPendingResponses(maxBytes = maxPendingBytes) {
   function check(userId: string, length: number): void {
     const before = bytes.get(userId) ?? 0
     if (before === 0 || before + length <= maxBytes) return
-    const sentence = 'Please read what was answered before you ask for more.'
+    const sentence = 'Please finish reading earlier responses before asking for more.'
     throw new HttpError(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '5' } })
   }
 

@@ -53,7 +53,7 @@ export type TakeToken = (limitName: RateLimitName, caller: string) => number
 export function checkRateLimit(takeToken: TakeToken, limitName: RateLimitName, caller: string): void {
   const seconds = takeToken(limitName, caller)
   if (seconds === 0) return
-  throw new HttpError(429, 'too_many_requests', 'That was a lot at once. Please try again in a moment.', {
+  throw new HttpError(429, 'too_many_requests', 'Too many requests. Please try again in a moment.', {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -215,6 +215,6 @@ describe('pages', () => {
     const bare = createTestApp(database, { staticSite: readStaticSite(join(folder, 'nothing')) })
     const { status, body } = await bare.ask('GET', '/')
     expect(status).toBe(503)
-    expect(body).toBe('The pages are not built yet: “npm start” builds and serves them.')
+    expect(body).toBe('The pages aren’t built yet. “npm start” builds and serves them.')
   })
 })

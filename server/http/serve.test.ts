@@ -70,7 +70,7 @@ onEachEngine('a request', open => {
     const huge = await send('{}'.padEnd(maxLongTextBodyBytes + 1))
     expect([huge.status, huge.body]).toEqual([
       413,
-      expect.objectContaining({ message: 'That is too large: at most 4 MB fit.' }),
+      expect.objectContaining({ message: 'Too large (limit 4 MB).' }),
     ])
     expect((await send({ rawIdeaDetails: '' })).status).toBe(200)
   })
@@ -80,12 +80,12 @@ onEachEngine('a request', open => {
     expect((await send(many(40_000))).status).toBe(400)
     expect(await send(many(100_000))).toMatchObject({
       status: 413,
-      body: { message: 'That is too many entries at once: at most 100,000 fit.' },
+      body: { message: 'Too many entries at once (limit 100,000).' },
     })
     const importing = { token: ada.token, body: many(5_000_000) }
     expect(await test.ask('POST', '/api/projects/import', importing)).toMatchObject({
       status: 413,
-      body: { message: 'That is too many entries at once: at most 300,000 fit.' },
+      body: { message: 'Too many entries at once (limit 300,000).' },
     })
   })
 

@@ -171,7 +171,7 @@ function checkUser(userId: string, named: unknown) {
   if (typeof named !== 'object' || named === null || !Object.hasOwn(named, 'userId')) return
   const { userId: other } = named as { userId: unknown }
   if (typeof other === 'string' && other !== userId) {
-    throw new HttpError(403, 'wrong_user', 'That is not your user id.')
+    throw new HttpError(403, 'wrong_user', 'That user ID isn’t yours.')
   }
 }
 
@@ -180,7 +180,7 @@ const toWellFormedParams = (params: Record<string, string>) =>
 
 function checkResponse(route: string, shapes: Schemas, answer: unknown) {
   if (!isDeepStrictEqual(shapes.response.parse(answer), answer)) {
-    throw new Error(`The answer of ${route} holds more than the contract says.`)
+    throw new Error(`The response of ${route} contains more than the contract allows.`)
   }
 }
 

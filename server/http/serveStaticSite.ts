@@ -30,7 +30,7 @@ export function serveStaticSite(app: Hono<HonoEnv>, staticSite: StaticSite | und
     app.get('*', c => {
       setHeaders(c, createPageHeaders(isHttps, { scripts: [], styles: [] }))
       c.header('Cache-Control', 'no-store')
-      return c.text('The pages are not built yet: “npm start” builds and serves them.', 503)
+      return c.text('The pages aren’t built yet. “npm start” builds and serves them.', 503)
     })
     return
   }

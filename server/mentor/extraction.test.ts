@@ -171,7 +171,7 @@ onEachEngine('what is asked beside a conversation', open => {
     expect((await chat([])).status).toBe(400)
     expect(await chat([...hello, { role: 'assistant', content: 'Yes?' }])).toMatchObject({
       status: 400,
-      body: { message: 'The last message has to be the user’s.' },
+      body: { message: 'The last message must be the user’s.' },
     })
     const bob = await startConversation(test, await test.signIn('bob'))
     expect((await chat(hello, { projectId: bob.project })).status).toBe(404)

@@ -132,7 +132,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
 
     discard({ target, completion }: ReplyJob): void {
       jobs.delete(target.replyId)
-      completion.reject(new Error('The reply was never begun.'))
+      completion.reject(new Error('The reply was never started.'))
     },
 
     /** The reply of this row, where this process is writing it. */

@@ -154,7 +154,7 @@ onEachEngine('what is said', open => {
     const talk = await startConversation(test, ada)
     expect(await talk.again()).toMatchObject({
       status: 409,
-      body: { message: 'There is no message of yours to answer yet.' },
+      body: { message: 'Nothing to reply to yet.' },
     })
   })
 
@@ -180,7 +180,7 @@ onEachEngine('what the mentor may be asked', open => {
     ]) {
       expect(refused).toMatchObject({
         status: 400,
-        body: { message: 'No language model is set up here. The guided mentor answers without one.' },
+        body: { message: 'No AI model is connected. The guided mentor works without one.' },
       })
     }
     expect((await talk.ask('GET', '/ai/mentor')).body).toEqual({
@@ -251,7 +251,7 @@ onEachEngine('what the mentor may be asked', open => {
     expect((await second.send('One')).body).toMatchObject({ success: true })
     const asked = model.talks.length
     const over = await second.send('Two')
-    const message = expect.stringMatching(/^What all users together may use of the language model today/)
+    const message = expect.stringMatching(/^All users together have reached today’s AI limit/)
     expect(over.body).toMatchObject({
       success: false,
       message,

@@ -55,7 +55,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
       assignNext()
     })
     worker.on('error', error => removeThread(thread, error))
-    worker.on('exit', () => removeThread(thread, new Error('The thread ended by itself.')))
+    worker.on('exit', () => removeThread(thread, new Error('The thread ended unexpectedly.')))
   }
 
   /** Takes its task from it. */

@@ -4,36 +4,36 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { JsonObject } from '#server/openapi/schemaRegistry.ts'
 
 const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string }> = {
-  400: { when: 'Something that was sent does not fit', message: 'Please enter a project name' },
-  401: { when: 'Nobody is signed in with this token', message: 'Please sign in.' },
-  403: { when: 'Not for this caller', message: 'That is not your user id.' },
-  404: { when: 'Not there, or another’s', message: 'There is nothing here, or it is not yours.' },
+  400: { when: 'Invalid request', message: 'Please enter a project name' },
+  401: { when: 'Not signed in, or the session has ended', message: 'Please sign in.' },
+  403: { when: 'Not allowed for this user', message: 'That user ID isn’t yours.' },
+  404: { when: 'Not found or not yours', message: 'Not found, or not yours.' },
   409: {
-    when: 'Not possible as things are',
-    message: 'Only a project in the trash can be deleted for good.',
+    when: 'Conflicts with the current state',
+    message: 'Only a project in the trash can be permanently deleted.',
   },
   412: {
     when: 'Changed since the version in If-Match',
     message: 'This was changed elsewhere in the meantime.',
   },
   413: {
-    when: 'Too long, or more than is kept for one account (`storage_full`)',
-    message: 'That is too much text for one save: at most 1 MB fits.',
+    when: 'Too large, or over the account’s storage limit (`storage_full`)',
+    message: 'Too much text to save at once (limit 1 MB).',
   },
-  415: { when: 'Not JSON', message: 'The body has to be JSON (application/json).' },
+  415: { when: 'Not JSON', message: 'The body must be JSON (application/json).' },
   421: {
-    when: 'Asked for by another name than that of this server',
-    message: 'Ideawright is at https://ideas.example.org, and does not answer to other names.',
+    when: 'Sent to a host name that isn’t this server’s',
+    message: 'Ideawright is at https://ideas.example.org and doesn’t answer under other names.',
   },
   422: {
-    when: 'The Idempotency-Key was used for something else',
-    message: 'This Idempotency-Key was used for something else.',
+    when: 'The Idempotency-Key was used for a different request',
+    message: 'This Idempotency-Key was used for a different request.',
   },
-  429: { when: 'Too often', message: 'That was a lot at once. Please try again in a moment.' },
-  500: { when: 'A failure of ours', message: 'An error occurred' },
+  429: { when: 'Too many requests', message: 'Too many requests. Please try again in a moment.' },
+  500: { when: 'Server error', message: 'An error occurred' },
   503: {
-    when: 'Passes by itself',
-    message: 'Your data cannot be reached right now. Please try again in a moment.',
+    when: 'Temporary',
+    message: 'Your data can’t be reached right now. Please try again in a moment.',
   },
 }
 const commonStatuses: readonly ErrorStatus[] = [400, 403, 421, 429, 500, 503]
@@ -71,19 +71,19 @@ export const errorSchema: JsonObject = {
     success: { const: false },
     message: { type: 'string', description: 'For people' },
     code: { enum: Object.values(errorCodesByStatus).flat(), description: 'For programs: a closed list' },
-    requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log of the server' },
+    requestId: { type: 'string', description: 'Also in X-Request-Id and in the server’s log' },
     issues: {
       type: 'array',
       items: {
         type: 'object',
         properties: {
-          path: { type: 'string', description: 'Where in body or query, such as moduleData.0.name' },
+          path: { type: 'string', description: 'Where in the body or query, such as moduleData.0.name' },
           message: { type: 'string' },
         },
         required: ['path', 'message'],
       },
     },
-    current: { description: 'With 412: the value and the version that are stored now' },
+    current: { description: 'With 412: the stored value and its version' },
   },
   required: ['success', 'message', 'code', 'requestId'],
 }

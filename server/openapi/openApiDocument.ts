@@ -126,7 +126,7 @@ function successResponseOf(
   ])
   return {
     [status ?? 200]: {
-      description: isEmpty ? 'Sent on' : `Done: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+      description: isEmpty ? 'Redirect' : `Done: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
       headers: Object.fromEntries(sent) as JsonObject,
       ...(!isEmpty && {
         content: {

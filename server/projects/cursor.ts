@@ -33,6 +33,6 @@ export function decodeCursor<S extends ProjectSort>(
   } catch {
     // Said below.
   }
-  const message = 'The cursor is not one of ours.'
+  const message = 'Invalid cursor.'
   throw new HttpError(400, 'invalid_input', message, { issues: [{ path: 'cursor', message }] })
 }

@@ -250,7 +250,7 @@ onEachEngine('the history of a project', open => {
         await ask('PATCH', '', { rawIdeaDetails: name ?? 'New' })
         expect(await ask('POST', '/snapshots', { name })).toMatchObject({
           status: 409,
-          body: { message: 'At most 100 snapshots of a project are kept. Delete one to make room.' },
+          body: { message: 'You can keep up to 100 snapshots of a project. Delete one to make room.' },
         })
       }
       const size = maxSnapshotCharacters
@@ -259,8 +259,7 @@ onEachEngine('the history of a project', open => {
       expect(await ask('POST', '/snapshots', { name: 'Too much' })).toMatchObject({
         status: 409,
         body: {
-          message:
-            'The snapshots of a project can hold 20 million characters together. Delete one to make room.',
+          message: 'A project’s snapshots can hold 20 million characters in total. Delete one to make room.',
         },
       })
     })

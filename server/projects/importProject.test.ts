@@ -117,10 +117,7 @@ onEachEngine('a project as a file', open => {
     expect((await exported(await imported(large))).project.modules.glossary).toHaveLength(12)
     const more = { ...smallest, project: { ...smallest.project, rawIdeaDetails: 'a'.repeat(17_000_000) } }
     const { status, body } = await send(more)
-    expect([status, body]).toEqual([
-      413,
-      expect.objectContaining({ message: 'That is too large: at most 16 MB fit.' }),
-    ])
+    expect([status, body]).toEqual([413, expect.objectContaining({ message: 'Too large (limit 16 MB).' })])
   })
 
   it.each([

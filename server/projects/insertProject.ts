@@ -21,7 +21,7 @@ export async function insertProject(
     throw new HttpError(
       409,
       'conflict',
-      `At most ${maxProjectsPerUser} projects are kept, those in the trash among them.`,
+      `You can keep up to ${maxProjectsPerUser} projects, including those in the trash.`,
     )
   }
   await db.insertInto('projects').values(row).execute()

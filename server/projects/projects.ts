@@ -95,7 +95,7 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
           return createProjectEvent({ ...row, status: 'trashed', version: row.version + 1 }, by)
         }
         if (row.status !== 'trashed') {
-          throw new HttpError(409, 'conflict', 'Only a project in the trash can be deleted for good.')
+          throw new HttpError(409, 'conflict', 'Only a project in the trash can be permanently deleted.')
         }
         await db.deleteFrom('projects').where('id', '=', id).where('user_id', '=', userId).execute()
         return createProjectEvent({ ...row, status: 'deleted' }, by)

@@ -175,8 +175,8 @@ async function deleteSurplus(
   if (dropped.length > 0) await db.deleteFrom('snapshots').where('id', 'in', dropped).execute()
 }
 
-const tooManyMessage = `At most ${maxSnapshotsPerProject} snapshots of a project are kept. Delete one to make room.`
-const tooLargeMessage = `The snapshots of a project can hold ${maxSnapshotCharacters / 1_000_000} million characters together. Delete one to make room.`
+const tooManyMessage = `You can keep up to ${maxSnapshotsPerProject} snapshots of a project. Delete one to make room.`
+const tooLargeMessage = `A project’s snapshots can hold ${maxSnapshotCharacters / 1_000_000} million characters in total. Delete one to make room.`
 
 const snapshotToWire = ({ id, name, created_at, filled }: Omit<SnapshotHead, 'hash' | 'size'>): Snapshot => ({
   id,

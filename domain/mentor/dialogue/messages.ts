@@ -74,7 +74,8 @@ export const messages = {
   probe: (word: string, probe: string) => `You wrote “${word}”. ${probe}`,
   suggested: (values: readonly string[]) =>
     `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept.`,
-  nothingToSuggest: 'I don’t have enough to go on. Ask for an example, or we can leave it open.',
+  nothingToSuggest:
+    'I don’t know enough yet to make a suggestion. Ask for an example, or we can leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
   askedBack: (example: string) => `That’s up to you, and you can change it later. For example: ${example}`,
   corrected: (label: string, value: string) => withEndMark(`Changed. ${label}: ${value}`),

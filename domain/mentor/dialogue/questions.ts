@@ -88,7 +88,7 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
   personas: {
     items: {
       question: 'What kinds of people will use it? Two or three are enough.',
-      why: 'User stories are told from their point of view, so every feature has someone who needs it.',
+      why: 'We write user stories from their point of view, so every feature has someone who needs it.',
       anythingElse: 'Anyone missing?',
       example: 'Tool owners, new tenants, and the building’s caretaker.',
     },

@@ -76,5 +76,5 @@ function parseRetryAfter(retryAfter: string | undefined): number | undefined {
 /** What the log may know: no text of the provider, which repeats keys and prompts. */
 function reasonOf({ status, code }: ProviderError): string {
   const name = code !== undefined && /^[\w.-]{1,60}$/.test(code) ? code : undefined
-  return [status, name].filter(it => it !== undefined).join(' ') || 'no answer that can be read'
+  return [status, name].filter(it => it !== undefined).join(' ') || 'unreadable answer'
 }

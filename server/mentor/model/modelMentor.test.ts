@@ -81,7 +81,7 @@ describe('a summary by a model', () => {
     const { mentor, asked } = mentorSaying('No idea.', answer)
     expect((await mentor.extract(talkOf(), always)).usage).toEqual({ inputTokens: 20, outputTokens: 4 })
     expect(asked[1]!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
-    expect(asked[1]!.messages.at(-1)!.content).toContain('it holds no JSON object.')
+    expect(asked[1]!.messages.at(-1)!.content).toContain('it contains no JSON object.')
   })
 
   test('of a brain dump that cannot be read is what the person said', async () => {

@@ -2,25 +2,22 @@ const again = 'Try again in a moment, or continue in guided mode.'
 
 /** Sentences for the user; none names an address, a key or what the provider wrote. */
 export const modelMessages = {
-  unreachable: `The language model cannot be reached right now. ${again}`,
-  down: `The language model is out of order right now. ${again}`,
-  busy: `The language model has too much to do right now. ${again}`,
-  unreadable: `The language model’s server answered something that is no reply. ${again}`,
-  quota:
-    'The quota at the language model’s provider is used up. Guided mode needs none; who runs this server can raise it.',
+  unreachable: `The AI model can’t be reached right now. ${again}`,
+  down: `The AI model is down right now. ${again}`,
+  busy: `The AI model is overloaded right now. ${again}`,
+  unreadable: `The AI model’s server returned an invalid reply. ${again}`,
+  quota: 'The quota at the AI model’s provider is used up. Use guided mode, or ask your admin to fix it.',
   refusedKey:
-    'The language model’s provider refused the key of this server. Guided mode needs none; who runs this server can correct it.',
+    'The AI model’s provider rejected this server’s key. Use guided mode, or ask your admin to fix it.',
   unknownModel:
-    'The language model that this server names does not exist at its provider. Who runs this server can correct it; guided mode works meanwhile.',
+    'The AI model set for this server doesn’t exist at its provider. Use guided mode, or ask your admin to fix it.',
   tooMuch:
-    'This is more than the language model can read at once. Shorten the message, or continue in guided mode.',
-  refused:
-    'The language model’s provider refused the request. Word it differently, or continue in guided mode.',
-  timeout: `The language model took too long. ${again}`,
+    'This is more than the AI model can read at once. Shorten the message, or continue in guided mode.',
+  refused: 'The AI model’s provider refused the request. Rephrase it, or continue in guided mode.',
+  timeout: `The AI model took too long. ${again}`,
   filtered:
-    'The provider’s content filter held the reply back. Word the message differently, or continue in guided mode.',
-  empty: `The language model answered nothing. ${again}`,
-  interrupted: `The connection to the language model broke off, so the reply is not complete. ${again}`,
-  tooLong:
-    'The reply reached its greatest length and is not complete. Ask for the rest, or for less at once.',
+    'The provider’s content filter blocked the reply. Rephrase your message, or continue in guided mode.',
+  empty: `The AI model returned an empty reply. ${again}`,
+  interrupted: `The connection to the AI model was lost; the reply is incomplete. ${again}`,
+  tooLong: 'The reply hit its length limit and is incomplete. Ask for the rest, or for less at once.',
 } as const

@@ -102,9 +102,9 @@ describe('an answer', () => {
     ['very deep', '['.repeat(200_000), 'it is nested more than 20 deep.'],
     ['very long', `{"features": "${'x'.repeat(262_144)}"}`, 'it is longer than 256 KiB.'],
     ['long in bytes', `{"features": "${'你'.repeat(90_000)}"}`, 'it is longer than 256 KiB.'],
-    ['a page', '<!doctype html><html><body>502</body></html>', 'it holds no JSON object.'],
-    ['a number', '42', 'it holds no JSON object.'],
-    ['of other names', '{"colour": "red"}', 'its names are not those of the schema.'],
+    ['a page', '<!doctype html><html><body>502</body></html>', 'it contains no JSON object.'],
+    ['a number', '42', 'it contains no JSON object.'],
+    ['of other names', '{"colour": "red"}', 'its names don’t match the schema.'],
   ])('that is %s is not read', (_, text, problem) => {
     expect(parseModelAnswer('features', text)).toEqual({ problem })
   })

@@ -15,11 +15,12 @@ export function parseModelAnswer(module: FormKey, text: string): Extraction | { 
     return { problem: 'it is longer than 256 KiB.' }
   if (!isShallow(text)) return { problem: `it is nested more than ${maxDepth} deep.` }
   const found = findJson(text) ?? repairJson(text)
-  if (typeof found?.value !== 'object' || found.value === null) return { problem: 'it holds no JSON object.' }
+  if (typeof found?.value !== 'object' || found.value === null)
+    return { problem: 'it contains no JSON object.' }
   // Words around the JSON are the model's, not the person's: they are nothing that was left out.
   const summary = readSummary(module, removeInventedIds(module, toWellFormed(found.value)))
   return summary.entries.length === 0 && summary.unplaced.length > 0
-    ? { problem: 'its names are not those of the schema.' }
+    ? { problem: 'its names don’t match the schema.' }
     : summary
 }
 
