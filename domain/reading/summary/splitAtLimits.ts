@@ -1,3 +1,6 @@
+import type { Field } from '#domain/field/field.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import { maxLengthOf } from '#domain/field/limits.ts'
 import type { ExtractedItem, ExtractedValue } from '../extraction.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
@@ -7,18 +10,22 @@ import { treeTextsOf, toTree } from './tree.ts'
 export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]) {
   const most = itemListOf(module) === undefined ? entries.length : sizeLimits.listLength
   const unplaced = entries.slice(most).flatMap(({ finds }) => Object.values(finds).flatMap(textsOf))
-  const longest = module === 'brainDump' ? sizeLimits.brainDumpLength : sizeLimits.textLength
+  const fields = fieldsOf(module)
   const kept = entries.slice(0, most).map(entry => ({
     ...entry,
     finds: Object.fromEntries(
       Object.entries(entry.finds).map(([path, find]) => [
         path,
-        { ...find, value: truncate(find.value, longest, unplaced) },
+        { ...find, value: truncate(find.value, maxTextLengthOf(fields.get(path)), unplaced) },
       ]),
     ),
   }))
   return { entries: kept, unplaced }
 }
+
+/** Lines and the texts of rows have the usual limit. */
+const maxTextLengthOf = (field: Field | undefined) =>
+  field?.kind === 'text' ? maxLengthOf(field) : sizeLimits.textLength
 
 const textsOf = (find: ExtractedValue) => treeTextsOf(toTree(find.value))
 
