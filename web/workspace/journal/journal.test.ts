@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { FormKey } from '#domain/specification/specification.ts'
+import { forms, type FormKey } from '#domain/specification/specification.ts'
 import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import { createRootLens } from '#web/fields/lens.ts'
 import { createAutosave } from '../session/autosave.ts'
 import { advanceTime, flushPromises, useFakeTime } from '../session/autosave.testing.ts'
-import type { LocalBackup } from '../session/projectSession.ts'
-import type { Base } from '../session/save.ts'
-import { createJournal } from './journal.ts'
+import { createFormSync, valueStored, withSaveReason } from '../session/formSync.ts'
+import { createFormSyncStore } from '../session/formSyncStore.ts'
+import { createJournal, type LocalBackup } from './journal.ts'
 import { removeExpired, recoverFromEntries } from './recoveredEdits.ts'
 
 useFakeTime()
@@ -25,13 +25,17 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
       for (const key of remove) disk.delete(String(key))
     },
   }
-  const bases = new Map<FormKey, Base>()
+  const formSyncs = createFormSyncStore<FormKey>(
+    forms.map(({ key }) => [key, createFormSync({ value: '', version: 1 })]),
+  )
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const autosave = createAutosave<FormKey>({
-    save: (key, value) =>
-      new Promise<void>((resolve, reject) => answers.push({ resolve, reject })).then(
-        () => void bases.set(key, { value, version: (bases.get(key)?.version ?? 1) + 1 }),
-      ),
+    formSyncs,
+    save: (key, value, { id }) =>
+      new Promise<void>((resolve, reject) => answers.push({ resolve, reject })).then(() => {
+        const version = formSyncs.get(key).base.version + 1
+        formSyncs.update(key, sync => valueStored(sync, id, { value, version }))
+      }),
     retryAfter: () => 'never',
   })
   const holding: boolean[] = []
@@ -41,15 +45,26 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
       ...rest,
       offlineDb,
       scope: { userId: 'u', projectId: 'p', page: 'here' },
+      formSyncs,
       autosave,
-      baseOf: key => bases.get(key) ?? { value: '', version: 1 },
       recoveredEntries: sourceEntries,
       localBackup: kept,
       now: () => 1_000,
       onHasEntries: isHolding => holding.push(isHolding),
     })
   const onDisk = () => [...disk.values()].map(({ part, value }) => [part, JSON.parse(value) as unknown])
-  return { ...it, disk, autosave, bases, begin, kept, holding, onDisk, it, answer: () => answers.shift()! }
+  return {
+    ...it,
+    disk,
+    autosave,
+    formSyncs,
+    begin,
+    kept,
+    holding,
+    onDisk,
+    it,
+    answer: () => answers.shift()!,
+  }
 }
 
 const entry = (over: Partial<UnsavedEntry> = {}): UnsavedEntry => ({
@@ -178,15 +193,16 @@ describe('what is said of a value', () => {
   })
 
   test('why it will be saved, so that it is saved for that by the next page as well', async () => {
-    const { autosave, begin, disk } = setUp()
-    begin({ reasonOf: key => (key === 'features' ? 'applied' : undefined) })
+    const { autosave, formSyncs, begin, disk } = setUp()
+    begin()
+    formSyncs.update('features', sync => withSaveReason(sync, 'applied'))
     autosave.edit('features', [])
     autosave.edit('brainDump', 'Apples')
     await advanceTime(100)
     const found = recoverFromEntries([...disk.values()])
     expect(found.forms.map(({ key, reason }) => [key, reason])).toEqual([
-      ['features', 'applied'],
       ['brainDump', undefined],
+      ['features', 'applied'],
     ])
     expect(recoverFromEntries([entry({ reason: 'whim' })]).forms[0]).not.toHaveProperty('reason')
   })

@@ -2,10 +2,17 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import type { Autosave } from '../session/autosave.ts'
 import type { Lens } from '#web/fields/lens.ts'
-import type { LocalBackup } from '../session/projectSession.ts'
-import type { SaveReason } from '../session/saveReasons.ts'
-import type { Base } from '../session/save.ts'
+import { saveReasonOf, type Base } from '../session/formSync.ts'
+import type { FormSyncStore } from '../session/formSyncStore.ts'
 import { serializeEdit } from './serializeEdit.ts'
+
+/** Whether this device has what the server does not. */
+export interface LocalBackup {
+  /** Every unsaved word is on this device's disk. */
+  readonly isComplete: boolean
+  /** Why something could not be written there: the browser refuses, or it is more than may be kept. */
+  readonly problem: 'refused' | 'tooMuch' | undefined
+}
 
 /** Writes what is unsaved to this device, and takes it away there when the server has it (AS-1, AS-18, AS-19). */
 export interface Journal {
@@ -20,17 +27,14 @@ interface JournalOptions {
   readonly offlineDb: Pick<OfflineDb, 'change'>
   /** Whose text it is, of which project, and the page that writes it. */
   readonly scope: Pick<UnsavedEntry, 'userId' | 'projectId' | 'page'>
-  readonly autosave: Pick<Autosave<FormKey>, 'getUnsaved' | 'subscribeToUnsaved'>
-  /** What the server is known to have of a form. */
-  readonly baseOf: (key: FormKey) => Base
+  readonly formSyncs: FormSyncStore<FormKey>
+  readonly autosave: Pick<Autosave<FormKey>, 'subscribeToUnsaved'>
   /** Entries that were taken over from a page that is gone: they go when what they became is written. */
   readonly recoveredEntries: readonly UnsavedEntry[]
   /** Told what is true of it. */
   readonly localBackup: Pick<Lens<LocalBackup>, 'get' | 'set'>
   /** Whether a value is one that must not be kept either (../saveGuards). */
   readonly isUnintendedClear?: (key: FormKey, value: unknown) => boolean
-  /** Why a form will be saved next. */
-  readonly reasonOf?: (key: FormKey) => SaveReason | undefined
   readonly now: () => number
   /** Told before something is written, and when nothing is left. */
   readonly onHasEntries?: (hasEntries: boolean) => void
@@ -44,8 +48,7 @@ const retryMs = 2_000
 const maxBytes = 5_000_000
 
 export function createJournal(options: JournalOptions): Journal {
-  const { offlineDb, scope, autosave, baseOf, localBackup, isUnintendedClear, reasonOf, now, onHasEntries } =
-    options
+  const { offlineDb, scope, formSyncs, autosave, localBackup, isUnintendedClear, now, onHasEntries } = options
   /** What was handed to the disk, and what it has confirmed; transactions end in the order of their beginning. */
   const submitted = new Map<FormKey, Base>()
   const confirmed = new Map<FormKey, Base>()
@@ -54,8 +57,9 @@ export function createJournal(options: JournalOptions): Journal {
   let timer: ReturnType<typeof setTimeout> | undefined
   let problem: LocalBackup['problem']
   function reportBackup() {
-    const unsaved = [...autosave.getUnsaved()]
-    const isComplete = unsaved.every(([key, { value }]) => confirmed.get(key)?.value === value)
+    let isComplete = true
+    for (const [key, { unsaved }] of formSyncs.entries())
+      isComplete &&= unsaved === undefined || confirmed.get(key)?.value === unsaved.value
     const before = localBackup.get()
     if (isComplete !== before.isComplete || problem !== before.problem)
       localBackup.set({ isComplete, problem })
@@ -64,14 +68,15 @@ export function createJournal(options: JournalOptions): Journal {
   /** What has become another since it was handed over last. */
   function pendingChanges() {
     const put: UnsavedEntry[] = []
-    const unsaved = autosave.getUnsaved()
     let isTooMuch = false
-    for (const [key, { value }] of unsaved) {
-      const base = baseOf(key)
+    for (const [key, sync] of formSyncs.entries()) {
+      if (sync.unsaved === undefined) continue
+      const { value } = sync.unsaved
+      const { base } = sync
       const last = submitted.get(key)
       if (last !== undefined && last.value === value && last.version === base.version) continue
       if (isUnintendedClear?.(key, value)) continue
-      const reason = reasonOf?.(key)
+      const reason = saveReasonOf(sync)
       const entry = {
         ...scope,
         part: key,
@@ -89,7 +94,7 @@ export function createJournal(options: JournalOptions): Journal {
       put.push(entry)
       submitted.set(key, { value, version: base.version })
     }
-    const saved = [...submitted.keys()].filter(key => !unsaved.has(key))
+    const saved = [...submitted.keys()].filter(key => formSyncs.get(key).unsaved === undefined)
     for (const key of saved) {
       submitted.delete(key)
       bytes.delete(key)
@@ -101,7 +106,8 @@ export function createJournal(options: JournalOptions): Journal {
     clearTimeout(timer)
     timer = undefined
     if (rewritesAll) {
-      for (const key of autosave.getUnsaved().keys()) {
+      for (const [key, { unsaved }] of formSyncs.entries()) {
+        if (unsaved === undefined) continue
         submitted.delete(key)
         confirmed.delete(key)
       }
@@ -132,7 +138,8 @@ export function createJournal(options: JournalOptions): Journal {
       leftovers.push(...over)
       timer ??= setTimeout(() => void write(), retryMs)
     }
-    if (submitted.size === 0 && autosave.getUnsaved().size === 0) onHasEntries?.(false)
+    const hasUnsaved = [...formSyncs.entries()].some(([, { unsaved }]) => unsaved)
+    if (submitted.size === 0 && !hasUnsaved) onHasEntries?.(false)
     reportBackup()
   }
 

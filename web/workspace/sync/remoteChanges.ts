@@ -30,13 +30,17 @@ interface SavedMessage {
 export function applyRemoteProject(projectSession: ProjectSession, project: Project): void {
   const { modules, moduleVersions, updatedAt } = project
   const versionOf = (key: FormKey) => (key === 'brainDump' ? project.version : moduleVersions[key])
-  const newer = forms.filter(({ key }) => versionOf(key) > projectSession.bases.get(key)!.version)
+  const newer = forms.filter(({ key }) => versionOf(key) > projectSession.formSyncs.get(key).base.version)
   // The last change to the project is the one to the only form that is newer.
   const at = newer.length === 1 ? updatedAt : undefined
   for (const { key } of forms) {
     const version = versionOf(key)
     const conflicts = applyRemote(projectSession, { key, value: modules[key], version })
-    conflictStoreOf(projectSession.project).add(key, conflicts, originOf(projectSession, key, version, at))
+    conflictStoreOf(projectSession.project).add(
+      key,
+      conflicts,
+      originOf(projectSession.formSyncs, key, version, at),
+    )
   }
 }
 
@@ -50,19 +54,22 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
   projectSession.conflicts = conflictStoreOf(projectSession.project)
   const leaving = new AbortController()
   const remoteVersions = new Map<FormKey, number>()
-  const announcedVersions = new Map([...projectSession.bases].map(([key, { version }]) => [key, version]))
+  const announcedVersions = new Map(
+    [...projectSession.formSyncs.entries()].map(([key, { base }]) => [key, base.version]),
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFetching = false
   let currentStream: AbortController | undefined
 
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`project ${id}`)
   tabs?.addEventListener('message', ({ data: { part, version, at } }: MessageEvent<SavedMessage>) => {
-    if (isFormKey(part)) recordOrigin(projectSession, part, version, { isTab: true, at })
+    if (isFormKey(part)) recordOrigin(projectSession.formSyncs, part, version, { isTab: true, at })
     noteRemoteVersion(part, version)
   })
 
   function broadcastSaved() {
-    for (const [part, { version }] of projectSession.bases) {
+    for (const [part, { base }] of projectSession.formSyncs.entries()) {
+      const { version } = base
       if (version <= announcedVersions.get(part)!) continue
       announcedVersions.set(part, version)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -79,11 +86,11 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
   async function fetchNewer(failures = 0): Promise<void> {
     clearTimeout(timer)
     const newer = [...remoteVersions].filter(
-      ([part, version]) => version > projectSession.bases.get(part)!.version,
+      ([part, version]) => version > projectSession.formSyncs.get(part).base.version,
     )
     if (isFetching || newer.length === 0 || leaving.signal.aborted) return
     const isOwn = newer.every(([part]) =>
-      [...projectSession.inFlight.get(part)!].some(({ isAwaitingAnswer }) => isAwaitingAnswer),
+      projectSession.formSyncs.get(part).sentValues.some(({ isAwaitingAnswer }) => isAwaitingAnswer),
     )
     if (isOwn) return scheduleFetch(ownSaveMs, failures)
     isFetching = true
@@ -93,8 +100,8 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
       if (leaving.signal.aborted) return
       applyRemoteProject(projectSession, fromWireProject(wire))
       // Others have heard of it themselves.
-      for (const [key, { version }] of projectSession.bases)
-        announcedVersions.set(key, Math.max(version, announcedVersions.get(key)!))
+      for (const [key, { base }] of projectSession.formSyncs.entries())
+        announcedVersions.set(key, Math.max(base.version, announcedVersions.get(key)!))
       isFetching = false
       await fetchNewer()
     } catch (error) {
@@ -120,7 +127,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
         if (event.type !== 'saved') updateDeletionState(projectSession, event.status)
         if (event.type === 'saved') {
           // It is told when it is stored.
-          recordOrigin(projectSession, event.part, event.version, { isTab: false, at: Date.now() })
+          recordOrigin(projectSession.formSyncs, event.part, event.version, { isTab: false, at: Date.now() })
           noteRemoteVersion(event.part, event.version)
         }
         if (event.type === 'state') {
