@@ -5,7 +5,7 @@ import { forms, type FormKey, type Specification } from '#domain/specification/s
 import { offlineDb } from '#web/storage/offlineDb.ts'
 import { projectCopyName } from '#web/storage/offlineProjects.ts'
 import { request } from '#web/api/request.ts'
-import { takenAsSaved, withProgrammaticEdit } from '../session/formSync.ts'
+import { takenAsSaved, withDeliberateEdit } from '../session/formSync.ts'
 import { closeProjectSession, openProjectSession, type ProjectSession } from '../session/projectSession.ts'
 import { startJournal } from '../journal/startJournal.ts'
 import { conflictStoreOf } from '../sync/conflictStore.ts'
@@ -70,7 +70,7 @@ async function moveLaterEdits(
     const now = draft.get()
     for (const { key } of forms) {
       if (now[key] === before[key]) continue
-      next.formSyncs.update(key, withProgrammaticEdit)
+      next.formSyncs.update(key, withDeliberateEdit)
       next.draft.lensOf<FormKey>(key).set(now[key])
     }
     before = now

@@ -26,7 +26,13 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
     },
   }
   const formSyncs = createFormSyncStore<FormKey>(
-    forms.map(({ key }) => [key, createFormSync({ value: '', version: 1 })]),
+    forms.map(({ key }) => [
+      key,
+      {
+        ...createFormSync({ value: '', version: 1 }),
+        recoveredEntries: sourceEntries.filter(({ part }) => part === key),
+      },
+    ]),
   )
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const autosave = createAutosave<FormKey>({
@@ -47,7 +53,6 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
       scope: { userId: 'u', projectId: 'p', page: 'here' },
       formSyncs,
       autosave,
-      recoveredEntries: sourceEntries,
       localBackup: kept,
       now: () => 1_000,
       onHasEntries: isHolding => holding.push(isHolding),
@@ -178,6 +183,25 @@ describe('the journal', () => {
     autosave.edit('brainDump', 'less')
     await advanceTime(100)
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
+  })
+
+  test('leaves what a page that is gone has written, until what became of it is on the device or saved', async () => {
+    const { autosave, begin, disk, answer } = setUp([entry(), entry({ part: 'overview', value: '"short"' })])
+    autosave.edit('overview', 'short')
+    autosave.edit('brainDump', 'x'.repeat(5_000_000))
+    begin()
+    await flushPromises()
+    const pages = () => [...disk.values()].map(({ part, page }) => [part, page])
+    expect(pages()).toEqual([
+      ['brainDump', 'gone'],
+      ['overview', 'here'],
+    ])
+    void autosave.flush()
+    for (let i = 0; i < 2; i++) {
+      answer().resolve()
+      await flushPromises()
+    }
+    expect(pages()).toEqual([])
   })
 })
 

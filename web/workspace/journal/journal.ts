@@ -2,7 +2,7 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import type { Autosave } from '../session/autosave.ts'
 import type { Lens } from '#web/fields/lens.ts'
-import { saveReasonOf, type Base } from '../session/formSync.ts'
+import { saveReasonOf, withRecoveredEntries, type Base } from '../session/formSync.ts'
 import type { FormSyncStore } from '../session/formSyncStore.ts'
 import { serializeEdit } from './serializeEdit.ts'
 
@@ -29,8 +29,6 @@ interface JournalOptions {
   readonly scope: Pick<UnsavedEntry, 'userId' | 'projectId' | 'page'>
   readonly formSyncs: FormSyncStore<FormKey>
   readonly autosave: Pick<Autosave<FormKey>, 'subscribeToUnsaved'>
-  /** Entries that were taken over from a page that is gone: they go when what they became is written. */
-  readonly recoveredEntries: readonly UnsavedEntry[]
   /** Told what is true of it. */
   readonly localBackup: Pick<Lens<LocalBackup>, 'get' | 'set'>
   /** Whether a value is one that must not be kept either (../saveGuards). */
@@ -53,7 +51,6 @@ export function createJournal(options: JournalOptions): Journal {
   const submitted = new Map<FormKey, Base>()
   const confirmed = new Map<FormKey, Base>()
   const bytes = new Map<FormKey, number>()
-  let leftovers = [...options.recoveredEntries]
   let timer: ReturnType<typeof setTimeout> | undefined
   let problem: LocalBackup['problem']
   function reportBackup() {
@@ -65,11 +62,20 @@ export function createJournal(options: JournalOptions): Journal {
       localBackup.set({ isComplete, problem })
   }
 
-  /** What has become another since it was handed over last. */
+  /** What has become another since it was handed over last, and the entries of earlier pages that it replaces. */
   function pendingChanges() {
     const put: UnsavedEntry[] = []
+    const replaced: UnsavedEntry[] = []
+    const replaceRecovered = (key: FormKey) => {
+      const { recoveredEntries } = formSyncs.get(key)
+      if (recoveredEntries.length === 0) return
+      replaced.push(...recoveredEntries)
+      formSyncs.update(key, sync => withRecoveredEntries(sync, []))
+    }
     let isTooMuch = false
     for (const [key, sync] of formSyncs.entries()) {
+      if (sync.unsaved === undefined || confirmed.get(key)?.value === sync.unsaved.value)
+        replaceRecovered(key)
       if (sync.unsaved === undefined) continue
       const { value } = sync.unsaved
       const { base } = sync
@@ -92,6 +98,7 @@ export function createJournal(options: JournalOptions): Journal {
         continue
       }
       put.push(entry)
+      replaceRecovered(key)
       submitted.set(key, { value, version: base.version })
     }
     const saved = [...submitted.keys()].filter(key => formSyncs.get(key).unsaved === undefined)
@@ -99,7 +106,7 @@ export function createJournal(options: JournalOptions): Journal {
       submitted.delete(key)
       bytes.delete(key)
     }
-    return { put, saved, isTooMuch }
+    return { put, saved, replaced, isTooMuch }
   }
 
   async function write(rewritesAll = false): Promise<void> {
@@ -113,16 +120,14 @@ export function createJournal(options: JournalOptions): Journal {
       }
       reportBackup()
     }
-    const { put, saved, isTooMuch } = pendingChanges()
+    const { put, saved, replaced, isTooMuch } = pendingChanges()
     if (isTooMuch) problem = 'tooMuch'
-    const over = leftovers
-    if (put.length + saved.length + over.length === 0) return reportBackup()
-    leftovers = []
+    if (put.length + saved.length + replaced.length === 0) return reportBackup()
     if (put.length > 0) onHasEntries?.(true)
     const handed = put.map(({ part }) => [part as FormKey, submitted.get(part as FormKey)!] as const)
     const remove = [
       ...saved.map(part => [scope.userId, scope.projectId, part, scope.page] as const),
-      ...over.map(entryKeyOf),
+      ...replaced.map(entryKeyOf),
     ]
     try {
       await offlineDb.change(put, remove)
@@ -135,7 +140,11 @@ export function createJournal(options: JournalOptions): Journal {
       // They are there still, and to be removed when that succeeds.
       for (const key of saved)
         if (!submitted.has(key)) submitted.set(key, { value: unknownValue, version: -1 })
-      leftovers.push(...over)
+      for (const entry of replaced) {
+        formSyncs.update(entry.part as FormKey, sync =>
+          withRecoveredEntries(sync, [...sync.recoveredEntries, entry]),
+        )
+      }
       timer ??= setTimeout(() => void write(), retryMs)
     }
     const hasUnsaved = [...formSyncs.entries()].some(([, { unsaved }]) => unsaved)

@@ -38,7 +38,6 @@ export function startJournal(projectSession: ProjectSession): void {
     scope: { userId, projectId, page: thisPageId },
     formSyncs: projectSession.formSyncs,
     autosave: projectSession.autosave,
-    recoveredEntries: projectSession.recoveredEdits?.sourceEntries ?? [],
     localBackup: projectSession.localBackup,
     isUnintendedClear: saveGuards.isUnintendedClear,
     now,

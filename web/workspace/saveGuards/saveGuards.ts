@@ -5,7 +5,7 @@ import { formOf, isFilled, type FormKey, type Specification } from '#domain/spec
 import { isEqual } from '#domain/field/isEqual.ts'
 import { createRootLens, type Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
-import { normalized } from '../session/formSync.ts'
+import { normalized, withDeliberateEdit } from '../session/formSync.ts'
 import type { FormSyncStore } from '../session/formSyncStore.ts'
 import { formAttribute } from '../undo/useUndo.ts'
 import { largestUsageOf, isNearLimit, isOverLimit, usageMessageOf, type LimitUsage } from './limitUsage.ts'
@@ -45,17 +45,16 @@ export function createSaveGuards(
 ): SaveGuards {
   const sizeWarning = createRootLens<LimitUsage | undefined>(undefined)
   const usages = new Map<FormKey, LimitUsage>()
-  const touchedForms = new Set<FormKey>()
 
   const noteTouched = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest(`[${formAttribute}]`) : null
     // Its value is the form's key.
-    if (form !== null) touchedForms.add(form.getAttribute(formAttribute) as FormKey)
+    if (form !== null) formSyncs.update(form.getAttribute(formAttribute) as FormKey, withDeliberateEdit)
   }
 
   function isUnintendedClear(key: FormKey, value: unknown): boolean {
-    const { base, isProgrammatic } = formSyncs.get(key)
-    if (touchedForms.has(key) || isProgrammatic) return false
+    const { base, isDeliberate } = formSyncs.get(key)
+    if (isDeliberate) return false
     // Both are values of this form; TypeScript cannot follow the key to them.
     const before = base.value as Specification[FormKey]
     return isFilled(key, before) && !isFilled(key, value as Specification[FormKey])
@@ -97,7 +96,8 @@ export function createSaveGuards(
     },
     watchInput(page) {
       // What was changed before is taken for a person's.
-      for (const [key, { unsaved }] of formSyncs.entries()) if (unsaved) touchedForms.add(key)
+      for (const [key, { unsaved }] of formSyncs.entries())
+        if (unsaved) formSyncs.update(key, withDeliberateEdit)
       for (const type of inputEvents) page.addEventListener(type, noteTouched, true)
       return () => {
         for (const type of inputEvents) page.removeEventListener(type, noteTouched, true)

@@ -262,8 +262,16 @@ describe('why a form is saved', () => {
   })
 
   test('is the one of an earlier page, if its edit was recovered', () => {
-    const next = recovered(opened, { value: 'a', version: 1 }, 'restored')
-    expect(next).toMatchObject({ base: { value: 'a', version: 1 }, isProgrammatic: true })
+    const entry = {
+      ...{ userId: 'u', projectId: 'p', part: 'brainDump', page: 'gone' },
+      ...{ value: '"b"', base: '"a"', baseVersion: 1, at: 0 },
+    }
+    const next = recovered(opened, { value: 'a', version: 1 }, 'restored', [entry])
+    expect(next).toMatchObject({
+      base: { value: 'a', version: 1 },
+      isDeliberate: true,
+      recoveredEntries: [entry],
+    })
     expect(saveReasonOf(next)).toBe('restored')
   })
 })

@@ -1,4 +1,6 @@
 import { isEqual } from '#domain/field/isEqual.ts'
+import type { UnsavedEntry } from '#web/storage/offlineDb.ts'
+import type { VersionOrigin } from '../sync/conflictStore.ts'
 import type { SaveReason } from './saveReasons.ts'
 
 /**
@@ -21,8 +23,15 @@ export interface FormSync {
   readonly reason: { readonly kind: SaveReason } | undefined
   /** The value leaves out another text that waits in a conflict: the server is to keep that one as well. */
   readonly hasHiddenConflict: boolean
-  /** Something other than the form's own fields has changed it: undo, a proposal, or text from elsewhere. */
-  readonly isProgrammatic: boolean
+  /**
+   * Someone has used one of the form's fields, or an action has changed it: undo, a proposal, or text from elsewhere.
+   * Where neither is so, an empty form is nobody's doing (../saveGuards).
+   */
+  readonly isDeliberate: boolean
+  /** What earlier pages have left of the form on this device. It is needed until what it became is written there. */
+  readonly recoveredEntries: readonly UnsavedEntry[]
+  /** Who saved the latest version that this page was told of. */
+  readonly latestOrigin: (VersionOrigin & { readonly version: number }) | undefined
 }
 
 /** A value that the server has, and its version. */
@@ -81,16 +90,24 @@ export const createFormSync = (
   sentValues: [],
   reason: undefined,
   hasHiddenConflict: false,
-  isProgrammatic: false,
+  isDeliberate: false,
+  recoveredEntries: [],
+  latestOrigin: undefined,
   ...rest,
 })
 
-/** An earlier page has left an edit of the form, made on `base` and not saved; it is `edited` again after this. */
-export const recovered = (sync: FormSync, base: Base, reason: SaveReason | undefined): FormSync => ({
+/** Earlier pages have left an edit of the form, made on `base` and not saved; it is `edited` again after this. */
+export const recovered = (
+  sync: FormSync,
+  base: Base,
+  reason: SaveReason | undefined,
+  entries: readonly UnsavedEntry[],
+): FormSync => ({
   ...sync,
   base,
   reason: reason && { kind: reason },
-  isProgrammatic: true,
+  isDeliberate: true,
+  recoveredEntries: entries,
 })
 
 /** The form has this value now. No save that is under way carries it. */
@@ -280,9 +297,13 @@ export const takenAsSaved = (sync: FormSync, value: unknown): FormSync => ({
 /** The form is saved next for this reason. */
 export const withSaveReason = (sync: FormSync, kind: SaveReason): FormSync => ({ ...sync, reason: { kind } })
 
-/** Something other than the form's own fields changes it. */
-export const withProgrammaticEdit = (sync: FormSync): FormSync =>
-  sync.isProgrammatic ? sync : { ...sync, isProgrammatic: true }
+/** Someone uses one of the form's fields, or an action changes it. */
+export const withDeliberateEdit = (sync: FormSync): FormSync =>
+  sync.isDeliberate ? sync : { ...sync, isDeliberate: true }
+
+/** The entries are about to be removed from this device, or given back because that has failed. */
+export const withRecoveredEntries = (sync: FormSync, entries: readonly UnsavedEntry[]): FormSync =>
+  sync.recoveredEntries === entries ? sync : { ...sync, recoveredEntries: entries }
 
 /** Whether the server has this value, and nothing that may still come there is another. */
 export const isStored = ({ base, sentValues }: FormSync, value: unknown): boolean =>

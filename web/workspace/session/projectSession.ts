@@ -10,7 +10,7 @@ import type { Journal, LocalBackup } from '../journal/journal.ts'
 import type { RecoveredEdits } from '../journal/recoveredEdits.ts'
 import type { SaveGuards } from '../saveGuards/saveGuards.ts'
 import type { ConflictStore } from '../sync/conflictStore.ts'
-import { createFormSync, recovered, withProgrammaticEdit, type FormSync } from './formSync.ts'
+import { createFormSync, recovered, withDeliberateEdit, type FormSync } from './formSync.ts'
 import { createFormSyncStore, type FormSyncStore } from './formSyncStore.ts'
 import { createSave } from './save.ts'
 
@@ -21,8 +21,6 @@ export interface ProjectSession {
   readonly autosave: Autosave<FormKey>
   /** What is saved of each form, and what is not. */
   readonly formSyncs: FormSyncStore<FormKey>
-  /** What was found on this device and goes when it is written anew. */
-  readonly recoveredEdits: RecoveredEdits | undefined
   /** Set when they have been loaded. */
   journal?: Journal
   saveGuards?: SaveGuards
@@ -69,7 +67,7 @@ export function openProjectSession(project: Project, recoveredEdits?: RecoveredE
     ...Object.fromEntries(recoveredForms.map(({ key, value }) => [key, value])),
   }
   const draft = createDraft({ ...project, modules }, (key, value, isProgrammatic) => {
-    if (isProgrammatic) formSyncs.update(key, withProgrammaticEdit)
+    if (isProgrammatic) formSyncs.update(key, withDeliberateEdit)
     autosave.edit(key, value)
   })
   const projectSession: ProjectSession = {
@@ -77,13 +75,13 @@ export function openProjectSession(project: Project, recoveredEdits?: RecoveredE
     draft,
     autosave,
     formSyncs,
-    recoveredEdits,
     localBackup: createRootLens<LocalBackup>({ isComplete: false, problem: undefined }),
     deletionState: createRootLens<DeletionState | undefined>(undefined),
     getSavedAt: () => savedAt,
   }
   for (const { key, value, base, version, reason } of recoveredForms) {
-    formSyncs.update(key, sync => recovered(sync, { value: base, version }, reason))
+    const entries = recoveredEdits!.sourceEntries.filter(({ part }) => part === key)
+    formSyncs.update(key, sync => recovered(sync, { value: base, version }, reason, entries))
     autosave.edit(key, value)
   }
   return projectSession

@@ -10,8 +10,8 @@ import { watchSavesForDeletion, isNotFound, updateDeletionState } from '../delet
 import type { ProjectSession } from '../session/projectSession.ts'
 import { applyRemote } from './applyRemote.ts'
 import { waitForComposition } from './preserveCaret.ts'
-import { conflictStoreOf } from './conflictStore.ts'
-import { recordOrigin, originOf } from './versionOrigins.ts'
+import { conflictStoreOf, type VersionOrigin } from './conflictStore.ts'
+import { originAnnounced, originOf } from './versionOrigins.ts'
 
 /** A save of our own is on its way, and its answer says the same. */
 const ownSaveMs = 250
@@ -39,7 +39,7 @@ export function applyRemoteProject(projectSession: ProjectSession, project: Proj
     conflictStoreOf(projectSession.project).add(
       key,
       conflicts,
-      originOf(projectSession.formSyncs, key, version, at),
+      originOf(projectSession.formSyncs.get(key), version, at),
     )
   }
 }
@@ -63,8 +63,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
 
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`project ${id}`)
   tabs?.addEventListener('message', ({ data: { part, version, at } }: MessageEvent<SavedMessage>) => {
-    if (isFormKey(part)) recordOrigin(projectSession.formSyncs, part, version, { isTab: true, at })
-    noteRemoteVersion(part, version)
+    noteRemoteVersion(part, version, { isTab: true, at })
   })
 
   function broadcastSaved() {
@@ -77,8 +76,9 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
     }
   }
 
-  function noteRemoteVersion(part: string, version: number) {
+  function noteRemoteVersion(part: string, version: number, origin?: VersionOrigin) {
     if (!isFormKey(part)) return
+    if (origin) projectSession.formSyncs.update(part, sync => originAnnounced(sync, version, origin))
     remoteVersions.set(part, Math.max(version, remoteVersions.get(part) ?? 0))
     void fetchNewer()
   }
@@ -127,8 +127,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
         if (event.type !== 'saved') updateDeletionState(projectSession, event.status)
         if (event.type === 'saved') {
           // It is told when it is stored.
-          recordOrigin(projectSession.formSyncs, event.part, event.version, { isTab: false, at: Date.now() })
-          noteRemoteVersion(event.part, event.version)
+          noteRemoteVersion(event.part, event.version, { isTab: false, at: Date.now() })
         }
         if (event.type === 'state') {
           for (const [part, version] of Object.entries(event.versions)) noteRemoteVersion(part, version)

@@ -26,5 +26,9 @@ export async function resolveStaleSave(
   }
   const conflicts = applyRemote(target, { key, value, version: Number(version) })
   const at = typeof updatedAt === 'string' ? updatedAt : undefined
-  conflictStoreOf(target.project).add(key, conflicts, originOf(target.formSyncs, key, Number(version), at))
+  conflictStoreOf(target.project).add(
+    key,
+    conflicts,
+    originOf(target.formSyncs.get(key), Number(version), at),
+  )
 }
