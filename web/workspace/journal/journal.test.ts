@@ -4,7 +4,7 @@ import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offl
 import { createRootLens } from '#web/fields/lens.ts'
 import { createAutosave } from '../session/autosave.ts'
 import { advanceTime, flushPromises, useFakeTime } from '../session/autosave.testing.ts'
-import { createFormSync, valueStored, withSaveReason } from '../session/formSync.ts'
+import { createFormSync, recovered, valueStored, withSaveReason } from '../session/formSync.ts'
 import { createFormSyncStore } from '../session/formSyncStore.ts'
 import { createJournal, type LocalBackup } from './journal.ts'
 import { removeExpired, recoverFromEntries } from './recoveredEdits.ts'
@@ -28,10 +28,12 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
   const formSyncs = createFormSyncStore<FormKey>(
     forms.map(({ key }) => [
       key,
-      {
-        ...createFormSync({ value: '', version: 1 }),
-        recoveredEntries: sourceEntries.filter(({ part }) => part === key),
-      },
+      recovered(
+        createFormSync({ value: '', version: 1 }),
+        { value: '', version: 1 },
+        undefined,
+        sourceEntries.filter(({ part }) => part === key),
+      ),
     ]),
   )
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -170,6 +172,23 @@ describe('the journal', () => {
     it.isBroken = false
     await advanceTime(2_000)
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
+  })
+
+  test('removes what it has written once that is saved, though it could not write what came after', async () => {
+    const { autosave, begin, onDisk, it, answer } = setUp()
+    begin()
+    autosave.edit('brainDump', 'Apples')
+    await advanceTime(100)
+    it.isBroken = true
+    autosave.edit('brainDump', 'Apples and pears')
+    await advanceTime(100)
+    void autosave.flush()
+    answer().resolve()
+    await flushPromises()
+    expect(onDisk()).toEqual([['brainDump', 'Apples']])
+    it.isBroken = false
+    await advanceTime(2_000)
+    expect(onDisk()).toEqual([])
   })
 
   test('keeps 5 MB of a project and says where that is not enough', async () => {

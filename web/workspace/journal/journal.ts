@@ -2,8 +2,17 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import type { Autosave } from '../session/autosave.ts'
 import type { Lens } from '#web/fields/lens.ts'
-import { saveReasonOf, withRecoveredEntries, type Base } from '../session/formSync.ts'
+import { saveReasonOf, type BackedUpEdit, type FormBackup } from '../session/formSync.ts'
 import type { FormSyncStore } from '../session/formSyncStore.ts'
+import {
+  backupConfirmed,
+  backupLost,
+  backupRefused,
+  backupSubmitted,
+  isBackedUp,
+  needsBackup,
+  needsRemoval,
+} from './formBackup.ts'
 import { serializeEdit } from './serializeEdit.ts'
 
 /** Whether this device has what the server does not. */
@@ -47,40 +56,33 @@ const maxBytes = 5_000_000
 
 export function createJournal(options: JournalOptions): Journal {
   const { offlineDb, scope, formSyncs, autosave, localBackup, isUnintendedClear, now, onHasEntries } = options
-  /** What was handed to the disk, and what it has confirmed; transactions end in the order of their beginning. */
-  const submitted = new Map<FormKey, Base>()
-  const confirmed = new Map<FormKey, Base>()
-  const bytes = new Map<FormKey, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let problem: LocalBackup['problem']
+  const all = () => [...formSyncs.entries()].map(([, sync]) => sync)
+  const submittedBytes = () => all().reduce((sum, { backup }) => sum + (backup.submitted?.bytes ?? 0), 0)
+
   function reportBackup() {
     let isComplete = true
-    for (const [key, { unsaved }] of formSyncs.entries())
-      isComplete &&= unsaved === undefined || confirmed.get(key)?.value === unsaved.value
+    for (const [, sync] of formSyncs.entries()) isComplete &&= isBackedUp(sync)
     const before = localBackup.get()
     if (isComplete !== before.isComplete || problem !== before.problem)
       localBackup.set({ isComplete, problem })
   }
 
-  /** What has become another since it was handed over last, and the entries of earlier pages that it replaces. */
-  function pendingChanges() {
+  /** Submits what has become another since the last time. */
+  function submitChanges() {
     const put: UnsavedEntry[] = []
-    const replaced: UnsavedEntry[] = []
-    const replaceRecovered = (key: FormKey) => {
-      const { recoveredEntries } = formSyncs.get(key)
-      if (recoveredEntries.length === 0) return
-      replaced.push(...recoveredEntries)
-      formSyncs.update(key, sync => withRecoveredEntries(sync, []))
-    }
+    const changes: Change[] = []
     let isTooMuch = false
+    const submit = (key: FormKey, edit: BackedUpEdit | undefined) => {
+      changes.push({ key, edit, before: formSyncs.get(key).backup })
+      formSyncs.update(key, sync => backupSubmitted(sync, edit))
+    }
     for (const [key, sync] of formSyncs.entries()) {
-      if (sync.unsaved === undefined || confirmed.get(key)?.value === sync.unsaved.value)
-        replaceRecovered(key)
-      if (sync.unsaved === undefined) continue
-      const { value } = sync.unsaved
-      const { base } = sync
-      const last = submitted.get(key)
-      if (last !== undefined && last.value === value && last.version === base.version) continue
+      if (needsRemoval(sync)) submit(key, undefined)
+      if (!needsBackup(sync)) continue
+      const { base, backup } = sync
+      const { value } = sync.unsaved!
       if (isUnintendedClear?.(key, value)) continue
       const reason = saveReasonOf(sync)
       const entry = {
@@ -91,64 +93,43 @@ export function createJournal(options: JournalOptions): Journal {
         at: now(),
         ...(reason && { reason }),
       }
-      bytes.set(key, bytesOf(entry.value) + bytesOf(entry.base))
-      if ([...bytes.values()].reduce((all, it) => all + it, 0) > maxBytes) {
-        bytes.delete(key)
+      const bytes = bytesOf(entry.value) + bytesOf(entry.base)
+      if (submittedBytes() - (backup.submitted?.bytes ?? 0) + bytes > maxBytes) {
         isTooMuch = true
         continue
       }
       put.push(entry)
-      replaceRecovered(key)
-      submitted.set(key, { value, version: base.version })
+      submit(key, { value, version: base.version, bytes })
     }
-    const saved = [...submitted.keys()].filter(key => formSyncs.get(key).unsaved === undefined)
-    for (const key of saved) {
-      submitted.delete(key)
-      bytes.delete(key)
-    }
-    return { put, saved, replaced, isTooMuch }
+    return { put, changes, isTooMuch }
   }
 
   async function write(rewritesAll = false): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (rewritesAll) {
-      for (const [key, { unsaved }] of formSyncs.entries()) {
-        if (unsaved === undefined) continue
-        submitted.delete(key)
-        confirmed.delete(key)
-      }
+      for (const [key] of formSyncs.entries()) formSyncs.update(key, backupLost)
       reportBackup()
     }
-    const { put, saved, replaced, isTooMuch } = pendingChanges()
+    const { put, changes, isTooMuch } = submitChanges()
     if (isTooMuch) problem = 'tooMuch'
-    if (put.length + saved.length + replaced.length === 0) return reportBackup()
+    if (changes.length === 0) return reportBackup()
     if (put.length > 0) onHasEntries?.(true)
-    const handed = put.map(({ part }) => [part as FormKey, submitted.get(part as FormKey)!] as const)
-    const remove = [
-      ...saved.map(part => [scope.userId, scope.projectId, part, scope.page] as const),
-      ...replaced.map(entryKeyOf),
-    ]
+    const remove = changes.flatMap(({ key, edit, before }) => [
+      ...(edit === undefined ? [entryKeyOf({ ...scope, part: key })] : []),
+      ...before.recoveredEntries.map(entryKeyOf),
+    ])
     try {
       await offlineDb.change(put, remove)
-      for (const [key, base] of handed) confirmed.set(key, base)
-      for (const key of saved) confirmed.delete(key)
+      for (const { key, edit } of changes) formSyncs.update(key, sync => backupConfirmed(sync, edit))
       if (!isTooMuch && put.length > 0) problem = undefined
     } catch {
       problem = 'refused'
-      for (const [key, base] of handed) if (submitted.get(key) === base) submitted.delete(key)
-      // They are there still, and to be removed when that succeeds.
-      for (const key of saved)
-        if (!submitted.has(key)) submitted.set(key, { value: unknownValue, version: -1 })
-      for (const entry of replaced) {
-        formSyncs.update(entry.part as FormKey, sync =>
-          withRecoveredEntries(sync, [...sync.recoveredEntries, entry]),
-        )
-      }
+      for (const { key, edit, before } of changes)
+        formSyncs.update(key, sync => backupRefused(sync, edit, before))
       timer ??= setTimeout(() => void write(), retryMs)
     }
-    const hasUnsaved = [...formSyncs.entries()].some(([, { unsaved }]) => unsaved)
-    if (submitted.size === 0 && !hasUnsaved) onHasEntries?.(false)
+    if (all().every(({ unsaved, backup }) => !unsaved && !backup.submitted)) onHasEntries?.(false)
     reportBackup()
   }
 
@@ -164,7 +145,12 @@ export function createJournal(options: JournalOptions): Journal {
   return { write }
 }
 
-/** No value of a form. */
-const unknownValue = Symbol('unknown')
+/** What one write does to a form's entries: it writes an edit, or removes what there is. */
+interface Change {
+  readonly key: FormKey
+  readonly edit: BackedUpEdit | undefined
+  readonly before: FormBackup
+}
+
 /** At most: browsers store a text's letters in one byte each, or in two. */
 const bytesOf = (text: string) => 2 * text.length

@@ -270,8 +270,8 @@ describe('why a form is saved', () => {
     expect(next).toMatchObject({
       base: { value: 'a', version: 1 },
       isDeliberate: true,
-      recoveredEntries: [entry],
     })
+    expect(next.backup.recoveredEntries).toEqual([entry])
     expect(saveReasonOf(next)).toBe('restored')
   })
 })

@@ -28,8 +28,8 @@ export interface FormSync {
    * Where neither is so, an empty form is nobody's doing (../saveGuards).
    */
   readonly isDeliberate: boolean
-  /** What earlier pages have left of the form on this device. It is needed until what it became is written there. */
-  readonly recoveredEntries: readonly UnsavedEntry[]
+  /** What this device has of it (../journal/formBackup.ts). */
+  readonly backup: FormBackup
   /** Who saved the latest version that this page was told of. */
   readonly latestOrigin: (VersionOrigin & { readonly version: number }) | undefined
 }
@@ -78,6 +78,23 @@ export interface SentValue {
   readonly hidesConflict: boolean
 }
 
+/** What the disk of this device has of the form's unsaved edits. */
+export interface FormBackup {
+  /** The edit that was handed to the disk last; undefined if it was told to remove what it had. */
+  readonly submitted: BackedUpEdit | undefined
+  /** The edit that the disk has confirmed. */
+  readonly confirmed: BackedUpEdit | undefined
+  /** What earlier pages have left of the form. It is needed until what it became is on the disk, or saved. */
+  readonly recoveredEntries: readonly UnsavedEntry[]
+}
+
+export interface BackedUpEdit {
+  readonly value: unknown
+  /** The version of what the server had then. */
+  readonly version: number
+  readonly bytes: number
+}
+
 /** A form that was opened, and of which the server has `base`. */
 export const createFormSync = (
   base: Base,
@@ -91,7 +108,7 @@ export const createFormSync = (
   reason: undefined,
   hasHiddenConflict: false,
   isDeliberate: false,
-  recoveredEntries: [],
+  backup: { submitted: undefined, confirmed: undefined, recoveredEntries: [] },
   latestOrigin: undefined,
   ...rest,
 })
@@ -107,7 +124,7 @@ export const recovered = (
   base,
   reason: reason && { kind: reason },
   isDeliberate: true,
-  recoveredEntries: entries,
+  backup: { ...sync.backup, recoveredEntries: entries },
 })
 
 /** The form has this value now. No save that is under way carries it. */
@@ -300,10 +317,6 @@ export const withSaveReason = (sync: FormSync, kind: SaveReason): FormSync => ({
 /** Someone uses one of the form's fields, or an action changes it. */
 export const withDeliberateEdit = (sync: FormSync): FormSync =>
   sync.isDeliberate ? sync : { ...sync, isDeliberate: true }
-
-/** The entries are about to be removed from this device, or given back because that has failed. */
-export const withRecoveredEntries = (sync: FormSync, entries: readonly UnsavedEntry[]): FormSync =>
-  sync.recoveredEntries === entries ? sync : { ...sync, recoveredEntries: entries }
 
 /** Whether the server has this value, and nothing that may still come there is another. */
 export const isStored = ({ base, sentValues }: FormSync, value: unknown): boolean =>
