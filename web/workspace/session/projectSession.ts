@@ -10,7 +10,7 @@ import type { Journal, LocalBackup } from '../journal/journal.ts'
 import type { RecoveredEdits } from '../journal/recoveredEdits.ts'
 import type { SaveGuards } from '../saveGuards/saveGuards.ts'
 import type { ConflictStore } from '../sync/conflictStore.ts'
-import { createFormSync, recovered, withDeliberateEdit, type FormSync } from './formSync.ts'
+import { createFormSync, recovered, withDeliberateEdit } from './formSync.ts'
 import { createFormSyncStore, type FormSyncStore } from './formSyncStore.ts'
 import { createSave } from './save.ts'
 
@@ -44,13 +44,13 @@ export const findUnsavedSession = (projectId: string, userId: string): ProjectSe
 export function openProjectSession(project: Project, recoveredEdits?: RecoveredEdits): ProjectSession {
   const recoveredForms = recoveredEdits?.forms ?? []
   const { moduleVersions, version } = project
-  const formSyncs = createFormSyncStore<FormKey>([
-    ...forms.map(({ key }): [FormKey, FormSync] => {
+  const formSyncs = createFormSyncStore<FormKey>(
+    forms.map(({ key }) => {
       const hasSharedVersion = key === 'brainDump'
       const base = { value: project.modules[key], version: hasSharedVersion ? version : moduleVersions[key] }
       return [key, createFormSync(base, { hasSharedVersion })]
     }),
-  ])
+  )
   const save = createSave(() => projectSession)
   let savedAt = Date.parse(project.updatedAt)
   const autosave = createAutosave<FormKey>({
