@@ -54,7 +54,7 @@ describe('a file that is no project file', () => {
     ['an unknown field', replaceInProject({ order: 1 }), 'order'],
     ['a module of another shape', replaceModules({ personas: overview }), 'personas'],
     ['a text that is too long', replaceModules({ outOfScope: 'a'.repeat(300_000) }), 'outOfScope'],
-    ['too many values', replaceModules({ glossary: Array.from({ length: 300_001 }, () => 0) }), 'too many'],
+    ['too many values', replaceModules({ glossary: Array.from({ length: 300_001 }, () => 0) }), 'Too many'],
   ])('is refused by its name: %s', (_name, text, reason) => {
     const path = join(folder, 'template.json')
     writeFileSync(path, text)

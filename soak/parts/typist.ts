@@ -98,7 +98,8 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
     }
   }
 
-  const isNothingUnderWay = () => [...open.inFlight.values()].every(({ size }) => size === 0)
+  const isNothingUnderWay = () =>
+    [...open.formSyncs.entries()].every(([, { sentValues }]) => sentValues.length === 0)
 
   async function say() {
     const params = { id: await conversation() }

@@ -1,11 +1,15 @@
 import type { ProjectEvent } from '#contract/projectEvent.ts'
 import { ApiError } from '#web/api/apiError.ts'
-import type { ProjectSession } from '../session/projectSession.ts'
+import type { Lens } from '#web/fields/lens.ts'
+import type { Autosave } from '../session/autosave.ts'
 
 /** What became of a project while it was open: it lies in the trash, was deleted for good, or one of the two. */
 export type DeletionState = 'trashed' | 'deleted' | 'unknown'
 
-type WatchedSession = Pick<ProjectSession, 'deletionState' | 'autosave'>
+interface WatchedSession {
+  readonly deletionState: Pick<Lens<DeletionState | undefined>, 'get' | 'set'>
+  readonly autosave: Pick<Autosave<never>, 'retry' | 'getStatus' | 'subscribeToStatus'>
+}
 type ProjectStatus = Exclude<ProjectEvent, { type: 'saved' }>['status']
 
 /** The server tells how the project is. Out of the trash again, what could not be saved meanwhile is sent. */

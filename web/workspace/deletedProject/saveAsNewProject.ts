@@ -5,6 +5,7 @@ import { forms, type FormKey, type Specification } from '#domain/specification/s
 import { offlineDb } from '#web/storage/offlineDb.ts'
 import { projectCopyName } from '#web/storage/offlineProjects.ts'
 import { request } from '#web/api/request.ts'
+import { takenAsSaved, withDeliberateEdit } from '../session/formSync.ts'
 import { closeProjectSession, openProjectSession, type ProjectSession } from '../session/projectSession.ts'
 import { startJournal } from '../journal/startJournal.ts'
 import { conflictStoreOf } from '../sync/conflictStore.ts'
@@ -33,16 +34,9 @@ export async function saveAsNewProject(projectSession: ProjectSession): Promise<
 }
 
 /** What is unsaved here is nobody's any more: not on this device, and not in memory. */
-export async function discardUnsaved({
-  project,
-  draft,
-  bases,
-  inFlight,
-  autosave,
-}: ProjectSession): Promise<void> {
+export async function discardUnsaved({ project, draft, formSyncs, autosave }: ProjectSession): Promise<void> {
   for (const { key } of forms) {
-    bases.set(key, { ...bases.get(key)!, value: draft.get()[key] })
-    inFlight.get(key)!.clear()
+    formSyncs.update(key, sync => takenAsSaved(sync, draft.get()[key]))
   }
   // Nothing is sent of what the server is taken to have; a save on its way, which finds nothing there, comes first.
   if ((await autosave.flush()) === 'unsaved') await autosave.flush()
@@ -76,7 +70,7 @@ async function moveLaterEdits(
     const now = draft.get()
     for (const { key } of forms) {
       if (now[key] === before[key]) continue
-      next.programmaticEdits.add(key)
+      next.formSyncs.update(key, withDeliberateEdit)
       next.draft.lensOf<FormKey>(key).set(now[key])
     }
     before = now

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createRealisticSpecification } from '#domain/export/document.testing.ts'
-import type { Specification } from '#domain/specification/specification.ts'
+import { forms, type Specification } from '#domain/specification/specification.ts'
 import { createDraft } from '../session/draft.ts'
-import { createSaveReasonTracker } from '../session/saveReasons.ts'
+import { createFormSync } from '../session/formSync.ts'
+import { createFormSyncStore } from '../session/formSyncStore.ts'
 import { restoreAllForms, restoreForm } from './restoreForms.ts'
 
 function opened(modules: Specification) {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
-  return { draft, saveReasons: createSaveReasonTracker(), autosave: { flush: async () => 'saved' as const } }
+  const formSyncs = createFormSyncStore(
+    forms.map(({ key }) => [key, createFormSync({ value: modules[key], version: 1 })]),
+  )
+  return { draft, formSyncs, autosave: { flush: async () => 'saved' as const } }
 }
 
 test('a form is restored as one step, and undone as one', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { FormKey } from '#domain/specification/specification.ts'
+import { forms, type FormKey } from '#domain/specification/specification.ts'
 import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import { createRootLens } from '#web/fields/lens.ts'
 import { createAutosave } from '../session/autosave.ts'
 import { advanceTime, flushPromises, useFakeTime } from '../session/autosave.testing.ts'
-import type { LocalBackup } from '../session/projectSession.ts'
-import type { Base } from '../session/save.ts'
-import { createJournal } from './journal.ts'
+import { createFormSync, recovered, valueStored, withSaveReason } from '../session/formSync.ts'
+import { createFormSyncStore } from '../session/formSyncStore.ts'
+import { createJournal, type LocalBackup } from './journal.ts'
 import { removeExpired, recoverFromEntries } from './recoveredEdits.ts'
 
 useFakeTime()
@@ -25,13 +25,25 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
       for (const key of remove) disk.delete(String(key))
     },
   }
-  const bases = new Map<FormKey, Base>()
+  const formSyncs = createFormSyncStore<FormKey>(
+    forms.map(({ key }) => [
+      key,
+      recovered(
+        createFormSync({ value: '', version: 1 }),
+        { value: '', version: 1 },
+        undefined,
+        sourceEntries.filter(({ part }) => part === key),
+      ),
+    ]),
+  )
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   const autosave = createAutosave<FormKey>({
-    save: (key, value) =>
-      new Promise<void>((resolve, reject) => answers.push({ resolve, reject })).then(
-        () => void bases.set(key, { value, version: (bases.get(key)?.version ?? 1) + 1 }),
-      ),
+    formSyncs,
+    save: (key, value, { id }) =>
+      new Promise<void>((resolve, reject) => answers.push({ resolve, reject })).then(() => {
+        const version = formSyncs.get(key).base.version + 1
+        formSyncs.update(key, sync => valueStored(sync, id, { value, version }))
+      }),
     retryAfter: () => 'never',
   })
   const holding: boolean[] = []
@@ -41,15 +53,25 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
       ...rest,
       offlineDb,
       scope: { userId: 'u', projectId: 'p', page: 'here' },
+      formSyncs,
       autosave,
-      baseOf: key => bases.get(key) ?? { value: '', version: 1 },
-      recoveredEntries: sourceEntries,
       localBackup: kept,
       now: () => 1_000,
       onHasEntries: isHolding => holding.push(isHolding),
     })
   const onDisk = () => [...disk.values()].map(({ part, value }) => [part, JSON.parse(value) as unknown])
-  return { ...it, disk, autosave, bases, begin, kept, holding, onDisk, it, answer: () => answers.shift()! }
+  return {
+    ...it,
+    disk,
+    autosave,
+    formSyncs,
+    begin,
+    kept,
+    holding,
+    onDisk,
+    it,
+    answer: () => answers.shift()!,
+  }
 }
 
 const entry = (over: Partial<UnsavedEntry> = {}): UnsavedEntry => ({
@@ -152,6 +174,23 @@ describe('the journal', () => {
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
+  test('removes what it has written once that is saved, though it could not write what came after', async () => {
+    const { autosave, begin, onDisk, it, answer } = setUp()
+    begin()
+    autosave.edit('brainDump', 'Apples')
+    await advanceTime(100)
+    it.isBroken = true
+    autosave.edit('brainDump', 'Apples and pears')
+    await advanceTime(100)
+    void autosave.flush()
+    answer().resolve()
+    await flushPromises()
+    expect(onDisk()).toEqual([['brainDump', 'Apples']])
+    it.isBroken = false
+    await advanceTime(2_000)
+    expect(onDisk()).toEqual([])
+  })
+
   test('keeps 5 MB of a project and says where that is not enough', async () => {
     const { autosave, begin, onDisk, kept } = setUp()
     begin()
@@ -163,6 +202,25 @@ describe('the journal', () => {
     autosave.edit('brainDump', 'less')
     await advanceTime(100)
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
+  })
+
+  test('leaves what a page that is gone has written, until what became of it is on the device or saved', async () => {
+    const { autosave, begin, disk, answer } = setUp([entry(), entry({ part: 'overview', value: '"short"' })])
+    autosave.edit('overview', 'short')
+    autosave.edit('brainDump', 'x'.repeat(5_000_000))
+    begin()
+    await flushPromises()
+    const pages = () => [...disk.values()].map(({ part, page }) => [part, page])
+    expect(pages()).toEqual([
+      ['brainDump', 'gone'],
+      ['overview', 'here'],
+    ])
+    void autosave.flush()
+    for (let i = 0; i < 2; i++) {
+      answer().resolve()
+      await flushPromises()
+    }
+    expect(pages()).toEqual([])
   })
 })
 
@@ -178,15 +236,16 @@ describe('what is said of a value', () => {
   })
 
   test('why it will be saved, so that it is saved for that by the next page as well', async () => {
-    const { autosave, begin, disk } = setUp()
-    begin({ reasonOf: key => (key === 'features' ? 'applied' : undefined) })
+    const { autosave, formSyncs, begin, disk } = setUp()
+    begin()
+    formSyncs.update('features', sync => withSaveReason(sync, 'applied'))
     autosave.edit('features', [])
     autosave.edit('brainDump', 'Apples')
     await advanceTime(100)
     const found = recoverFromEntries([...disk.values()])
     expect(found.forms.map(({ key, reason }) => [key, reason])).toEqual([
-      ['features', 'applied'],
       ['brainDump', undefined],
+      ['features', 'applied'],
     ])
     expect(recoverFromEntries([entry({ reason: 'whim' })]).forms[0]).not.toHaveProperty('reason')
   })

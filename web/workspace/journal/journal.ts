@@ -2,10 +2,26 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import { entryKeyOf, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import type { Autosave } from '../session/autosave.ts'
 import type { Lens } from '#web/fields/lens.ts'
-import type { LocalBackup } from '../session/projectSession.ts'
-import type { SaveReason } from '../session/saveReasons.ts'
-import type { Base } from '../session/save.ts'
+import { saveReasonOf, type BackedUpEdit, type FormBackup } from '../session/formSync.ts'
+import type { FormSyncStore } from '../session/formSyncStore.ts'
+import {
+  backupConfirmed,
+  backupLost,
+  backupRefused,
+  backupSubmitted,
+  isBackedUp,
+  needsBackup,
+  needsRemoval,
+} from './formBackup.ts'
 import { serializeEdit } from './serializeEdit.ts'
+
+/** Whether this device has what the server does not. */
+export interface LocalBackup {
+  /** Every unsaved word is on this device's disk. */
+  readonly isComplete: boolean
+  /** Why something could not be written there: the browser refuses, or it is more than may be kept. */
+  readonly problem: 'refused' | 'tooMuch' | undefined
+}
 
 /**
  * Writes what is unsaved to this device, and takes it away there when the server has it
@@ -23,17 +39,12 @@ interface JournalOptions {
   readonly offlineDb: Pick<OfflineDb, 'change'>
   /** Whose text it is, of which project, and the page that writes it. */
   readonly scope: Pick<UnsavedEntry, 'userId' | 'projectId' | 'page'>
-  readonly autosave: Pick<Autosave<FormKey>, 'getUnsaved' | 'subscribeToUnsaved'>
-  /** What the server is known to have of a form. */
-  readonly baseOf: (key: FormKey) => Base
-  /** Entries that were taken over from a page that is gone: they go when what they became is written. */
-  readonly recoveredEntries: readonly UnsavedEntry[]
+  readonly formSyncs: FormSyncStore<FormKey>
+  readonly autosave: Pick<Autosave<FormKey>, 'subscribeToUnsaved'>
   /** Told what is true of it. */
   readonly localBackup: Pick<Lens<LocalBackup>, 'get' | 'set'>
   /** Whether a value is one that must not be kept either (../saveGuards). */
   readonly isUnintendedClear?: (key: FormKey, value: unknown) => boolean
-  /** Why a form will be saved next. */
-  readonly reasonOf?: (key: FormKey) => SaveReason | undefined
   readonly now: () => number
   /** Told before something is written, and when nothing is left. */
   readonly onHasEntries?: (hasEntries: boolean) => void
@@ -47,34 +58,36 @@ const retryMs = 2_000
 const maxBytes = 5_000_000
 
 export function createJournal(options: JournalOptions): Journal {
-  const { offlineDb, scope, autosave, baseOf, localBackup, isUnintendedClear, reasonOf, now, onHasEntries } =
-    options
-  /** What was handed to the disk, and what it has confirmed; transactions end in the order of their beginning. */
-  const submitted = new Map<FormKey, Base>()
-  const confirmed = new Map<FormKey, Base>()
-  const bytes = new Map<FormKey, number>()
-  let leftovers = [...options.recoveredEntries]
+  const { offlineDb, scope, formSyncs, autosave, localBackup, isUnintendedClear, now, onHasEntries } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let problem: LocalBackup['problem']
+  const all = () => [...formSyncs.entries()].map(([, sync]) => sync)
+  const submittedBytes = () => all().reduce((sum, { backup }) => sum + (backup.submitted?.bytes ?? 0), 0)
+
   function reportBackup() {
-    const unsaved = [...autosave.getUnsaved()]
-    const isComplete = unsaved.every(([key, { value }]) => confirmed.get(key)?.value === value)
+    let isComplete = true
+    for (const [, sync] of formSyncs.entries()) isComplete &&= isBackedUp(sync)
     const before = localBackup.get()
     if (isComplete !== before.isComplete || problem !== before.problem)
       localBackup.set({ isComplete, problem })
   }
 
-  /** What has become another since it was handed over last. */
-  function pendingChanges() {
+  /** Submits what has become another since the last time. */
+  function submitChanges() {
     const put: UnsavedEntry[] = []
-    const unsaved = autosave.getUnsaved()
+    const changes: Change[] = []
     let isTooMuch = false
-    for (const [key, { value }] of unsaved) {
-      const base = baseOf(key)
-      const last = submitted.get(key)
-      if (last !== undefined && last.value === value && last.version === base.version) continue
+    const submit = (key: FormKey, edit: BackedUpEdit | undefined) => {
+      changes.push({ key, edit, before: formSyncs.get(key).backup })
+      formSyncs.update(key, sync => backupSubmitted(sync, edit))
+    }
+    for (const [key, sync] of formSyncs.entries()) {
+      if (needsRemoval(sync)) submit(key, undefined)
+      if (!needsBackup(sync)) continue
+      const { base, backup } = sync
+      const { value } = sync.unsaved!
       if (isUnintendedClear?.(key, value)) continue
-      const reason = reasonOf?.(key)
+      const reason = saveReasonOf(sync)
       const entry = {
         ...scope,
         part: key,
@@ -83,59 +96,43 @@ export function createJournal(options: JournalOptions): Journal {
         at: now(),
         ...(reason && { reason }),
       }
-      bytes.set(key, bytesOf(entry.value) + bytesOf(entry.base))
-      if ([...bytes.values()].reduce((all, it) => all + it, 0) > maxBytes) {
-        bytes.delete(key)
+      const bytes = bytesOf(entry.value) + bytesOf(entry.base)
+      if (submittedBytes() - (backup.submitted?.bytes ?? 0) + bytes > maxBytes) {
         isTooMuch = true
         continue
       }
       put.push(entry)
-      submitted.set(key, { value, version: base.version })
+      submit(key, { value, version: base.version, bytes })
     }
-    const saved = [...submitted.keys()].filter(key => !unsaved.has(key))
-    for (const key of saved) {
-      submitted.delete(key)
-      bytes.delete(key)
-    }
-    return { put, saved, isTooMuch }
+    return { put, changes, isTooMuch }
   }
 
   async function write(rewritesAll = false): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (rewritesAll) {
-      for (const key of autosave.getUnsaved().keys()) {
-        submitted.delete(key)
-        confirmed.delete(key)
-      }
+      for (const [key] of formSyncs.entries()) formSyncs.update(key, backupLost)
       reportBackup()
     }
-    const { put, saved, isTooMuch } = pendingChanges()
+    const { put, changes, isTooMuch } = submitChanges()
     if (isTooMuch) problem = 'tooMuch'
-    const over = leftovers
-    if (put.length + saved.length + over.length === 0) return reportBackup()
-    leftovers = []
+    if (changes.length === 0) return reportBackup()
     if (put.length > 0) onHasEntries?.(true)
-    const handed = put.map(({ part }) => [part as FormKey, submitted.get(part as FormKey)!] as const)
-    const remove = [
-      ...saved.map(part => [scope.userId, scope.projectId, part, scope.page] as const),
-      ...over.map(entryKeyOf),
-    ]
+    const remove = changes.flatMap(({ key, edit, before }) => [
+      ...(edit === undefined ? [entryKeyOf({ ...scope, part: key })] : []),
+      ...before.recoveredEntries.map(entryKeyOf),
+    ])
     try {
       await offlineDb.change(put, remove)
-      for (const [key, base] of handed) confirmed.set(key, base)
-      for (const key of saved) confirmed.delete(key)
+      for (const { key, edit } of changes) formSyncs.update(key, sync => backupConfirmed(sync, edit))
       if (!isTooMuch && put.length > 0) problem = undefined
     } catch {
       problem = 'refused'
-      for (const [key, base] of handed) if (submitted.get(key) === base) submitted.delete(key)
-      // They are there still, and to be removed when that succeeds.
-      for (const key of saved)
-        if (!submitted.has(key)) submitted.set(key, { value: unknownValue, version: -1 })
-      leftovers.push(...over)
+      for (const { key, edit, before } of changes)
+        formSyncs.update(key, sync => backupRefused(sync, edit, before))
       timer ??= setTimeout(() => void write(), retryMs)
     }
-    if (submitted.size === 0 && autosave.getUnsaved().size === 0) onHasEntries?.(false)
+    if (all().every(({ unsaved, backup }) => !unsaved && !backup.submitted)) onHasEntries?.(false)
     reportBackup()
   }
 
@@ -151,7 +148,12 @@ export function createJournal(options: JournalOptions): Journal {
   return { write }
 }
 
-/** No value of a form. */
-const unknownValue = Symbol('unknown')
+/** What one write does to a form's entries: it writes an edit, or removes what there is. */
+interface Change {
+  readonly key: FormKey
+  readonly edit: BackedUpEdit | undefined
+  readonly before: FormBackup
+}
+
 /** At most: browsers store a text's letters in one byte each, or in two. */
 const bytesOf = (text: string) => 2 * text.length

@@ -5,29 +5,30 @@ import { projectCopyName } from '#web/storage/offlineProjects.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
 /** Keeps a copy of an open project on this device: as it came, and again whenever all of it is saved. */
-export function maintainOfflineCopy({ project, draft, autosave, bases }: ProjectSession): void {
+export function maintainOfflineCopy({ project, draft, autosave, formSyncs }: ProjectSession): void {
   let { itemNumbers } = project
   const put = (answer: Project) =>
     // Where the browser refuses, the project needs a network the next time.
     void offlineDb
       .keepCopy({ userId: project.userId, name: projectCopyName(project.id), answer, at: Date.now() })
       .catch(() => undefined)
+  const hasUnsaved = () => [...formSyncs.entries()].some(([, { unsaved }]) => unsaved)
   const update = () => {
     const modules = draft.get()
     for (const { key } of forms) itemNumbers = updateItemNumbers(itemNumbers, key, modules[key])
-    if (autosave.getUnsaved().size > 0) return
+    if (hasUnsaved()) return
     const moduleVersions = Object.fromEntries(
       Object.keys(project.moduleVersions).map(key => [
         key,
         // Its keys are those of the modules; Object.keys cannot say so.
-        bases.get(key as keyof typeof project.moduleVersions)!.version,
+        formSyncs.get(key as keyof typeof project.moduleVersions).base.version,
       ]),
     ) as Project['moduleVersions']
     const name = modules.overview.name.trim() || project.name
-    const { version } = bases.get('brainDump')!
+    const { version } = formSyncs.get('brainDump').base
     put({ ...project, name, modules, itemNumbers, version, moduleVersions })
   }
-  if (autosave.getUnsaved().size > 0) put(project)
+  if (hasUnsaved()) put(project)
   else update()
   autosave.subscribeToUnsaved(isUrgent => isUrgent && update())
 }

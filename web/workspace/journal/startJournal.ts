@@ -36,14 +36,10 @@ export function startJournal(projectSession: ProjectSession): void {
   projectSession.journal = createJournal({
     offlineDb,
     scope: { userId, projectId, page: thisPageId },
+    formSyncs: projectSession.formSyncs,
     autosave: projectSession.autosave,
-    baseOf: key => projectSession.bases.get(key)!,
-    recoveredEntries: projectSession.recoveredEdits?.sourceEntries ?? [],
     localBackup: projectSession.localBackup,
     isUnintendedClear: saveGuards.isUnintendedClear,
-    reasonOf: key =>
-      projectSession.saveReasons.get(key) ??
-      (projectSession.formsWithHiddenConflict.has(key) ? 'merged' : undefined),
     now,
     onHasEntries(hasEntries) {
       holdPageLock(projectId, hasEntries)

@@ -195,7 +195,7 @@ describe('what the server has stored in another spelling', () => {
     await advanceTime(1_000)
     await answer()
     expect(open.draft.get().overview.name).toBe('My App')
-    expect(open.bases.get('overview')).toEqual({ value: open.draft.get().overview, version: 2 })
+    expect(open.formSyncs.get('overview').base).toEqual({ value: open.draft.get().overview, version: 2 })
     expect(open.autosave.getUnsaved().size).toBe(0)
     await advanceTime(60_000)
     expect(sent).toHaveLength(1)

@@ -4,7 +4,9 @@ import { fromWireModule } from '#contract/wire.ts'
 import { formOf, isFilled, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
 import { createRootLens, type Lens } from '#web/fields/lens.ts'
-import type { ProjectSession } from '../session/projectSession.ts'
+import type { Draft } from '../session/draft.ts'
+import { normalized, withDeliberateEdit } from '../session/formSync.ts'
+import type { FormSyncStore } from '../session/formSyncStore.ts'
 import { formAttribute } from '../undo/useUndo.ts'
 import { largestUsageOf, isNearLimit, isOverLimit, usageMessageOf, type LimitUsage } from './limitUsage.ts'
 import { messages } from './messages.ts'
@@ -31,27 +33,30 @@ export interface SaveGuards {
   watchInput(this: void, page: Pick<Document, 'addEventListener' | 'removeEventListener'>): () => void
 }
 
-type GuardedSession = Pick<ProjectSession, 'draft' | 'autosave' | 'bases' | 'programmaticEdits'>
+interface GuardedSession {
+  readonly draft: Pick<Draft, 'get' | 'applyRemote'>
+  readonly formSyncs: FormSyncStore<FormKey>
+}
 
 /** `getFocused` tells what has the caret. */
 export function createSaveGuards(
-  { draft, autosave, bases, programmaticEdits }: GuardedSession,
+  { draft, formSyncs }: GuardedSession,
   getFocused: () => Element | null = () => document.activeElement,
 ): SaveGuards {
   const sizeWarning = createRootLens<LimitUsage | undefined>(undefined)
   const usages = new Map<FormKey, LimitUsage>()
-  const touchedForms = new Set<FormKey>()
 
   const noteTouched = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest(`[${formAttribute}]`) : null
     // Its value is the form's key.
-    if (form !== null) touchedForms.add(form.getAttribute(formAttribute) as FormKey)
+    if (form !== null) formSyncs.update(form.getAttribute(formAttribute) as FormKey, withDeliberateEdit)
   }
 
   function isUnintendedClear(key: FormKey, value: unknown): boolean {
-    if (touchedForms.has(key) || programmaticEdits.has(key)) return false
+    const { base, isDeliberate } = formSyncs.get(key)
+    if (isDeliberate) return false
     // Both are values of this form; TypeScript cannot follow the key to them.
-    const before = bases.get(key)!.value as Specification[FormKey]
+    const before = base.value as Specification[FormKey]
     return isFilled(key, before) && !isFilled(key, value as Specification[FormKey])
   }
 
@@ -73,8 +78,8 @@ export function createSaveGuards(
     adoptNormalized(key, value, { moduleData, version }) {
       if (key === 'brainDump' || draft.get()[key] !== value || hasCaretIn(getFocused(), key)) return false
       const stored = fromWireModule(key, moduleData)
-      if (isEqual(stored, value) || version < bases.get(key)!.version) return false
-      bases.set(key, { value: stored, version })
+      if (isEqual(stored, value) || version < formSyncs.get(key).base.version) return false
+      formSyncs.update(key, sync => normalized(sync, { value: stored, version }))
       const withStoredSpelling = (all: Specification) =>
         all[key] === value ? { ...all, [key]: stored } : all
       draft.applyRemote(all => ({
@@ -91,7 +96,8 @@ export function createSaveGuards(
     },
     watchInput(page) {
       // What was changed before is taken for a person's.
-      for (const key of autosave.getUnsaved().keys()) touchedForms.add(key)
+      for (const [key, { unsaved }] of formSyncs.entries())
+        if (unsaved) formSyncs.update(key, withDeliberateEdit)
       for (const type of inputEvents) page.addEventListener(type, noteTouched, true)
       return () => {
         for (const type of inputEvents) page.removeEventListener(type, noteTouched, true)

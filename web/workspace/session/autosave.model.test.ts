@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAutosave, type Autosave, type AutosaveOptions } from './autosave.ts'
-import { createFakeServer, flushPromises } from './autosave.testing.ts'
+import { createFakeServer, createPartSyncs, flushPromises } from './autosave.testing.ts'
 import { displayMs } from './saveStatus.ts'
 
 /** T-05 for one tab, and T-34 for itself: any sequence of what can happen, and what must hold at every step of it. */
@@ -56,6 +56,7 @@ async function play(create: Create, steps: readonly Step[]): Promise<void> {
   const carried = new WeakMap<object, number>()
   const autosave = create({
     ...server,
+    formSyncs: createPartSyncs(),
     save(part, value, options) {
       const answered = server.save(part, value, options)
       carried.set(server.sent.at(-1)!, latest.get(part)!.edits)
@@ -243,7 +244,8 @@ describe('this test finds an auto-save that', () => {
       return { ...autosave, getStatus: status }
     },
     'has two in flight': options => {
-      const each = parts.map(part => ({ part, autosave: createAutosave<Part>(options) }))
+      const createOne = () => createAutosave<Part>({ ...options, formSyncs: createPartSyncs() })
+      const each = parts.map(part => ({ part, autosave: createOne() }))
       const [{ autosave: first }] = each as [(typeof each)[0]]
       return {
         edit: (part, value) => each.find(it => it.part === part)!.autosave.edit(part, value),

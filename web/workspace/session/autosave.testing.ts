@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createAutosave, type AutosaveOptions } from './autosave.ts'
+import { createFormSync } from './formSync.ts'
+import { createFormSyncStore } from './formSyncStore.ts'
 import type { SaveStatus } from './saveStatus.ts'
 
-export type Part = 'a' | 'b' | 'c'
+const parts = ['a', 'b', 'c'] as const
+export type Part = (typeof parts)[number]
 
 /** What a failing save fails with; `after` is what the core is told about it. */
 class SaveError extends Error {
@@ -27,7 +30,7 @@ export interface PendingSave<P extends string> {
  * A server that does nothing by itself: the test says what it stores, when, in which order, and what it answers.
  * A request that was answered with a failure is not stored later.
  */
-export interface FakeServer<P extends string> extends AutosaveOptions<P> {
+export interface FakeServer<P extends string> extends Omit<AutosaveOptions<P>, 'formSyncs'> {
   readonly stored: ReadonlyMap<P, unknown>
   readonly pending: readonly PendingSave<P>[]
   /** All that was ever sent. */
@@ -79,6 +82,10 @@ export function createFakeServer<P extends string>(): FakeServer<P> {
   }
 }
 
+/** Records of parts of which the server has nothing yet. */
+export const createPartSyncs = () =>
+  createFormSyncStore<Part>(parts.map(part => [part, createFormSync({ value: undefined, version: 0 })]))
+
 /** Lets all promises run that can. */
 export async function flushPromises(): Promise<void> {
   for (let i = 0; i < 12; i++) await Promise.resolve()
@@ -96,7 +103,7 @@ export function useFakeTime(): void {
 /** An auto-save and its server, with all that it showed. */
 export function setUp(random = () => 1) {
   const server = createFakeServer<Part>()
-  const autosave = createAutosave<Part>({ ...server, random })
+  const autosave = createAutosave<Part>({ ...server, formSyncs: createPartSyncs(), random })
   const start = performance.now()
   const shown: [at: number, kind: SaveStatus['kind']][] = []
   autosave.subscribeToStatus(() =>

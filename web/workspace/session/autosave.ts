@@ -1,3 +1,17 @@
+import {
+  acknowledged,
+  carriesAll,
+  discarded,
+  edited,
+  failed,
+  left,
+  refused,
+  retried,
+  saveOf,
+  sent,
+  type PendingSave,
+} from './formSync.ts'
+import type { FormSyncStore } from './formSyncStore.ts'
 import { createSaveStatus, type SaveStatus, type Timer } from './saveStatus.ts'
 
 /**
@@ -32,8 +46,10 @@ export interface Autosave<P extends string> {
 }
 
 export interface AutosaveOptions<P extends string> {
-  /** One save. Resolves when the server has committed it, rejects otherwise. */
-  save(part: P, value: unknown, options: { readonly isLeaving: boolean }): Promise<void>
+  /** What is saved of each part, and what is not: the auto-save is told of edits and outcomes, and notes them there. */
+  readonly formSyncs: FormSyncStore<P>
+  /** One save. Resolves when the server has committed it, rejects otherwise. `id` is that of its record. */
+  save(part: P, value: unknown, options: { readonly isLeaving: boolean; readonly id: number }): Promise<void>
   /** When to try again after this error: in how many milliseconds at least, or never without a further edit. */
   retryAfter(error: unknown): number | 'never'
   /** Spreads retries; between 0 and 1. */
@@ -51,38 +67,20 @@ const times = {
 /** Timers of more than this fire at once. */
 const longestTimerMs = 2 ** 31 - 1
 
-interface UnsavedPart {
-  readonly value: unknown
-  /** When the oldest edit in it was made. */
-  readonly since: number
-  /** When the oldest edit in it that no request has carried yet was made. */
-  readonly unsentSince: number | undefined
+/** When a part is saved that was edited. */
+interface Schedule {
   readonly timer: Timer
   /** Saved amid typing because it has waited for long: nobody is waiting for a word about it. */
   readonly isQuiet: boolean
-  /** Acknowledged, but an older value was under way with it: nobody knows which of them the server kept. */
-  readonly isUncertain?: boolean
-  /** Why it will not be tried again by itself. */
-  readonly refusal?: { readonly error: unknown } | undefined
-}
-
-/** A save without its answer yet. It carries all edits of its part up to when it was sent. */
-interface SaveRequest<P> {
-  readonly part: P
-  readonly isLeaving: boolean
-  /** Whether an older value of the part is under way at the same time. */
-  readonly isOvertaking: boolean
-  /** When the first edit that it does not carry was made. */
-  editedAt?: number
 }
 
 export function createAutosave<P extends string>(options: AutosaveOptions<P>): Autosave<P> {
-  const unsaved = new Map<P, UnsavedPart>()
+  const { formSyncs } = options
+  const schedules = new Map<P, Schedule>()
   const dueParts = new Set<P>()
   const flushChecks = new Set<() => void>()
   const unsavedListeners = new Set<(isUrgent: boolean) => void>()
-  const pendingRequests = new Set<SaveRequest<P>>()
-  let inFlight: SaveRequest<P> | undefined
+  let lastId = 0
   let failures = 0
   let retryTimer: Timer
   let isStopped = false
@@ -92,25 +90,24 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const startTimer = (ms: number, run: () => void): Timer =>
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
   const notifyUnsaved = (isUrgent: boolean) => unsavedListeners.forEach(follower => follower(isUrgent))
-  const requestsOf = (part: P) => [...pendingRequests].filter(request => request.part === part)
+  const all = () => [...formSyncs.entries()].map(([, sync]) => sync)
+  const hasUnsaved = () => all().some(({ unsaved }) => unsaved !== undefined)
+  const pendingSaves = () => all().flatMap(({ saves }) => saves)
+  const isSaving = () => pendingSaves().some(({ isLeaving }) => !isLeaving)
 
   const status = createSaveStatus(startTimer, now, () => {
-    const refusal = [...unsaved.values()].find(({ refusal }) => refusal)?.refusal
+    const refusal = all().find(({ unsaved }) => unsaved?.refusal)?.unsaved!.refusal
     if (refusal !== undefined) return { kind: 'failed', error: refusal.error, willRetry: false }
     // Typed again meanwhile: not everything is saved, so nothing is claimed.
-    return { kind: unsaved.size > 0 ? 'idle' : 'saved' }
+    return { kind: hasUnsaved() ? 'idle' : 'saved' }
   })
 
   function edit(part: P, value: unknown) {
-    for (const request of requestsOf(part)) request.editedAt ??= now()
-    const known = unsaved.get(part)
-    clearTimeout(known?.timer)
-    const unsentSince = known?.unsentSince ?? now()
-    const untilLongestMs = Math.max(0, unsentSince + times.longestWaitMs - now())
-    unsaved.set(part, {
-      value,
-      since: known?.since ?? now(),
-      unsentSince,
+    clearTimeout(schedules.get(part)?.timer)
+    formSyncs.update(part, sync => edited(sync, value, now()))
+    const { unsentSince } = formSyncs.get(part).unsaved!
+    const untilLongestMs = Math.max(0, unsentSince! + times.longestWaitMs - now())
+    schedules.set(part, {
       timer: startTimer(Math.min(times.saveDelayMs, untilLongestMs), () => queuePart(part)),
       isQuiet: untilLongestMs < times.saveDelayMs,
     })
@@ -125,88 +122,78 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
 
   function saveNext() {
     const [part] = dueParts
-    if (inFlight !== undefined || part === undefined || isStopped) return
-    const { isQuiet } = unsaved.get(part)!
-    void send(part, false)
-    status.onSend(isQuiet)
+    if (part === undefined || isStopped || isSaving()) return
+    const id = ++lastId
+    formSyncs.update(part, sync => sent(sync, id))
+    void carryOut(part, id)
+    status.onSend(schedules.get(part)!.isQuiet)
   }
 
-  async function send(part: P, isLeaving: boolean) {
-    const known = unsaved.get(part)!
-    const isOvertaking = requestsOf(part).some(({ editedAt }) => editedAt !== undefined)
-    const request: SaveRequest<P> = { part, isLeaving, isOvertaking }
-    clearTimeout(known.timer)
-    unsaved.set(part, { ...known, unsentSince: undefined })
+  /** Carries out a save that has begun. */
+  async function carryOut(part: P, id: number) {
+    const { value } = formSyncs.get(part).unsaved!
+    const { isLeaving } = saveOf(formSyncs.get(part), id)
+    clearTimeout(schedules.get(part)!.timer)
     dueParts.delete(part)
-    pendingRequests.add(request)
-    if (!isLeaving) inFlight = request
     notifyUnsaved(true)
     let failure: { error: unknown } | undefined
     try {
-      await options.save(part, known.value, { isLeaving })
+      await options.save(part, value, { isLeaving, id })
     } catch (error) {
       failure = { error }
     }
-    pendingRequests.delete(request)
-    if (!isLeaving) inFlight = undefined
-    // Another request may have brought it there.
-    const isFailed = failure !== undefined && unsaved.has(part)
-    if (isFailed) handleFailure(request, failure!.error)
-    else if (failure === undefined) handleSuccess(request)
+    // Another save may have brought it there.
+    const isFailed = failure !== undefined && formSyncs.get(part).unsaved !== undefined
+    if (isFailed) handleFailure(part, saveOf(formSyncs.get(part), id), failure!.error)
+    else if (failure === undefined) handleSuccess(part, id)
+    else formSyncs.update(part, sync => failed(sync, id))
     notifyUnsaved(true)
-    continueAfter(request, isFailed)
+    continueAfter(part, isLeaving, isFailed)
     for (const notify of flushChecks) notify()
   }
 
-  /** Saved is what was sent. What was typed since stays unsaved, with a wait of its own. */
-  function handleSuccess({ part, isOvertaking, editedAt }: SaveRequest<P>) {
+  function handleSuccess(part: P, id: number) {
     failures = 0
-    const known = unsaved.get(part)
-    if (known === undefined) return
-    if (editedAt !== undefined) {
-      unsaved.set(part, { ...known, since: Math.max(known.since, editedAt) })
-    } else if (isOvertaking) {
-      unsaved.set(part, { ...known, isUncertain: true })
-    } else {
-      unsaved.delete(part)
-      dueParts.delete(part)
-    }
+    formSyncs.update(part, sync => acknowledged(sync, id))
+    if (formSyncs.get(part).unsaved === undefined) dueParts.delete(part)
   }
 
-  function handleFailure({ part, isLeaving, editedAt }: SaveRequest<P>, error: unknown) {
-    const known = unsaved.get(part)!
+  function handleFailure(part: P, save: PendingSave, error: unknown) {
+    const hasAll = carriesAll(save)
     // The page may live on (a tab that was only hidden): then the next try says what to make of the failure.
-    if (isLeaving) {
-      if (editedAt === undefined && known.refusal === undefined) dueParts.add(part)
+    if (save.isLeaving) {
+      formSyncs.update(part, sync => failed(sync, save.id))
+      if (hasAll && formSyncs.get(part).unsaved!.refusal === undefined) dueParts.add(part)
       return
     }
     const least = options.retryAfter(error)
     if (least !== 'never') {
+      formSyncs.update(part, sync => failed(sync, save.id))
       dueParts.add(part)
       const ceilingMs = times.retryDelaysMs[failures++] ?? times.retryDelaysMs.at(-1)!
       const spread = 0.5 + 0.5 * (options.random ?? Math.random)()
       retryTimer = startTimer(Math.max(least, ceilingMs * spread), sendAll)
-    } else if (editedAt === undefined) {
-      dueParts.delete(part)
-      unsaved.set(part, { ...known, refusal: { error } })
+    } else {
+      formSyncs.update(part, sync => refused(sync, save.id, error))
+      if (hasAll) dueParts.delete(part)
     }
     status.onFailure(error, least !== 'never')
   }
 
   /** What comes after an answer. A failure stays in sight, an acknowledged leave() only takes one away. */
-  function continueAfter({ part, isLeaving }: SaveRequest<P>, isFailed: boolean) {
-    const known = unsaved.get(part)
-    if (known?.isUncertain && !known.refusal && requestsOf(part).length === 0) dueParts.add(part)
+  function continueAfter(part: P, isLeaving: boolean, isFailed: boolean) {
+    const { unsaved, saves } = formSyncs.get(part)
+    if (unsaved?.isUncertain && !unsaved.refusal && saves.length === 0) dueParts.add(part)
     if (retryTimer === undefined) saveNext()
-    if (inFlight !== undefined || dueParts.size > 0 || isFailed) return
-    if (isLeaving && (status.get().kind !== 'failed' || pendingRequests.size > 0)) return
+    if (dueParts.size > 0 || isFailed || isSaving()) return
+    if (isLeaving && (status.get().kind !== 'failed' || pendingSaves().length > 0)) return
     clearTimeout(retryTimer)
     retryTimer = undefined
     status.onSettled()
   }
 
   function retry() {
-    for (const [part, known] of unsaved) unsaved.set(part, { ...known, refusal: undefined })
+    for (const [part] of formSyncs.entries()) formSyncs.update(part, retried)
     sendAll()
   }
 
@@ -214,9 +201,9 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   function sendAll() {
     clearTimeout(retryTimer)
     retryTimer = undefined
-    for (const [part, { refusal }] of unsaved) {
-      const isInFlight = inFlight?.part === part && inFlight.editedAt === undefined
-      if (refusal === undefined && !isInFlight) dueParts.add(part)
+    for (const [part, { unsaved, saves }] of formSyncs.entries()) {
+      const isUnderWay = saves.some(save => !save.isLeaving && carriesAll(save))
+      if (unsaved !== undefined && unsaved.refusal === undefined && !isUnderWay) dueParts.add(part)
     }
     saveNext()
   }
@@ -224,14 +211,14 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   function flush(patienceMs: number = times.flushPatienceMs): Promise<'saved' | 'unsaved'> {
     return new Promise(resolve => {
       const finish = () => {
-        const mayStillBeSaved =
-          pendingRequests.size + dueParts.size > 0 && retryTimer === undefined && !isStopped
-        if (unsaved.size === 0 || !mayStillBeSaved) done()
+        const isAnyDue = pendingSaves().length + dueParts.size > 0
+        const mayStillBeSaved = isAnyDue && retryTimer === undefined && !isStopped
+        if (!hasUnsaved() || !mayStillBeSaved) done()
       }
       const done = () => {
         clearTimeout(patience)
         flushChecks.delete(finish)
-        resolve(unsaved.size === 0 ? 'saved' : 'unsaved')
+        resolve(hasUnsaved() ? 'unsaved' : 'saved')
       }
       const patience = startTimer(patienceMs, done)
       flushChecks.add(finish)
@@ -240,17 +227,19 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     })
   }
 
-  /** Also what is in flight: the browser drops that request with its page. */
   function flushOnLeave() {
     if (isStopped) return
-    for (const part of [...unsaved.keys()]) {
-      const isSent = requestsOf(part).some(it => it.isLeaving && it.editedAt === undefined)
-      if (!isSent) void send(part, true)
+    for (const [part, sync] of formSyncs.entries()) {
+      const id = ++lastId
+      const next = left(sync, id)
+      if (next === sync) continue
+      formSyncs.update(part, () => next)
+      void carryOut(part, id)
     }
   }
 
   function showSaved() {
-    if (unsaved.size === 0 && pendingRequests.size === 0) status.onSettled()
+    if (!hasUnsaved() && pendingSaves().length === 0) status.onSettled()
   }
 
   return {
@@ -260,19 +249,20 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     retry,
     showSaved,
     getStatus: status.get,
-    getUnsaved: () => unsaved,
+    getUnsaved: () =>
+      new Map([...formSyncs.entries()].flatMap(([part, { unsaved }]) => (unsaved ? [[part, unsaved]] : []))),
     subscribeToUnsaved(listener) {
       unsavedListeners.add(listener)
       return () => void unsavedListeners.delete(listener)
     },
     getUnsavedAgeMs: () =>
-      Math.max(0, ...[...unsaved.values()].map(({ since }) => Math.max(1, now() - since))),
+      Math.max(0, ...all().map(({ unsaved }) => (unsaved ? Math.max(1, now() - unsaved.since) : 0))),
     subscribeToStatus: listener => status.subscribe(listener),
     discard() {
-      for (const { timer } of unsaved.values()) clearTimeout(timer)
+      for (const { timer } of schedules.values()) clearTimeout(timer)
       clearTimeout(retryTimer)
       retryTimer = undefined
-      unsaved.clear()
+      for (const [part] of formSyncs.entries()) formSyncs.update(part, discarded)
       dueParts.clear()
       for (const notify of flushChecks) notify()
       notifyUnsaved(true)
@@ -281,7 +271,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       isStopped = true
       status.stop()
       clearTimeout(retryTimer)
-      for (const { timer } of unsaved.values()) clearTimeout(timer)
+      for (const { timer } of schedules.values()) clearTimeout(timer)
       for (const notify of flushChecks) notify()
     },
   }

@@ -1,5 +1,8 @@
-import { forms } from '#domain/specification/specification.ts'
-import type { ProjectSession } from './projectSession.ts'
+import { forms, type FormKey } from '#domain/specification/specification.ts'
+import type { Autosave } from './autosave.ts'
+import type { Draft } from './draft.ts'
+import { withSaveReason } from './formSync.ts'
+import type { FormSyncStore } from './formSyncStore.ts'
 import type { SaveReason } from './saveReasons.ts'
 
 /**
@@ -10,9 +13,11 @@ export function commitNamedStep(
   {
     draft,
     autosave,
-    saveReasons,
-  }: Pick<ProjectSession, 'draft' | 'saveReasons'> & {
-    readonly autosave: Pick<ProjectSession['autosave'], 'flush'>
+    formSyncs,
+  }: {
+    readonly draft: Draft
+    readonly autosave: Pick<Autosave<FormKey>, 'flush'>
+    readonly formSyncs: FormSyncStore<FormKey>
   },
   reason: SaveReason,
   name: string,
@@ -22,6 +27,7 @@ export function commitNamedStep(
   const before = draft.get()
   draft.undoStack.runAsStep(name, edit)
   const after = draft.get()
-  const changed = forms.map(({ key }) => key).filter(key => after[key] !== before[key])
-  saveReasons.record(reason, changed)
+  for (const { key } of forms) {
+    if (after[key] !== before[key]) formSyncs.update(key, sync => withSaveReason(sync, reason))
+  }
 }

@@ -6,27 +6,21 @@ import { createAutosave, type Autosave } from './autosave.ts'
 import { createRootLens, type Lens } from '#web/fields/lens.ts'
 import { createDraft, type Draft } from './draft.ts'
 import type { DeletionState } from '../deletedProject/deletionState.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, LocalBackup } from '../journal/journal.ts'
 import type { RecoveredEdits } from '../journal/recoveredEdits.ts'
-import { createSaveReasonTracker, type SaveReasonTracker } from './saveReasons.ts'
 import type { SaveGuards } from '../saveGuards/saveGuards.ts'
 import type { ConflictStore } from '../sync/conflictStore.ts'
-import { createSave, type Base, type SentValue } from './save.ts'
+import { createFormSync, recovered, withDeliberateEdit } from './formSync.ts'
+import { createFormSyncStore, type FormSyncStore } from './formSyncStore.ts'
+import { createSave } from './save.ts'
 
 /** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
 export interface ProjectSession {
   readonly project: Project
   readonly draft: Draft
   readonly autosave: Autosave<FormKey>
-  /** What the server is known to have of each form. */
-  readonly bases: Map<FormKey, Base>
-  readonly inFlight: ReadonlyMap<FormKey, Set<SentValue>>
-  /** Forms in whose value another text was left out that waits in a conflict: the server is to keep that, too. */
-  readonly formsWithHiddenConflict: Set<FormKey>
-  /** Forms that were changed by something else than their own fields: undo, a proposal, what came from elsewhere. */
-  readonly programmaticEdits: Set<FormKey>
-  /** What was found on this device and goes when it is written anew. */
-  readonly recoveredEdits: RecoveredEdits | undefined
+  /** What is saved of each form, and what is not. */
+  readonly formSyncs: FormSyncStore<FormKey>
   /** Set when they have been loaded. */
   journal?: Journal
   saveGuards?: SaveGuards
@@ -38,15 +32,6 @@ export interface ProjectSession {
   readonly deletionState: Lens<DeletionState | undefined>
   /** When the server last confirmed a save, in milliseconds since 1970. */
   readonly getSavedAt: () => number
-  /** Why forms will be saved next. */
-  readonly saveReasons: SaveReasonTracker
-}
-
-export interface LocalBackup {
-  /** Every unsaved word is on this device's disk. */
-  readonly isComplete: boolean
-  /** Why something could not be written there: the browser refuses, or it is more than may be kept. */
-  readonly problem: 'refused' | 'tooMuch' | undefined
 }
 
 /** Projects with text that the server does not have yet outlive their page, and are found again here. */
@@ -59,19 +44,19 @@ export const findUnsavedSession = (projectId: string, userId: string): ProjectSe
 export function openProjectSession(project: Project, recoveredEdits?: RecoveredEdits): ProjectSession {
   const recoveredForms = recoveredEdits?.forms ?? []
   const { moduleVersions, version } = project
-  const bases = new Map([
-    ...forms.map(({ key }): [FormKey, Base] => [
-      key,
-      { value: project.modules[key], version: key === 'brainDump' ? version : moduleVersions[key] },
-    ]),
-    ...recoveredForms.map(({ key, base, version }): [FormKey, Base] => [key, { value: base, version }]),
-  ])
+  const formSyncs = createFormSyncStore<FormKey>(
+    forms.map(({ key }) => {
+      const hasSharedVersion = key === 'brainDump'
+      const base = { value: project.modules[key], version: hasSharedVersion ? version : moduleVersions[key] }
+      return [key, createFormSync(base, { hasSharedVersion })]
+    }),
+  )
   const save = createSave(() => projectSession)
-  const saveReasons = createSaveReasonTracker()
   let savedAt = Date.parse(project.updatedAt)
   const autosave = createAutosave<FormKey>({
-    async save(key, value, { isLeaving }) {
-      await saveReasons.runSave(key, reason => save(key, value, { isLeaving, reason }))
+    formSyncs,
+    async save(...args) {
+      await save(...args)
       savedAt = Date.now()
     },
     retryAfter: error =>
@@ -81,27 +66,22 @@ export function openProjectSession(project: Project, recoveredEdits?: RecoveredE
     ...project.modules,
     ...Object.fromEntries(recoveredForms.map(({ key, value }) => [key, value])),
   }
-  const programmaticEdits = new Set(recoveredForms.map(({ key }) => key))
   const draft = createDraft({ ...project, modules }, (key, value, isProgrammatic) => {
-    if (isProgrammatic) programmaticEdits.add(key)
+    if (isProgrammatic) formSyncs.update(key, withDeliberateEdit)
     autosave.edit(key, value)
   })
   const projectSession: ProjectSession = {
     project,
     draft,
     autosave,
-    bases,
-    inFlight: new Map(forms.map(({ key }) => [key, new Set()])),
-    formsWithHiddenConflict: new Set(),
-    programmaticEdits,
-    recoveredEdits,
+    formSyncs,
     localBackup: createRootLens<LocalBackup>({ isComplete: false, problem: undefined }),
     deletionState: createRootLens<DeletionState | undefined>(undefined),
     getSavedAt: () => savedAt,
-    saveReasons,
   }
-  for (const { key, value, reason } of recoveredForms) {
-    if (reason !== undefined) saveReasons.record(reason, [key])
+  for (const { key, value, base, version, reason } of recoveredForms) {
+    const entries = recoveredEdits!.sourceEntries.filter(({ part }) => part === key)
+    formSyncs.update(key, sync => recovered(sync, { value: base, version }, reason, entries))
     autosave.edit(key, value)
   }
   return projectSession

@@ -3,26 +3,22 @@ import { projects } from '#contract/projects.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
-import type { ProjectSession } from './projectSession.ts'
-import type { SaveReason } from './saveReasons.ts'
+import type { Project } from '#domain/specification/project.ts'
+import type { MergeTarget } from '../sync/applyRemote.ts'
+import type { SaveGuards } from '../saveGuards/saveGuards.ts'
+import { isStored, saveReasonOf, valueRejected, valueSent, valueStored, valueUnanswered } from './formSync.ts'
 
-/** What the server has of a form, as far as this page knows. */
-export interface Base {
-  readonly value: unknown
-  readonly version: number
-}
-
-/** A value that was sent, and that the server may have stored without our knowing. */
-export interface SentValue {
-  readonly value: unknown
-  /** What it was based on, so that it can only be stored as the next one; undefined for one that goes over any. */
-  readonly ifMatch: number | undefined
-  isAwaitingAnswer: boolean
+/** What a save looks at of an open project. */
+export interface SaveContext extends MergeTarget {
+  readonly project: Pick<Project, 'id' | 'userId'>
+  readonly localBackup: { get(this: void): { readonly isComplete: boolean } }
+  readonly saveGuards?: Pick<SaveGuards, 'refusalOf' | 'adoptNormalized'>
 }
 
 interface SaveOptions {
   readonly isLeaving: boolean
-  readonly reason: SaveReason | undefined
+  /** Of the save's record. */
+  readonly id: number
 }
 
 /**
@@ -30,22 +26,21 @@ interface SaveOptions {
  * (docs/product.md#auto-save). It names the version that it last saw. Where that is stale, what the server has is
  * merged into the draft, and what came of both is sent (decision 036).
  */
-export function createSave(getProjectSession: () => ProjectSession) {
+export function createSave(getContext: () => SaveContext) {
   return async (key: FormKey, edited: unknown, options: SaveOptions): Promise<void> => {
-    const projectSession = getProjectSession()
-    const { draft, bases, inFlight } = projectSession
+    const context = getContext()
+    const { draft, formSyncs } = context
     let value = edited
-    // Unless the server has it, and nothing that may still come there is another.
-    while (value !== bases.get(key)!.value || inFlight.get(key)!.size > 0) {
-      const { version } = bases.get(key)!
+    while (!isStored(formSyncs.get(key), value)) {
+      const { version } = formSyncs.get(key).base
       try {
-        return await send(projectSession, key, value, options)
+        return await send(context, key, value, options)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 412) throw error
         const { resolveStaleSave } = await import('../sync/resolveStaleSave.ts').catch(() => {
           throw new ApiError(0)
         })
-        await resolveStaleSave(projectSession, key, error.current, version)
+        await resolveStaleSave(context, key, error.current, version)
         value = draft.get()[key]
       }
     }
@@ -53,25 +48,21 @@ export function createSave(getProjectSession: () => ProjectSession) {
 }
 
 async function send(
-  projectSession: ProjectSession,
+  context: SaveContext,
   key: FormKey,
   value: unknown,
-  options: SaveOptions,
+  { isLeaving, id }: SaveOptions,
 ): Promise<void> {
-  const { isLeaving } = options
-  const { project, bases, formsWithHiddenConflict } = projectSession
-  const refusal = projectSession.saveGuards?.refusalOf(key, value)
+  const { project, draft, formSyncs, autosave, localBackup, saveGuards } = context
+  const refusal = saveGuards?.refusalOf(key, value)
   if (refusal !== undefined) throw new Error(refusal)
-  const inFlight = projectSession.inFlight.get(key)!
+  const { base, sentValues } = formSyncs.get(key)
   const params = { id: project.id }
-  const isMerged = formsWithHiddenConflict.delete(key)
-  const reason = options.reason ?? (isMerged ? 'merged' : undefined)
-  const query = { userId: project.userId, reason }
+  const query = { userId: project.userId, reason: saveReasonOf(formSyncs.get(key), id) }
   // A page on its way out has no second try, unless this device keeps what it sends.
-  const isLast = isLeaving && !(projectSession.localBackup.get().isComplete && inFlight.size === 0)
-  const ifMatch = isLast ? undefined : bases.get(key)!.version
-  const sentValue: SentValue = { value, ifMatch, isAwaitingAnswer: true }
-  inFlight.add(sentValue)
+  const isLast = isLeaving && !(localBackup.get().isComplete && sentValues.length === 0)
+  const ifMatch = isLast ? undefined : base.version
+  formSyncs.update(key, sync => valueSent(sync, id, { value, ifMatch }))
   try {
     let version: number
     let isAdopted = false
@@ -89,20 +80,16 @@ async function send(
       const requestOptions = { params, query, body, ifMatch, keepalive: isLeaving }
       const answer = await request(projects.saveModule, requestOptions)
       version = answer.version
-      isAdopted = projectSession.saveGuards?.adoptNormalized(key, value, answer) === true
+      isAdopted = context.saveGuards?.adoptNormalized(key, value, answer) === true
     }
-    if (!isAdopted && version >= bases.get(key)!.version) bases.set(key, { value, version })
-    for (const other of inFlight) if (other === sentValue || !other.isAwaitingAnswer) inFlight.delete(other)
+    formSyncs.update(key, sync => valueStored(sync, id, isAdopted ? sync.base : { value, version }))
     // It went over what this page has taken from elsewhere meanwhile: that is to be there again.
-    const now = projectSession.draft.get()[key]
-    if (isLast && now !== value && !projectSession.autosave.getUnsaved().has(key))
-      projectSession.autosave.edit(key, now)
+    const now = draft.get()[key]
+    if (isLast && now !== value && formSyncs.get(key).unsaved === undefined) autosave.edit(key, now)
   } catch (error) {
-    if (isMerged) formsWithHiddenConflict.add(key)
     // An answer says that it was not stored; silence does not.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) inFlight.delete(sentValue)
+    const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500
+    formSyncs.update(key, sync => (isAnswered ? valueRejected : valueUnanswered)(sync, id))
     throw error
-  } finally {
-    sentValue.isAwaitingAnswer = false
   }
 }

@@ -6,26 +6,35 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import { createDraft } from '../session/draft.ts'
-import type { Base, SentValue } from '../session/save.ts'
-import { applyRemote, type MergeTarget } from './applyRemote.ts'
+import { createFormSync, edited, sent, valueSent, valueUnanswered } from '../session/formSync.ts'
+import { createFormSyncStore } from '../session/formSyncStore.ts'
+import { applyRemote } from './applyRemote.ts'
 import { caretPositionAfter } from './preserveCaret.ts'
 
 /** A page with a project of which the server has version 1 of all. */
 function setUp(modules: Partial<Specification> = {}) {
   const all = { ...createBlankSpecification(), ...modules }
-  const unsaved = new Map<FormKey, { value: unknown }>()
-  const draft = createDraft({ modules: all, itemNumbers: {} }, (key, value) => unsaved.set(key, { value }))
-  const open = {
-    draft,
-    autosave: { getUnsaved: () => unsaved } as unknown as MergeTarget['autosave'],
-    bases: new Map<FormKey, Base>(forms.map(({ key }) => [key, { value: all[key], version: 1 }])),
-    inFlight: new Map(forms.map(({ key }) => [key, new Set<SentValue>()])),
-    formsWithHiddenConflict: new Set<FormKey>(),
+  const formSyncs = createFormSyncStore<FormKey>(
+    forms.map(({ key }) => {
+      const base = { value: all[key], version: 1 }
+      return [key, createFormSync(base, { hasSharedVersion: key === 'brainDump' })]
+    }),
+  )
+  const edit = (key: FormKey, value: unknown) => formSyncs.update(key, sync => edited(sync, value, 0))
+  const draft = createDraft({ modules: all, itemNumbers: {} }, edit)
+  const open = { draft, formSyncs, autosave: { edit } }
+  const send = (key: FormKey, value: unknown) =>
+    formSyncs.update(key, sync => valueSent(sent(sync, 1), 1, { value, ifMatch: 1 }))
+  const unsaved = {
+    get: (key: FormKey) => formSyncs.get(key).unsaved,
+    get size() {
+      return [...formSyncs.entries()].filter(([, sync]) => sync.unsaved).length
+    },
   }
   const set = <K extends FormKey>(key: K, value: Specification[K]) => draft.lensOf(key).set(value)
   const newer = <K extends FormKey>(key: K, value: Specification[K], version = 2) =>
     applyRemote(open, { key, value, version })
-  return { open, draft, unsaved, set, newer }
+  return { open, draft, unsaved, set, newer, send }
 }
 
 const problem = (painPoint: string, whyImportant = '') => ({ painPoint, whoExperiences: '', whyImportant })
@@ -43,7 +52,7 @@ describe('what comes from elsewhere', () => {
     draft.lensOf('brainDump').subscribe(() => told++)
     expect(newer('brainDump', 'theirs')).toEqual([])
     expect([draft.get().brainDump, told, unsaved.size]).toEqual(['theirs', 1, 0])
-    expect(open.bases.get('brainDump')).toEqual({ value: 'theirs', version: 2 })
+    expect(open.formSyncs.get('brainDump').base).toEqual({ value: 'theirs', version: 2 })
     expect(draft.undoStack.canUndo()).toBe(false)
   })
 
@@ -60,26 +69,26 @@ describe('what comes from elsewhere', () => {
     set('problemStatement', problem('mine'))
     expect(newer('problemStatement', problem('theirs'))).toMatchObject([{ mine: 'mine', theirs: 'theirs' }])
     expect(draft.get().problemStatement).toEqual(problem('mine'))
-    expect(open.formsWithHiddenConflict).toEqual(new Set(['problemStatement']))
+    const hidden = [...open.formSyncs.entries()].filter(([, { hasHiddenConflict }]) => hasHiddenConflict)
+    expect(hidden.map(([key]) => key)).toEqual(['problemStatement'])
   })
 
   test('is nothing new where it is older, the same, or what was sent from here', () => {
-    const { open, draft, set, newer } = setUp({ brainDump: 'a' })
+    const { open, draft, set, newer, send } = setUp({ brainDump: 'a' })
     set('brainDump', 'b')
-    open.inFlight.get('brainDump')!.add({ value: 'b', ifMatch: 1, isAwaitingAnswer: true })
+    send('brainDump', 'b')
     set('brainDump', 'c')
     expect(newer('brainDump', 'old', 1)).toEqual([])
     expect(newer('brainDump', 'a', 2)).toEqual([])
     expect(newer('brainDump', 'b', 3)).toEqual([])
     expect(draft.get().brainDump).toBe('c')
-    expect(open.bases.get('brainDump')).toEqual({ value: 'b', version: 3 })
+    expect(open.formSyncs.get('brainDump').base).toEqual({ value: 'b', version: 3 })
   })
 
   test('is somebody else’s where what was sent from here cannot have become that version', () => {
-    const { open, draft, newer } = setUp()
-    open.inFlight
-      .get('problemStatement')!
-      .add({ value: problem('ours'), ifMatch: 1, isAwaitingAnswer: false })
+    const { open, draft, newer, send } = setUp()
+    send('problemStatement', problem('ours'))
+    open.formSyncs.update('problemStatement', sync => valueUnanswered(sync, 1))
     expect(newer('problemStatement', problem('theirs'), 2)).toEqual([])
     expect(newer('problemStatement', problem('ours'), 3)).toEqual([])
     expect(draft.get().problemStatement).toEqual(problem('ours'))

@@ -2,8 +2,11 @@ import { isEqual } from '#domain/field/isEqual.ts'
 import { withRenumberedLinks } from '#domain/specification/withRenumberedLinks.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { mergeThreeWay, type Conflict } from '#domain/merge/mergeThreeWay.ts'
-import type { ProjectSession } from '../session/projectSession.ts'
-import type { Base } from '../session/save.ts'
+import type { Project } from '#domain/specification/project.ts'
+import type { Autosave } from '../session/autosave.ts'
+import type { Draft } from '../session/draft.ts'
+import { merged, remoteArrived, valuesPossiblyStoredBefore, type Base } from '../session/formSync.ts'
+import type { FormSyncStore } from '../session/formSyncStore.ts'
 import { rebaseUndo } from './rebaseUndo.ts'
 import { preserveCaret } from './preserveCaret.ts'
 import { mergeBase } from './mergeBase.ts'
@@ -13,47 +16,35 @@ export interface RemoteForm extends Base {
   readonly key: FormKey
 }
 
-export type MergeTarget = Pick<
-  ProjectSession,
-  'draft' | 'autosave' | 'bases' | 'inFlight' | 'formsWithHiddenConflict'
->
+/** What text from elsewhere is taken over into. */
+export interface MergeTarget {
+  readonly project: Pick<Project, 'id' | 'userId'>
+  readonly draft: Draft
+  readonly formSyncs: FormSyncStore<FormKey>
+  readonly autosave: Pick<Autosave<FormKey>, 'edit'>
+}
 
 /**
  * Takes over what the server has of a form: as it is where nothing was typed here since, else merged with that. What
  * both have changed stays as it is here, and comes back as conflicts.
  */
 export function applyRemote(
-  projectSession: MergeTarget,
+  { draft, formSyncs, autosave }: Pick<MergeTarget, 'draft' | 'formSyncs' | 'autosave'>,
   { key, value: theirs, version }: RemoteForm,
 ): readonly Conflict[] {
-  const { draft, autosave, bases, inFlight, formsWithHiddenConflict } = projectSession
-  const known = bases.get(key)!
-  if (version <= known.version) return []
-  // Saved from here it would be the version after that which it was based on; a brain dump's is the whole project's.
-  const possiblyOwn = [...inFlight.get(key)!].filter(
-    ({ ifMatch }) => ifMatch === undefined || ifMatch + 1 === version || key === 'brainDump',
-  )
-  const ownValue = [known, ...possiblyOwn].find(({ value }) => isEqual(value, theirs))
-  if (ownValue !== undefined) {
-    // Nothing new: it is the value that it was, or one that was sent from here.
-    bases.set(key, { value: ownValue.value, version })
-    // A late save of this page's went over what it has taken from elsewhere meanwhile: that is to be there again.
-    const mine = draft.get()[key]
-    if (!autosave.getUnsaved().has(key) && !isEqual(mine, ownValue.value)) autosave.edit(key, mine)
-    return []
-  }
-  // Stored after what is known, and gone over since. A brain dump's version is the whole project's.
-  const possiblyStored = [...inFlight.get(key)!].filter(
-    ({ ifMatch = known.version }) =>
-      (ifMatch >= known.version && version > known.version + 1) || key === 'brainDump',
-  )
+  const mine = draft.get()[key]
+  const { sync, outcome } = remoteArrived(formSyncs.get(key), { value: theirs, version }, mine)
+  formSyncs.update(key, () => sync)
+  // A late save of this page's went over what it has taken from elsewhere meanwhile: that is to be there again.
+  if (outcome === 'overwritten') autosave.edit(key, mine)
+  if (outcome !== 'newer') return []
   let conflicts: readonly Conflict[] = []
   const caret = preserveCaret()
   draft.applyRemote((all, numbers) => {
     const prefix = itemListOf(key)?.prefix ?? ''
-    const base = possiblyStored.reduce<unknown>(
-      (base, { value }) => mergeBase(base, all[key], value),
-      known.value,
+    const base = valuesPossiblyStoredBefore(sync, version).reduce(
+      (base, value) => mergeBase(base, all[key], value),
+      sync.base.value,
     )
     // Both are values of this form; TypeScript cannot follow the key to it.
     const merge = mergeThreeWay<FormKey>(key, base as never, all[key], theirs as never, numbers[prefix])
@@ -61,14 +52,14 @@ export function applyRemote(
     conflicts = merge.conflicts
     caret.followRenumbered(renumbered)
     const isTheirs = isEqual(value, theirs)
-    bases.set(key, { value: isTheirs ? value : theirs, version })
+    const next = { value: isTheirs ? value : theirs, version }
+    formSyncs.update(key, sync => merged(sync, next, conflicts.length > 0))
     return {
       next: withRenumberedLinks({ ...all, [key]: value }, key, all[key], renumbered),
-      savedForm: isTheirs && !autosave.getUnsaved().has(key) ? key : undefined,
+      savedForm: isTheirs && sync.unsaved === undefined ? key : undefined,
       rebaseSteps: steps => rebaseUndo(steps, key, all[key], value, renumbered),
     }
   })
   caret.restore()
-  if (conflicts.length > 0) formsWithHiddenConflict.add(key)
   return conflicts
 }

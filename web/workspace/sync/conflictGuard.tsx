@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { formOf, type FormKey } from '#domain/specification/specification.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import type { ProjectSession } from '../session/projectSession.ts'
+import type { ConflictStore } from './conflictStore.ts'
 import { conflictGuardMessages } from './conflictGuardMessages.ts'
 
-type ConflictSource = Pick<ProjectSession, 'conflicts'>
+interface ConflictSource {
+  readonly conflicts?: Pick<ConflictStore, 'get' | 'subscribe'>
+}
 
 /**
  * Which of these forms somebody has to decide about first: what waits there was never seen by whoever proposed

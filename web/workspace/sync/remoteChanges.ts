@@ -10,8 +10,8 @@ import { watchSavesForDeletion, isNotFound, updateDeletionState } from '../delet
 import type { ProjectSession } from '../session/projectSession.ts'
 import { applyRemote } from './applyRemote.ts'
 import { waitForComposition } from './preserveCaret.ts'
-import { conflictStoreOf } from './conflictStore.ts'
-import { recordOrigin, originOf } from './versionOrigins.ts'
+import { conflictStoreOf, type VersionOrigin } from './conflictStore.ts'
+import { originAnnounced, originOf } from './versionOrigins.ts'
 
 /** A save of our own is on its way, and its answer says the same. */
 const ownSaveMs = 250
@@ -30,13 +30,17 @@ interface SavedMessage {
 export function applyRemoteProject(projectSession: ProjectSession, project: Project): void {
   const { modules, moduleVersions, updatedAt } = project
   const versionOf = (key: FormKey) => (key === 'brainDump' ? project.version : moduleVersions[key])
-  const newer = forms.filter(({ key }) => versionOf(key) > projectSession.bases.get(key)!.version)
+  const newer = forms.filter(({ key }) => versionOf(key) > projectSession.formSyncs.get(key).base.version)
   // The last change to the project is the one to the only form that is newer.
   const at = newer.length === 1 ? updatedAt : undefined
   for (const { key } of forms) {
     const version = versionOf(key)
     const conflicts = applyRemote(projectSession, { key, value: modules[key], version })
-    conflictStoreOf(projectSession.project).add(key, conflicts, originOf(projectSession, key, version, at))
+    conflictStoreOf(projectSession.project).add(
+      key,
+      conflicts,
+      originOf(projectSession.formSyncs.get(key), version, at),
+    )
   }
 }
 
@@ -50,19 +54,21 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
   projectSession.conflicts = conflictStoreOf(projectSession.project)
   const leaving = new AbortController()
   const remoteVersions = new Map<FormKey, number>()
-  const announcedVersions = new Map([...projectSession.bases].map(([key, { version }]) => [key, version]))
+  const announcedVersions = new Map(
+    [...projectSession.formSyncs.entries()].map(([key, { base }]) => [key, base.version]),
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFetching = false
   let currentStream: AbortController | undefined
 
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`project ${id}`)
   tabs?.addEventListener('message', ({ data: { part, version, at } }: MessageEvent<SavedMessage>) => {
-    if (isFormKey(part)) recordOrigin(projectSession, part, version, { isTab: true, at })
-    noteRemoteVersion(part, version)
+    noteRemoteVersion(part, version, { isTab: true, at })
   })
 
   function broadcastSaved() {
-    for (const [part, { version }] of projectSession.bases) {
+    for (const [part, { base }] of projectSession.formSyncs.entries()) {
+      const { version } = base
       if (version <= announcedVersions.get(part)!) continue
       announcedVersions.set(part, version)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -70,8 +76,9 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
     }
   }
 
-  function noteRemoteVersion(part: string, version: number) {
+  function noteRemoteVersion(part: string, version: number, origin?: VersionOrigin) {
     if (!isFormKey(part)) return
+    if (origin) projectSession.formSyncs.update(part, sync => originAnnounced(sync, version, origin))
     remoteVersions.set(part, Math.max(version, remoteVersions.get(part) ?? 0))
     void fetchNewer()
   }
@@ -79,11 +86,11 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
   async function fetchNewer(failures = 0): Promise<void> {
     clearTimeout(timer)
     const newer = [...remoteVersions].filter(
-      ([part, version]) => version > projectSession.bases.get(part)!.version,
+      ([part, version]) => version > projectSession.formSyncs.get(part).base.version,
     )
     if (isFetching || newer.length === 0 || leaving.signal.aborted) return
     const isOwn = newer.every(([part]) =>
-      [...projectSession.inFlight.get(part)!].some(({ isAwaitingAnswer }) => isAwaitingAnswer),
+      projectSession.formSyncs.get(part).sentValues.some(({ isAwaitingAnswer }) => isAwaitingAnswer),
     )
     if (isOwn) return scheduleFetch(ownSaveMs, failures)
     isFetching = true
@@ -93,8 +100,8 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
       if (leaving.signal.aborted) return
       applyRemoteProject(projectSession, fromWireProject(wire))
       // Others have heard of it themselves.
-      for (const [key, { version }] of projectSession.bases)
-        announcedVersions.set(key, Math.max(version, announcedVersions.get(key)!))
+      for (const [key, { base }] of projectSession.formSyncs.entries())
+        announcedVersions.set(key, Math.max(base.version, announcedVersions.get(key)!))
       isFetching = false
       await fetchNewer()
     } catch (error) {
@@ -120,8 +127,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
         if (event.type !== 'saved') updateDeletionState(projectSession, event.status)
         if (event.type === 'saved') {
           // It is told when it is stored.
-          recordOrigin(projectSession, event.part, event.version, { isTab: false, at: Date.now() })
-          noteRemoteVersion(event.part, event.version)
+          noteRemoteVersion(event.part, event.version, { isTab: false, at: Date.now() })
         }
         if (event.type === 'state') {
           for (const [part, version] of Object.entries(event.versions)) noteRemoteVersion(part, version)

@@ -1,7 +1,7 @@
 import { fromWireModule } from '#contract/wire.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
-import type { ProjectSession } from '../session/projectSession.ts'
-import { applyRemote } from './applyRemote.ts'
+import { rolledBack } from '../session/formSync.ts'
+import { applyRemote, type MergeTarget } from './applyRemote.ts'
 import { waitForComposition } from './preserveCaret.ts'
 import { conflictStoreOf } from './conflictStore.ts'
 import { originOf } from './versionOrigins.ts'
@@ -11,7 +11,7 @@ import { originOf } from './versionOrigins.ts'
  * something older than it had once confirmed, it was put back to a backup: what is here goes over that, which it keeps.
  */
 export async function resolveStaleSave(
-  projectSession: ProjectSession,
+  target: MergeTarget,
   key: FormKey,
   current: unknown,
   confirmedVersion: number,
@@ -21,15 +21,14 @@ export async function resolveStaleSave(
   const { version, moduleData, rawIdeaDetails, updatedAt } = current as Record<string, unknown>
   const value = key === 'brainDump' ? String(rawIdeaDetails) : fromWireModule(key, moduleData)
   if (Number(version) < confirmedVersion) {
-    projectSession.bases.set(key, { value, version: Number(version) })
-    projectSession.formsWithHiddenConflict.add(key)
+    target.formSyncs.update(key, sync => rolledBack(sync, { value, version: Number(version) }))
     return
   }
-  const conflicts = applyRemote(projectSession, { key, value, version: Number(version) })
+  const conflicts = applyRemote(target, { key, value, version: Number(version) })
   const at = typeof updatedAt === 'string' ? updatedAt : undefined
-  conflictStoreOf(projectSession.project).add(
+  conflictStoreOf(target.project).add(
     key,
     conflicts,
-    originOf(projectSession, key, Number(version), at),
+    originOf(target.formSyncs.get(key), Number(version), at),
   )
 }

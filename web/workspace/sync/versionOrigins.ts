@@ -1,34 +1,16 @@
-import type { FormKey } from '#domain/specification/specification.ts'
-import type { ProjectSession } from '../session/projectSession.ts'
+import type { FormSync } from '../session/formSync.ts'
 import type { VersionOrigin } from './conflictStore.ts'
 
-/** What this page has heard of the versions that others saved, by form; older ones are not asked for again. */
-const knownOrigins = new WeakMap<ProjectSession, Map<FormKey, VersionOrigin & { readonly version: number }>>()
-
-/** Remembers who saved a version, and when. Another tab tells it itself; what the server tells says less. */
-export function recordOrigin(
-  projectSession: ProjectSession,
-  form: FormKey,
-  version: number,
-  origin: VersionOrigin,
-): void {
-  const known =
-    knownOrigins.get(projectSession) ?? new Map<FormKey, VersionOrigin & { readonly version: number }>()
-  knownOrigins.set(projectSession, known)
-  const before = known.get(form)
-  if (before !== undefined && before.version >= version && !origin.isTab) return
-  known.set(form, { ...origin, version })
+/** Someone else has saved this version. Another tab says so itself; what the server says of it is less. */
+export function originAnnounced(sync: FormSync, version: number, origin: VersionOrigin): FormSync {
+  const known = sync.latestOrigin
+  if (known !== undefined && known.version >= version && !origin.isTab) return sync
+  return { ...sync, latestOrigin: { ...origin, version } }
 }
 
-/** Who saved this version, and when; `at` is when it was at the latest, for where nobody has told. */
-export function originOf(
-  projectSession: ProjectSession,
-  form: FormKey,
-  version: number,
-  at?: string,
-): VersionOrigin {
-  const known = knownOrigins.get(projectSession)?.get(form)
-  if (known?.version === version) return known
+/** Who saved this version, and when. `at` is when it was saved at the latest, for a version that was not announced. */
+export function originOf({ latestOrigin }: FormSync, version: number, at?: string): VersionOrigin {
+  if (latestOrigin?.version === version) return latestOrigin
   const time = at === undefined ? NaN : Date.parse(at)
   return { isTab: false, at: Number.isNaN(time) ? undefined : time }
 }
