@@ -10,9 +10,9 @@ import type { WireModules, WireProject } from './projects.ts'
  */
 interface WireForm<K extends ModuleKey> {
   readonly name?: string
-  toWire?(value: Specification[K]): unknown
+  toWire?(this: void, value: Specification[K]): unknown
   /** From any of the shapes that the wire accepts; what doesn't fit is repaired afterwards. */
-  fromWire?(data: unknown): unknown
+  fromWire?(this: void, data: unknown): unknown
 }
 
 const wireForms = {

@@ -18,11 +18,10 @@ const feature = (number: number, name = `Feature ${number}`) => ({
   description: '',
   importance: 'Medium' as const,
 })
-const withFeatures = (...numbers: number[]): Specification =>
-  ({
-    ...createBlankSpecification(),
-    features: numbers.map(number => feature(number)),
-  }) as Specification
+const withFeatures = (...numbers: number[]): Specification => ({
+  ...createBlankSpecification(),
+  features: numbers.map(number => feature(number)),
+})
 
 /** Two specifications that have most of their items in common, or nothing. */
 const pairs = fc.oneof(arbitraryEdits, fc.tuple(arbitrarySpecification, arbitrarySpecification))

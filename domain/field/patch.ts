@@ -63,7 +63,7 @@ export function apply(
 }
 
 /** The form that an operation changes. */
-export const moduleOf = (operation: Operation): FormKey =>
+const moduleOf = (operation: Operation): FormKey =>
   'at' in operation ? operation.at.module : operation.module
 
 /** Applies one operation to the value of its form: see `apply`. */
@@ -177,7 +177,7 @@ export const diff = (from: Specification, to: Specification): Patch =>
   forms.flatMap(({ key }) => diffForm(key, from[key], to[key]))
 
 /** The same for one form: items are known by their ids, whatever else of them has changed. */
-export function diffForm(module: FormKey, from: unknown, to: unknown): Patch {
+function diffForm(module: FormKey, from: unknown, to: unknown): Patch {
   if (from === to) return []
   const arrange = itemListOf(module) === undefined ? [] : diffItems(module, from as Item[], to as Item[])
   const before = new Map(
