@@ -244,8 +244,8 @@ describe('what is said of a value', () => {
     await advanceTime(100)
     const found = recoverFromEntries([...disk.values()])
     expect(found.forms.map(({ key, reason }) => [key, reason])).toEqual([
-      ['brainDump', undefined],
       ['features', 'applied'],
+      ['brainDump', undefined],
     ])
     expect(recoverFromEntries([entry({ reason: 'whim' })]).forms[0]).not.toHaveProperty('reason')
   })

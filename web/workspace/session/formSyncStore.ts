@@ -5,6 +5,7 @@ export interface FormSyncStore<P extends string> {
   get(this: void, part: P): FormSync
   /** Replaces a form's record by what one of the transitions in formSync.ts makes of it. */
   update(this: void, part: P, transition: (sync: FormSync) => FormSync): void
+  /** Unsaved forms are in the order in which they were first edited. */
   entries(this: void): IterableIterator<[P, FormSync]>
 }
 
@@ -16,7 +17,12 @@ export function createFormSyncStore<P extends string>(
   const get = (part: P) => records.get(part)!
   return {
     get,
-    update: (part, transition) => void records.set(part, transition(get(part))),
+    update(part, transition) {
+      const before = get(part)
+      const next = transition(before)
+      if (before.unsaved === undefined && next.unsaved !== undefined) records.delete(part)
+      records.set(part, next)
+    },
     entries: () => records.entries(),
   }
 }
