@@ -54,6 +54,8 @@ test('deleted in another tab while text waits for a network: it stays, and is sa
   await expect(brainDump(page)).toHaveValue('Apples, pears')
 
   await letThrough(context)
+  // Firefox focuses nothing in a window that is behind another.
+  await page.bringToFront()
   await button(page, 'Restore it').click()
   await expect(inTrash(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeFocused()

@@ -32,7 +32,8 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
       script.setAttribute('src', 'https://elsewhere.example/x.png')
       document.body.append(script)
     },
-    seen: /Content Security Policy/,
+    // As Chromium and WebKit call it, and as Firefox does.
+    seen: /Content Security Policy|violates the following directive/,
   },
 }
 
