@@ -15,7 +15,7 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
   },
   'an error that nobody caught': {
     act: () => void setTimeout(() => notThere),
-    seen: /^Not caught: notThere is not defined/,
+    seen: /^Not caught: (?:notThere is not defined|Can't find variable: notThere)/,
   },
   'a dialog': { act: () => alert('broken'), seen: /^A dialog: broken$/ },
   'a call to another origin': {
@@ -24,7 +24,8 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
   },
   'a page of another origin': {
     act: () => void (location.href = 'http://127.0.0.1:9/'),
-    seen: /^Asked another origin: http:\/\/127\.0\.0\.1:9\/$/,
+    // WebKit asks nothing on such a port, and says so.
+    seen: /^(?:Asked another origin|Not allowed to use restricted network port 9): http:\/\/127\.0\.0\.1:9\/$/,
   },
   'a script that the policy refuses': {
     act: () => {
@@ -84,7 +85,7 @@ test('a target too small, a text cut off, a stop out of sight and a part that mo
     add('button', 'beneath', {})
     add('div', '', { position: 'fixed', inset: '60% 0 0 0', zIndex: '9', background: 'red' })
   })
-  expect(await smallTargets(page)).toEqual([expect.stringContaining('small')])
+  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^\d+ x 20: <button/)])
   expect(await cutTexts(page)).toEqual([expect.stringContaining('cut off')])
   expect(await movingParts(page)).toEqual([expect.stringMatching(/^P/)])
   expect(await overflow(page)).toBeGreaterThan(0)
