@@ -31,11 +31,6 @@ const gaps: readonly Gap[] = [
     journeys: ['a new version asks before it is taken'],
   },
   {
-    browsers: 'firefox',
-    reason: 'the driver does not tell of a page that nobody answers for',
-    journeys: ['a page of another origin is seen'],
-  },
-  {
     browsers: 'chromium-130',
     reason: 'its pointer lies over every page, which brings the app',
     journeys: ['/ is there', '/login is there', '/signup is there', '/privacy is there', '/faq is there'],

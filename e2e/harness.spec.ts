@@ -23,9 +23,9 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
     seen: /https:\/\/elsewhere\.example\//,
   },
   'a page of another origin': {
-    act: () => void (location.href = 'http://127.0.0.1:9/'),
-    // WebKit asks nothing on such a port, and says so.
-    seen: /^(?:Asked another origin|Not allowed to use restricted network port 9): http:\/\/127\.0\.0\.1:9\/$/,
+    // On a port that no browser refuses by itself.
+    act: () => void (location.href = 'http://127.0.0.1:49151/'),
+    seen: /^Asked another origin: http:\/\/127\.0\.0\.1:49151\/$/,
   },
   'a script that the policy refuses': {
     act: () => {
@@ -78,14 +78,14 @@ test('a target too small, a text cut off, a stop out of sight and a part that mo
       element.textContent = text
       Object.assign(element.style, style)
     }
-    add('button', 'small', { position: 'absolute', height: '20px', padding: '0', font: '10px sans-serif' })
+    add('button', 'small', { position: 'absolute', height: '20px', padding: '0', fontSize: '10px' })
     add('p', 'cut off', { width: '20px', overflow: 'hidden', whiteSpace: 'nowrap' })
     add('p', 'moves', { transition: 'opacity 1s' })
     add('p', 'wide', { width: '2000px' })
     add('button', 'beneath', {})
     add('div', '', { position: 'fixed', inset: '60% 0 0 0', zIndex: '9', background: 'red' })
   })
-  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^\d+ x 20: <button/)])
+  expect(await smallTargets(page)).toEqual([expect.stringContaining('small')])
   expect(await cutTexts(page)).toEqual([expect.stringContaining('cut off')])
   expect(await movingParts(page)).toEqual([expect.stringMatching(/^P/)])
   expect(await overflow(page)).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPerson, signInByHttp, type Member } from './api.ts'
-import { unsavedBases, unsavedTexts } from './device.ts'
+import { copies, unsavedBases, unsavedTexts } from './device.ts'
 import { everywhere, failedCalls, memberTest as test, tokenKey, saved } from './fixtures.ts'
 import { banner, brainDump, cutOff, letThrough, status } from './kept.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -157,6 +157,8 @@ test('a server that is killed amid typing gets everything when it is back', asyn
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   await brainDump(page).pressSequentially('Apples, ')
+  // What keeps text on this device comes after the form, from this server. A copy of the project is its first act.
+  await expect.poll(() => copies(page)).toBeGreaterThan(0)
   await server.end('SIGKILL')
   await brainDump(page).pressSequentially('pears, ')
   await expect(status(page)).toHaveText('Offline: kept on this device', { timeout: 45_000 })
