@@ -62,6 +62,8 @@ test('deleted in another tab while text waits for a network: it stays, and is sa
   await expect(brainDumpField(page)).toHaveValue('Apples, pears')
 
   await allowSaves(context)
+  // Firefox focuses nothing in a window that is behind another.
+  await page.bringToFront()
   await button(page, 'Restore').click()
   await expect(inTrash(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, createPerson, signInByHttp, type Member } from './api.ts'
-import { readUnsavedBases, readUnsavedTexts } from './offlineDb.ts'
+import { countCopies, readUnsavedBases, readUnsavedTexts } from './offlineDb.ts'
 import { inEveryBrowser, failedCallsPattern, memberTest as test, tokenKey, savedLabel } from './fixtures.ts'
 import { alertBanner, brainDumpField, blockSaves, allowSaves, saveStatus } from './savingPage.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -157,6 +157,8 @@ test('a server that is killed amid typing gets everything when it is back', asyn
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   await brainDumpField(page).pressSequentially('Apples, ')
+  // What keeps text on this device is loaded after the form, from this server. The first thing it does is to copy the project.
+  await expect.poll(() => countCopies(page)).toBeGreaterThan(0)
   await server.end('SIGKILL')
   await brainDumpField(page).pressSequentially('pears, ')
   await expect(saveStatus(page)).toHaveText('Offline. Saved on this device', { timeout: 45_000 })

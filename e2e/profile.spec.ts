@@ -328,6 +328,8 @@ test('the account goes with everything in it, once its address was typed', async
   await tab.goto('/dashboard')
   await expect(tab.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
 
+  // Firefox focuses nothing in a window that is behind another.
+  await page.bringToFront()
   await openProfile(page)
   await button(page, 'Delete account').click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
