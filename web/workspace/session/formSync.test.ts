@@ -193,6 +193,9 @@ describe('whatever has happened to a form', () => {
   })
 })
 
+/** Nothing of what is merged concerns the values that were sent. */
+const asItIs = (value: unknown) => value
+
 describe('a value that was sent', () => {
   const sending = valueSent(sent(edited(opened, 'a', 1), 1), 1, { value: 'a', ifMatch: 1 })
 
@@ -221,8 +224,22 @@ describe('a value that was sent', () => {
   })
 
   test('never takes the base back to an older version', () => {
-    const arrived = merged(sending, { value: 'theirs', version: 4 }, false)
+    const arrived = merged(sending, { value: 'theirs', version: 4 }, false, asItIs)
     expect(valueStored(arrived, 1, { value: 'a', version: 2 }).base).toEqual({ value: 'theirs', version: 4 })
+  })
+
+  test('takes part in what is merged, and is kept by the server where it goes over that', () => {
+    const late = valueSent(sent(edited(opened, 'a', 1), 1), 1, { value: 'a', ifMatch: undefined })
+    const joined = merged(late, { value: 'b', version: 2 }, false, value => `${String(value)}b`)
+    const lost = valueUnanswered(joined, 1)
+    expect(valuesPossiblyStoredBefore(lost, 4)).toEqual(['ab'])
+    expect(valueStored(joined, 1, { value: 'a', version: 3 }).hasHiddenConflict).toBe(true)
+    expect(remoteArrived(lost, { value: 'a', version: 3 }, 'ab')).toMatchObject({
+      outcome: 'own',
+      sync: { base: { value: 'a', version: 3 }, hasHiddenConflict: true },
+    })
+    const same = merged(late, { value: 'b', version: 2 }, false, asItIs)
+    expect(valueStored(same, 1, { value: 'a', version: 3 }).hasHiddenConflict).toBe(false)
   })
 
   test('counts no more once all is taken as saved', () => {
@@ -250,7 +267,7 @@ describe('why a form is saved', () => {
   })
 
   test('is a conflict that hides another text, until a value is stored', () => {
-    const hidden = sent(merged(opened, { value: 'theirs', version: 2 }, true), 1)
+    const hidden = sent(merged(opened, { value: 'theirs', version: 2 }, true, asItIs), 1)
     expect(saveReasonOf(hidden, 1)).toBe('merged')
     const sending = valueSent(hidden, 1, { value: 'mine', ifMatch: 2 })
     expect(sending.hasHiddenConflict).toBe(false)

@@ -71,6 +71,11 @@ export interface SentValue {
   /** The save that sends it. */
   readonly saveId: number
   readonly value: unknown
+  /**
+   * The value as it would be if what the form has taken from elsewhere since had been there before it was sent. What
+   * it lacks next to `value` was deleted elsewhere, not here.
+   */
+  readonly rebasedValue: unknown
   /** The version it was based on, so that it can only be stored as the next one; undefined if it overwrites any. */
   readonly ifMatch: number | undefined
   readonly isAwaitingAnswer: boolean
@@ -211,7 +216,14 @@ export const valueSent = (
   ...sync,
   sentValues: [
     ...sync.sentValues,
-    { saveId, value, ifMatch, isAwaitingAnswer: true, hidesConflict: sync.hasHiddenConflict },
+    {
+      saveId,
+      value,
+      rebasedValue: value,
+      ifMatch,
+      isAwaitingAnswer: true,
+      hidesConflict: sync.hasHiddenConflict,
+    },
   ],
   hasHiddenConflict: false,
 })
@@ -223,6 +235,8 @@ export const valueSent = (
 export const valueStored = (sync: FormSync, saveId: number, base: Base): FormSync => ({
   ...sync,
   base: base.version >= sync.base.version ? base : sync.base,
+  hasHiddenConflict:
+    sync.hasHiddenConflict || sync.sentValues.some(one => isAwaiting(one, saveId) && isOutdated(one)),
   sentValues: sync.sentValues.filter(one => one.isAwaitingAnswer && one.saveId !== saveId),
 })
 
@@ -258,13 +272,13 @@ export function remoteArrived(
   const { base, unsaved } = sync
   const { value, version } = remote
   if (version <= base.version) return { sync, outcome: 'known' }
-  const own = [base, ...sync.sentValues.filter(one => isPossiblyVersion(sync, one, version))].find(one =>
-    isEqual(one.value, value),
-  )
+  const sent = sync.sentValues.find(one => isPossiblyVersion(sync, one, version) && isEqual(one.value, value))
+  const own = isEqual(base.value, value) ? base : sent
   if (own === undefined) return { sync, outcome: 'newer' }
   const isOverwritten = unsaved === undefined && !isEqual(mine, own.value)
+  const hasHiddenConflict = sync.hasHiddenConflict || (own === sent && isOutdated(sent))
   return {
-    sync: { ...sync, base: { value: own.value, version } },
+    sync: { ...sync, base: { value: own.value, version }, hasHiddenConflict },
     outcome: isOverwritten ? 'overwritten' : 'own',
   }
 }
@@ -283,13 +297,22 @@ export const valuesPossiblyStoredBefore = (
       ({ ifMatch = base.version }) =>
         (ifMatch >= base.version && version > base.version + 1) || hasSharedVersion,
     )
-    .map(({ value }) => value)
+    .map(({ rebasedValue }) => rebasedValue)
 
-/** What someone else has changed was merged into the form. A conflict is text of theirs that the form leaves out. */
-export const merged = (sync: FormSync, base: Base, hasConflicts: boolean): FormSync => ({
+/**
+ * What someone else has changed was merged into the form. A conflict is text of theirs that the form leaves out.
+ * `rebase` merges the same into a value that was sent before.
+ */
+export const merged = (
+  sync: FormSync,
+  base: Base,
+  hasConflicts: boolean,
+  rebase: (value: unknown) => unknown,
+): FormSync => ({
   ...sync,
   base,
   hasHiddenConflict: sync.hasHiddenConflict || hasConflicts,
+  sentValues: sync.sentValues.map(one => ({ ...one, rebasedValue: rebase(one.rebasedValue) })),
 })
 
 /** The server was put back to a backup. What is here goes over what it has, and it is to keep that. */
@@ -338,6 +361,12 @@ const withoutSave = (sync: FormSync, id: number): FormSync => ({
   ...sync,
   saves: sync.saves.filter(save => save.id !== id),
 })
+
+/**
+ * The form has taken text from elsewhere since this was sent. If this is what the server has now, it went over that
+ * text, and others may have gone on from there: what the form has goes over it next, and the server is to keep it.
+ */
+const isOutdated = ({ value, rebasedValue }: SentValue) => rebasedValue !== value
 
 const isAwaiting = (one: SentValue, saveId: number) => one.saveId === saveId && one.isAwaitingAnswer
 

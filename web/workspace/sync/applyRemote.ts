@@ -7,7 +7,7 @@ import type { Autosave } from '../session/autosave.ts'
 import type { Draft } from '../session/draft.ts'
 import { merged, remoteArrived, valuesPossiblyStoredBefore, type Base } from '../session/formSync.ts'
 import type { FormSyncStore } from '../session/formSyncStore.ts'
-import { rebaseUndo } from './rebaseUndo.ts'
+import { rebaseUndo, withItemIds } from './rebaseUndo.ts'
 import { preserveCaret } from './preserveCaret.ts'
 import { mergeBase } from './mergeBase.ts'
 
@@ -47,13 +47,16 @@ export function applyRemote(
       sync.base.value,
     )
     // Both are values of this form; TypeScript cannot follow the key to it.
-    const merge = mergeThreeWay<FormKey>(key, base as never, all[key], theirs as never, numbers[prefix])
+    const mergeInto = (base: unknown, mine: unknown) =>
+      mergeThreeWay<FormKey>(key, base as never, mine as never, theirs as never, numbers[prefix])
+    const merge = mergeInto(base, all[key])
     const { value, renumberedIds: renumbered } = merge
     conflicts = merge.conflicts
+    const rebase = (sent: unknown) => mergeInto(sync.base.value, withItemIds(sent, renumbered)).value
     caret.followRenumbered(renumbered)
     const isTheirs = isEqual(value, theirs)
     const next = { value: isTheirs ? value : theirs, version }
-    formSyncs.update(key, sync => merged(sync, next, conflicts.length > 0))
+    formSyncs.update(key, sync => merged(sync, next, conflicts.length > 0, rebase))
     return {
       next: withRenumberedLinks({ ...all, [key]: value }, key, all[key], renumbered),
       savedForm: isTheirs && sync.unsaved === undefined ? key : undefined,

@@ -16,7 +16,7 @@ export function rebaseUndo<K extends FormKey>(
   renumbered: ReadonlyMap<string, string>,
 ): UndoStep[] {
   const known = new Map<Specification, Specification>()
-  const base = withIds(valueBefore, renumbered)
+  const base = withItemIds(valueBefore, renumbered)
   let last: unknown = valueAfter
 
   function rebaseSpecification(specification: Specification): Specification {
@@ -25,7 +25,7 @@ export function rebaseUndo<K extends FormKey>(
     const merged =
       specification[key] === valueBefore
         ? valueAfter
-        : mergeThreeWay(key, base, valueAfter, withIds(specification[key], renumbered)).value
+        : mergeThreeWay(key, base, valueAfter, withItemIds(specification[key], renumbered)).value
     // Neighbours share what they have in common.
     if (!isEqual(last, merged)) last = merged
     const next = withRenumberedLinks({ ...specification, [key]: last }, key, specification[key], renumbered)
@@ -43,7 +43,7 @@ export function rebaseUndo<K extends FormKey>(
 }
 
 /** A list with its items under their new ids. */
-function withIds<T>(value: T, renumbered: ReadonlyMap<string, string>): T {
+export function withItemIds<T>(value: T, renumbered: ReadonlyMap<string, string>): T {
   if (renumbered.size === 0 || !Array.isArray(value)) return value
   const items = value as readonly { id: string }[]
   // The same items, but for their ids.

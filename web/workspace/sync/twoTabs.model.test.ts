@@ -235,6 +235,78 @@ describe('two tabs and a server, whatever happens', () => {
       { do: 'redo', tab: 0 },
     ])
   })
+
+  test('keep what one brings back while a late last save of the other is under way', async () => {
+    await play([
+      edit(0, 'features', [8, 1]),
+      edit(1, 'features', [8, 1]),
+      { do: 'wait', ms: 1_000 },
+      edit(0, 'features', [2, 1]),
+      edit(0, 'problemStatement'),
+      { do: 'undo', tab: 0 },
+      { do: 'answer', index: 0 },
+      { do: 'wait', ms: 1_000 },
+      { do: 'undo', tab: 0 },
+      { do: 'answer', index: 0 },
+      { do: 'leave', tab: 1 },
+    ])
+    await play([
+      edit(1, 'features', [5, 1]),
+      { do: 'wait', ms: 1_000 },
+      { do: 'answer', index: 0 },
+      edit(0, 'features', [10, 1]),
+      { do: 'hear', tab: 0 },
+      edit(1, 'features', [2, 1]),
+      { do: 'wait', ms: 1_000 },
+      { do: 'leave', tab: 0 },
+      { do: 'answer', index: 1 },
+      { do: 'undo', tab: 1 },
+    ])
+    await play([
+      edit(0, 'problemStatement', [5, 1]),
+      { do: 'wait', ms: 1_000 },
+      { do: 'answer', index: 0 },
+      { do: 'hear', tab: 1 },
+      { do: 'undo', tab: 0 },
+      edit(1, 'problemStatement'),
+      { do: 'wait', ms: 1_000 },
+      { do: 'leave', tab: 1 },
+      { do: 'redo', tab: 0 },
+    ])
+  })
+
+  test('do not take for their own deletion what was deleted elsewhere after a save that was lost', async () => {
+    await play([
+      edit(0, 'problemStatement'),
+      edit(1, 'brainDump', [1, 2]),
+      { do: 'leave', tab: 1 },
+      { do: 'answer', index: 0 },
+      { do: 'hear', tab: 0 },
+      { do: 'undo', tab: 1 },
+      edit(0, 'brainDump', [1, 3]),
+      { do: 'wait', ms: 1_000 },
+      { do: 'leave', tab: 0 },
+      { do: 'lose', index: 1, isStored: true },
+      { do: 'redo', tab: 1 },
+      { do: 'lose', index: 2, isStored: false },
+    ])
+  })
+
+  test('are of one mind where something newer came after a save that was lost', async () => {
+    await play([
+      edit(0, 'brainDump', [1, 1]),
+      { do: 'wait', ms: 1_000 },
+      { do: 'leave', tab: 0 },
+      edit(1, 'brainDump', [1, 1]),
+      { do: 'wait', ms: 1_000 },
+      { do: 'answer', index: 0 },
+      { do: 'lose', index: 0, isStored: true },
+      { do: 'answer', index: 0 },
+      { do: 'answer', index: 0 },
+      { do: 'hear', tab: 0 },
+      edit(1, 'brainDump', [1, 1]),
+    ])
+  })
 })
 
 describe('this test finds', () => {
