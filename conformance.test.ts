@@ -27,7 +27,7 @@ describe('docs/conformance.md', () => {
     }
     const sources = proofs.map(({ file }) => sourceOf(file))
     for (const [, quoted = ''] of statement.matchAll(/“([^”]+)”/g)) {
-      // A gap stands for what differs from one to the next.
+      // A gap is a part that varies between titles.
       const parts = quoted.split(/ N$|\{[^}]*\}|…/).filter(part => part.trim() !== '')
       const isThere = sources.some(source => parts.every(part => source.includes(part)))
       expect(isThere, `“${quoted}” stands in one of its tests`).toBe(true)
@@ -46,11 +46,11 @@ describe('this test', () => {
     ])
   })
 
-  test.each(['', 'open', 'a.test.ts: one'])('takes no proof that says %j', proof => {
+  test.each(['', 'open', 'a.test.ts: one'])('rejects a proof that says %j', proof => {
     expect(() => faulty(proof)).toThrow(/2\.1/)
   })
 
-  test('knows titles by what is written, with a gap for what is put in', () => {
+  test('reads the gap in a templated title as a placeholder', () => {
     expect(
       titlesOf('a.ts', "test('one', () => {}); it.each([1])('two %s', f); memberTest(`three ${x}`, f)"),
     ).toEqual(new Set(['one', 'two %s', 'three …']))
@@ -81,7 +81,7 @@ function titlesIn(file: string): ReadonlySet<string> {
   return known
 }
 
-/** The names of all tests and their groups in a source; what a template puts in is a gap. */
+/** The names of all tests and groups in a source, with gaps in place of template expressions. */
 function titlesOf(file: string, source: string): ReadonlySet<string> {
   const { program } = parseSync(file, source)
   const found = new Set<string>()
@@ -99,7 +99,7 @@ function titlesOf(file: string, source: string): ReadonlySet<string> {
   return found
 }
 
-/** `test` of test(…), test.each(…)(…), test.describe.only(…). */
+/** Returns `test` for test(…), test.each(…)(…), test.describe.only(…). */
 function rootOf(callee: unknown): string {
   const { name, object, callee: inner, tag } = (callee ?? {}) as Record<string, unknown>
   if (typeof name === 'string') return name

@@ -2,7 +2,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
-/** One of those of scripts/browsers.mjs, and where it is; without a word of it, the Chromium that Playwright has. */
+/** One of the browsers in scripts/browsers.mjs, and its path; by default, Playwright's own Chromium. */
 const name = process.env['IDEAWRIGHT_BROWSER'] ?? 'chromium'
 const engine = name.split('-')[0] as 'chromium' | 'firefox' | 'webkit'
 const executablePath = process.env['IDEAWRIGHT_BROWSER_PATH'] ?? process.env['IDEAWRIGHT_CHROMIUM']
@@ -14,7 +14,7 @@ const chromium: PlaywrightTestConfig['use'] & object = {
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
     args: [
-      // Chromium's sandbox does not work for root; the rest keeps it off the network.
+      // Chromium's sandbox doesn't work for root. The other switches keep it off the network.
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-quic',
@@ -26,7 +26,7 @@ const chromium: PlaywrightTestConfig['use'] & object = {
   },
 }
 
-/** A Firefox as people have it, by way of e2e/firefox: not the one that is built for Playwright. */
+/** An ordinary Firefox, run through e2e/firefox, rather than the one built for Playwright. */
 const firefox: PlaywrightTestConfig['use'] & object = {
   browserName: 'firefox',
   channel: 'moz-firefox',
@@ -34,11 +34,11 @@ const firefox: PlaywrightTestConfig['use'] & object = {
     executablePath: join(import.meta.dirname, 'e2e/firefox/firefox.ts'),
     env: {
       ...process.env,
-      // What starts is a script of this Node.
+      // The script that starts must run in this Node.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
       IDEAWRIGHT_FIREFOX: executablePath,
     },
-    // What the driver has no words for.
+    // Preferences that the driver has no option for.
     firefoxUserPrefs: {
       'ui.prefersReducedMotion': 1,
       'dom.events.testing.asyncClipboard': true,
@@ -47,19 +47,20 @@ const firefox: PlaywrightTestConfig['use'] & object = {
   },
 }
 
-/** The system's WebKit, by way of e2e/webkit (decision 049): not the one that is built for Playwright. */
+/** The system's WebKit, run through e2e/webkit (decision 049), rather than the one built for Playwright. */
 const webkit: PlaywrightTestConfig['use'] & object = {
   browserName: 'webkit',
-  // Its screen is one that nobody sees.
+  // It runs on a virtual screen, so no window is visible.
   headless: false,
-  // Of what a service worker lets through, its inspector has no say: no route would hold. See offline.spec.ts.
+  // WebKit's inspector doesn't see requests that pass through a service worker, so no route would work. See
+  // offline.spec.ts.
   serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     executablePath: join(import.meta.dirname, 'e2e/webkit/bridge.ts'),
     env: {
       ...process.env,
-      // What starts is a script of this Node.
+      // The script that starts must run in this Node.
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
       TZ: timezoneId,
       IDEAWRIGHT_WEBKIT: executablePath,
@@ -67,13 +68,13 @@ const webkit: PlaywrightTestConfig['use'] & object = {
   },
 }
 
-/** Journeys through the real app in a real browser. Each starts its own server: see e2e/. */
+/** Journeys through the real app in a real browser. Each one starts its own server; see e2e/. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // The driver of WebKit waits more than it works.
+  // WebKit's driver spends most of its time waiting.
   workers: engine === 'webkit' ? 3 : 2,
   retries: 0,
   timeout: 60_000,
@@ -83,7 +84,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId,
-    // To record every step takes half as long again: for those who look for the cause of a failure.
+    // Recording every step takes half as long again, so it's off unless someone is debugging a failure.
     trace: process.env['JOURNEY_TRACE'] ? 'retain-on-failure' : 'off',
   },
 })

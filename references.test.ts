@@ -4,25 +4,28 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Every reference in comments and in Markdown leads to something in this repository: "decision 031" to a record,
- * "docs/product.md#auto-save" to a page and a heading of it, "server/app.ts" to a file, "T-04" to a row of
- * docs/reliability.md, a link to its target. Only what is written like one of these is found.
+ * Checks that every reference in comments and in Markdown leads to something in this repository: "decision 031" to a
+ * record, "docs/product.md#auto-save" to a page and one of its headings, "server/app.ts" to a file, "T-04" to a row
+ * of docs/reliability.md, a link to its target. Only text in one of these forms is found.
  */
 interface Text {
   readonly file: string
-  /** What is read: comments, or the whole page. As long as the file, so that a place in it is a place in the file. */
+  /**
+   * The text to check: comments, or the whole page. It is as long as the file, so that places in it match those in
+   * the file.
+   */
   readonly text: string
 }
 
-/** Generated or foreign, and so not read. */
+/** Generated or third-party, so they aren't read. */
 const skippedFolders = /(?:^|\/)(?:node_modules|\.git)$|^(?:dist|data|coverage|test-results|screenshots)$/
-/** What commands make. */
+/** Paths that commands create. */
 const builtNames = new Set(['bin/ideawright.mjs', 'dist/', 'data/'])
 const fencePattern = /^(`{3,}|~{3,})[^]*?^\1/gm
 const root = import.meta.dirname
 const files = new Set(listFiles(''))
 const folders = new Set([...files].flatMap(parentsOf))
-/** Every file, and every folder with its slash, by the path from the root or from any folder on. */
+/** Every file, and every folder with a trailing slash, by its path from the root and by every ending of that path. */
 const names = new Set([...files, ...Array.from(folders, folder => `${folder}/`)].flatMap(endsOf))
 const headings = new Map([...files].filter(isMarkdown).map(file => [file, anchorsIn(read(file))]))
 const records = new Set([...files].flatMap(file => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []))
@@ -31,7 +34,7 @@ const promises = new Set(read('docs/reliability.md').match(/\bT-\d\d\b/g))
 describe('the references', () => {
   const texts = [...files].filter(isRead).map(file => textOf(file, read(file)))
 
-  test('are there to be looked at', () => {
+  test('exist, in numbers that show that the files were read', () => {
     expect(texts.length).toBeGreaterThan(500)
     expect(records.size).toBeGreaterThan(40)
     expect(texts.flatMap(({ text }) => text.match(/docs\/product\.md#/g) ?? []).length).toBeGreaterThan(50)
@@ -57,7 +60,7 @@ describe('this test', () => {
     ],
     ['```sh\nnpm start -- spec.md\n```', 'README.md'],
     ['A module: `domain/modules/<key>.ts`, `domain/field/`, `server/app.ts`', 'README.md'],
-  ])('passes over %j', (source, file) => {
+  ])('accepts %j', (source, file) => {
     expect(faultsIn(textOf(file, source))).toEqual([])
   })
 
@@ -103,7 +106,7 @@ describe('this test', () => {
   })
 })
 
-/** What does not lead anywhere in a text, each as a sentence with its place. */
+/** Returns a sentence with the place of each reference in a text that leads nowhere. */
 function faultsIn({ file, text }: Text): string[] {
   const isPage = isMarkdown(file)
   const faults: { readonly at: number; readonly sentence: string }[] = []
@@ -134,7 +137,7 @@ function faultsIn({ file, text }: Text): string[] {
       faultOfTarget(path === '' ? file : posix.join(posix.dirname(file), path), anchor),
     )
   }
-  // Records tell of the names of their time.
+  // Records use the names of their time.
   if (!file.startsWith('docs/decisions/')) {
     const check = ([, path = '']: RegExpExecArray) =>
       names.has(path) || builtNames.has(path) ? undefined : `there is no ${path}`
@@ -153,7 +156,10 @@ function faultOfTarget(path: string, anchor: string | undefined): string | undef
   return `${path} has no heading #${anchor}`
 }
 
-/** A page without its blocks of code, or a source's comments without their marks; all else is blank. */
+/**
+ * Returns a page without its code blocks, or a source's comments without their markers; everything else is blanked
+ * out.
+ */
 function textOf(file: string, source: string): Text {
   if (isMarkdown(file)) return { file, text: source.replace(fencePattern, toBlank) }
   const comments = file.endsWith('.css') ? cssCommentsIn(source) : parseSync(file, source).comments
@@ -173,7 +179,7 @@ const cssCommentsIn = (source: string) =>
     end: index + length,
   }))
 
-/** The anchors that GitHub gives to a page's headings. */
+/** Returns the anchors that GitHub generates for a page's headings. */
 function anchorsIn(page: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of page.replace(fencePattern, '').matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -194,7 +200,7 @@ function isMarkdown(file: string): boolean {
   return file.endsWith('.md')
 }
 
-/** What may hold a reference. This file's own examples are no references. */
+/** True for files that may contain references. The examples in this file aren't references. */
 function isRead(file: string): boolean {
   return /\.(?:ts|tsx|mjs|css|md)$/.test(file) && file !== 'references.test.ts'
 }
@@ -204,7 +210,7 @@ function parentsOf(file: string): string[] {
   return parent === '.' ? [parent] : [parent, ...parentsOf(parent)]
 }
 
-/** "c/d", "d" and so on of "b/c/d", and itself. */
+/** Returns "c/d", "d" and so on for "a/b/c/d", and the path itself. */
 function endsOf(path: string): string[] {
   const slash = path.indexOf('/')
   return slash < 0 || slash === path.length - 1 ? [path] : [path, ...endsOf(path.slice(slash + 1))]

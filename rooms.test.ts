@@ -3,17 +3,22 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Who may import whom (ARCHITECTURE.md). The first rule that fits a file is its rule; types count as imports. */
+/**
+ * Which files may import which (ARCHITECTURE.md). The first rule that matches a file applies; types count as imports.
+ */
 interface Rule {
   readonly room: string
-  /** Paths of files; one that ends with a slash is a folder, and * is a name. */
+  /** Paths of files; a trailing slash means a folder, and * matches any name. */
   readonly files: readonly string[]
   readonly mayImport: readonly string[]
-  /** Packages that it may import, "type zod" being zod's types; of those that it never may, see `onlyIn`. */
+  /**
+   * Packages that may be imported; "type zod" means only zod's types. Packages that are never allowed are in
+   * `onlyIn`.
+   */
   readonly packages: 'any' | readonly string[]
 }
 
-/** The server's composition: what puts the parts together, and so knows them all. */
+/** The server's composition: the files that put the parts together and so know all of them. */
 const composition = [
   'main',
   'runServer',
@@ -145,12 +150,12 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
   { packages: /^zod(?:\/|$)/, side: /^(?:domain|contract|server)\//, why: 'zod is too large for web' },
 ]
 
-/** Helpers of tests stand beside what they help to test, and no product file knows them. */
+/** Test helpers are beside the code they help to test, and no product file imports them. */
 const isForTests = (path: string) => /\.(?:test|testing)\.tsx?$|^server\/testing\//.test(path)
-/** Texts and examples for the API's document: only the server and tests read them. */
+/** Texts and examples for the API's document, read only by the server and tests. */
 const isDocumentation = (path: string) => /^contract\/.*\.docs\.ts$/.test(path)
 const holdsZod = (path: string) => /^(?:domain\/field\/schema|contract\/.*\.schema)\.ts$/.test(path)
-/** Templates are 150 kB of text: the server reads them as files, and nobody imports them (decision 022). */
+/** Templates are 150 kB of text: the server reads them as files, and no one imports them (decision 022). */
 const isContent = (path: string) => path.startsWith('content/')
 
 const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: import.meta.dirname })
@@ -162,17 +167,17 @@ const importsIn = new Map(
 )
 
 describe('the rooms', () => {
-  test('are all there to be looked at', () => {
+  test('all contain files', () => {
     for (const room of ['domain/', 'contract/', 'server/', 'web/']) {
       expect(files.filter(file => file.startsWith(room)).length, room).toBeGreaterThan(5)
     }
   })
 
-  test('import only whom they may', () => {
+  test('import only what they may', () => {
     expect(files.flatMap(file => faultsOf(file, importsIn.get(file)!))).toEqual([])
   })
 
-  test('never lead the browser to zod, to content or to the documentation of calls, not even around a corner', () => {
+  test('never lead the browser to zod, to content or to the documentation of calls, not even indirectly', () => {
     const ways = new Map(files.filter(file => file.startsWith('web/')).map(file => [file, file]))
     for (const [file, way] of ways) {
       for (const { path, isType } of importsIn.get(file) ?? []) {
@@ -280,7 +285,7 @@ interface Import {
   readonly isType: boolean
 }
 
-/** All that a source imports: statements, exports from elsewhere, import() of values and of types. */
+/** Returns every import in a source: statements, re-exports, and import() of values and of types. */
 function importsOf(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
@@ -303,7 +308,7 @@ function importsOf(file: string, source: string): Import[] {
   return found
 }
 
-/** The text of a string or of a template without gaps. */
+/** Returns the text of a string or of a template without gaps. */
 function writtenIn(source: object): string | undefined {
   const { value, quasis } = source as { value?: unknown; quasis?: { value: { cooked: string } }[] }
   if (typeof value === 'string') return value
@@ -317,7 +322,7 @@ function placeOf(file: string, name: string | undefined): Pick<Import, 'path' | 
   return { path: name, isPackage: true }
 }
 
-/** What a file imports and may not, each as a sentence. */
+/** Returns a sentence for each import that a file isn't allowed. */
 function faultsOf(file: string, imports: readonly Import[]): string[] {
   const rule = rules.find(rule => rule.files.some(pattern => fits(file, pattern)))
   if (rule === undefined) return [`${file} stands in no room: rooms.test.ts has no rule for it.`]
@@ -335,7 +340,7 @@ function refusal(file: string, { room, mayImport, packages }: Rule, { path, isPa
       packages === 'any' || packages.includes(path) || (isType && packages.includes(`type ${path}`))
     return isAllowed ? undefined : `${room} may not import ${path}`
   }
-  // What boot.ts imports is the built app, whose name only the build knows.
+  // boot.ts imports the built app, whose name only the build knows.
   if (path === '?') return file === 'web/boot.ts' ? undefined : 'only a written name can be checked'
   if (isForTests(path)) return 'it is for tests'
   if (file.startsWith('web/') && holdsZod(path) && !isType)

@@ -4,12 +4,12 @@ const exclude = ['**/node_modules/**', 'dist/**']
 
 export default defineConfig({
   test: {
-    // They end what hangs. They are no measure of speed: the machine may be busy with other things.
+    // These only end tests that hang. They don't measure speed, since the machine may be busy with other things.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // By default one core is left idle, and of two that is half.
+    // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    // Only the server's tests need PostgreSQL: a run without any of them doesn't start it.
+    // Only the server's tests need PostgreSQL, and a run without any of them doesn't start it.
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Wordings that docs/voice.md rules out, each with what to write instead. */
+/** Wordings that docs/voice.md rules out, each with its replacement. */
 const patterns: readonly (readonly [wording: RegExp, better: string])[] = [
   [/\bbe had\b/, 'is available'],
   [/\b(?:is|are|was|were|be) told\b/, 'say who does it: we show, you see'],
@@ -34,7 +34,7 @@ const patterns: readonly (readonly [wording: RegExp, better: string])[] = [
   ],
 ]
 
-/** Texts that docs/product.md quotes, which stay as they are to the letter. */
+/** Texts that docs/product.md quotes; they stay exactly as they are. */
 const fixedTexts = [
   "We're sorry, but the page you're looking for is currently under construction or doesn't exist.",
   "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
@@ -112,7 +112,7 @@ describe('this test', () => {
     'Asked for where there is one',
     'Sign in again, and it is saved.',
     'notes.json is no project of Ideawright.',
-  ])('minds “%s”', text => {
+  ])('rejects “%s”', text => {
     expect(faultsOf(text)).toHaveLength(1)
     expect(sentencesOf('a.ts', `// Not this.\nexport const a = { text: ${JSON.stringify(text)} }`)).toEqual([
       text,
@@ -128,7 +128,7 @@ describe('this test', () => {
     'You’re signed in, and your projects are saved.',
     'It’s good for phones.',
     'It is on the left.',
-  ])('lets “%s” be', text => {
+  ])('accepts “%s”', text => {
     expect(faultsOf(text)).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('this test', () => {
   })
 })
 
-/** What is wrong with a sentence, and what would be better. */
+/** Returns what is wrong with a sentence, and what would be better. */
 function faultsOf(text: string): string[] {
   return patterns.flatMap(([wording, better]) => {
     const [found] = new RegExp(wording, 'i').exec(text) ?? []
@@ -149,7 +149,7 @@ function faultsOf(text: string): string[] {
   })
 }
 
-/** All texts of a file that are more than one word, with … for each gap. */
+/** Returns all texts of a file that are longer than one word, with … for each gap. */
 function sentencesOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} can’t be parsed: ${errors[0]!.message}`)

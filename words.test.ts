@@ -3,8 +3,8 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 /**
- * What users read stands in each feature's messages (messages.ts, …Messages.ts), so that a second language is a file:
- * no component holds a text of its own. Proper names are the same in each language.
+ * Texts that users read are in each feature's messages (messages.ts, …Messages.ts), so that a second language is one
+ * file; no component contains text of its own. Proper names are the same in every language.
  */
 const properNames = ['Ideawright', 'Markdown', 'SVG', 'Google', 'GitHub', 'X']
 const spoken =
@@ -16,9 +16,9 @@ const files = globSync('web/**/*.tsx', { cwd: import.meta.dirname })
   .sort()
 
 describe('components', () => {
-  test('are there to be looked at', () => expect(files.length).toBeGreaterThan(40))
+  test('are found', () => expect(files.length).toBeGreaterThan(40))
 
-  test.each(files)('%s holds no text of its own', file => {
+  test.each(files)('%s contains no text of its own', file => {
     expect(textsIn(file, readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))).toEqual([])
   })
 })
@@ -46,12 +46,12 @@ describe('this test', () => {
     '<p role={isBad ? "alert" : "status"} />',
     '<p>{list.map(one => <i key={`a ${one}`} />)}</p>',
     '<p>{nameOf("Feature", 1)}</p>',
-  ])('lets %s be', source => {
+  ])('accepts %s', source => {
     expect(textsIn('a.tsx', `export const a = ${source}`)).toEqual([])
   })
 })
 
-/** Texts with letters that a component shows or speaks by itself. */
+/** Returns the texts with letters that a component shows or announces. */
 function textsIn(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
@@ -70,7 +70,7 @@ function textsIn(file: string, source: string): string[] {
   return found.map(text => text.trim()).filter(text => /\p{L}{1,}/u.test(text) && !properNames.includes(text))
 }
 
-/** The texts to which an expression may come, as far as they are written there. */
+/** Returns the texts that an expression can evaluate to, as far as they are literals. */
 function shownIn(node: unknown): string[] {
   const it = (node ?? {}) as Record<string, unknown>
   switch (it['type']) {

@@ -15,12 +15,12 @@ export const userSchema = z
   })
   .meta({ id: 'User' })
 
-/** What is sent to sign in by password. */
+/** The body of a sign-in by password. */
 export const credentialsSchema = z.strictObject({
   email: z.string().trim().max(320),
   password: z.string().max(1_000),
 })
-/** Anything: where it is refused, it is refused whatever was sent. */
+/** Accepts anything: a sign-in that is refused is refused whatever it contained. */
 const anyCredentials = z.union([credentialsSchema, z.unknown()])
 const currentPassword = z.string().max(1_000).default('')
 
@@ -100,7 +100,7 @@ const accountExport = z
 
 const session = z.object({ access_token: z.string(), isAuthenticated: z.literal(true), user: userSchema })
 const success = z.object({ success: z.literal(true) })
-/** Answered by a redirect; there is no body. */
+/** A redirect, which has no body. */
 const redirect = z.undefined()
 
 export const authSchemas = {
@@ -143,7 +143,7 @@ export const authSchemas = {
   signup: { body: anyCredentials, response: z.object({ data: session }) },
 } as const
 
-/** A rule of the domain as one of a schema: its sentence is the issue's. */
+/** Turns a rule of the domain into one of a schema, with the rule's sentence as the issue. */
 function toZodRule(faultOf: (text: string) => string | undefined) {
   return (text: string, context: z.RefinementCtx) => {
     const message = faultOf(text)

@@ -9,23 +9,23 @@ export type AccountExport = ResponseBody<SchemasOf<'export'>>
 
 /** Signing in and out, and the account (docs/product.md#calls, docs/product.md#sign-in). */
 export const auth = {
-  /** The browser goes here; the answer sends it on to the identity provider. */
+  /** The browser navigates here and is redirected to the identity provider. */
   start: defineCall<SchemasOf<'start'>>('GET', '/auth/google', 'anyone'),
-  /** The identity provider sends the browser back here; the answer goes on to /auth/callback. */
+  /** The identity provider redirects back here, and this call redirects on to /auth/callback. */
   callback: defineCall<SchemasOf<'callback'>>('GET', '/auth/google/callback', 'anyone'),
-  /** With the one-time handover code as bearer: the session's token, once. */
+  /** Exchanges a one-time handover code, sent as the bearer token, for the session's token. Works once. */
   exchange: defineCall<SchemasOf<'exchange'>>('POST', '/auth/exchange', 'anyone'),
   check: defineCall<SchemasOf<'check'>>('GET', '/auth/check', 'anyone'),
   profile: defineCall<SchemasOf<'profile'>>('GET', '/auth/profile'),
   updateProfile: defineCall<SchemasOf<'updateProfile'>>('PATCH', '/auth/profile'),
-  /** Deletes the account with everything in it. */
+  /** Deletes the account and everything in it. */
   removeProfile: defineCall<SchemasOf<'removeProfile'>>('DELETE', '/auth/profile'),
-  /** Where the user is signed in. */
+  /** Lists the user's sessions. */
   sessions: defineCall<SchemasOf<'sessions'>>('GET', '/auth/sessions'),
   removeSession: defineCall<SchemasOf<'removeSession'>>('DELETE', '/auth/sessions/:id'),
-  /** Signs out everywhere, here too. */
+  /** Signs out of every session, including this one. */
   removeSessions: defineCall<SchemasOf<'removeSessions'>>('DELETE', '/auth/sessions'),
-  /** Everything that is stored of the user, as one document. */
+  /** Returns everything that is stored about the user, as one document. */
   export: defineCall<SchemasOf<'export'>>('GET', '/auth/export'),
   logout: defineCall<SchemasOf<'logout'>>('POST', '/auth/logout'),
   login: defineCall<SchemasOf<'login'>>('POST', '/auth/login', 'anyone'),

@@ -1,25 +1,28 @@
 import type { z } from 'zod'
 
 /**
- * One call of the API as data: what both sides must agree on, and what neither may find out by guessing.
- * Its schemas are in the `.schema.ts` file beside it, its description and example in the `.docs.ts` file. Only the server
- * loads these; the types of the schemas reach the browser through `Schemas` alone.
+ * One call of the API as data: everything that browser and server have to agree on. Its schemas are in the
+ * `.schema.ts` file beside it, its description and example in the `.docs.ts` file. Only the server loads these; the
+ * browser gets the schemas' types through `Schemas` alone.
  */
 export interface Call<S extends Schemas = Schemas> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Below /api, with `:name` for parameters. */
+  /** The path below /api, with `:name` for parameters. */
   readonly path: string
-  /** Who may make it: a signed-in user, or anyone. */
+  /** The callers allowed: signed-in users, or anyone. */
   readonly access: 'user' | 'anyone'
-  /** How many bytes its body may have, where that is more than `defaultMaxBodyBytes`. */
+  /** The largest body in bytes, if it is more than `defaultMaxBodyBytes`. */
   readonly maxBodyBytes?: number
-  /** Only carries the type; never there. */
+  /** Carries the type; never set at runtime. */
   readonly schemas?: S
 }
 
-/** A body may have this many bytes: a megabyte. */
+/** The largest body in bytes, for most calls: one megabyte. */
 export const defaultMaxBodyBytes = 1_048_576
-/** One that carries the longest brain dump (domain/specification/project.ts), also in letters of three bytes each. */
+/**
+ * The largest body of a call that carries a brain dump: the longest one (domain/specification/project.ts) fits even
+ * if each letter takes three bytes.
+ */
 export const maxLongTextBodyBytes = 4 * defaultMaxBodyBytes
 
 export interface Schemas {
@@ -39,11 +42,11 @@ type InputSchemaOf<S extends Schemas, K extends 'params' | 'query' | 'body'> = S
   ? S[K]
   : undefined
 
-/** What a client sends. */
+/** The input as a client sends it. */
 export type RequestInput<S extends Schemas, K extends 'params' | 'query' | 'body'> =
   InputSchemaOf<S, K> extends z.ZodType ? z.input<InputSchemaOf<S, K>> : undefined
 
-/** What a handler is given, after parsing. */
+/** The input as a handler gets it, after parsing. */
 export type Parsed<S extends Schemas, K extends 'params' | 'query' | 'body'> =
   InputSchemaOf<S, K> extends z.ZodType ? z.output<InputSchemaOf<S, K>> : undefined
 

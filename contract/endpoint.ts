@@ -1,27 +1,32 @@
 import type { Call, Schemas } from './call.ts'
 import type { ErrorStatus } from './errors.ts'
 
-/** A call with its schemas and its documentation: what the server binds, and what tests and documents walk through. */
+/**
+ * A call with its schemas and its documentation. The server binds it; tests and documents walk through all of them.
+ */
 export interface Endpoint extends CallDocs {
   readonly name: string
   readonly call: Call
   readonly schemas: Schemas
 }
 
-/** What the API's document says of a call beyond its path and shapes. */
+/** What the API's document says about a call, apart from its path and shapes. */
 export interface CallDocs {
   readonly summary: string
   readonly description?: string
-  /** The status of its success, where that is not 200. */
+  /** The status of a success, if it isn't 200. */
   readonly status?: 201 | 302 | 303
-  /** Ways to fail that do not follow from its path, access and shapes. */
+  /** Errors that don't follow from the call's path, access and shapes. */
   readonly errorStatuses?: readonly ErrorStatus[]
-  /** Answered as a stream of events: always, or to those who accept text/event-stream. */
+  /**
+   * Set if the response is a stream of events: always (`only`), or for clients that accept text/event-stream
+   * (`also`).
+   */
   readonly streams?: 'also' | 'only'
-  /** Headers of its success, by name. */
+  /** The names of the headers that a success carries. */
   readonly headers?: readonly (
     'ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control' | 'Content-Disposition'
   )[]
-  /** What is sent and answered. A test parses each with the schemas of the call. */
+  /** An example of a request and its response. A test parses both with the call's schemas. */
   readonly example?: { readonly body?: unknown; readonly response?: unknown }
 }

@@ -19,7 +19,10 @@ import { openApiDocs } from './openApi.docs.ts'
 import { openApi } from './openApi.ts'
 import { openApiSchemas } from './openApi.schema.ts'
 
-/** Every call of the API. Loads zod and texts, so the browser takes its calls from the files beside this one. */
+/**
+ * Every call of the API. This file loads zod and the documentation, so the browser imports its calls from the files
+ * beside it instead.
+ */
 export const endpoints: readonly Endpoint[] = [
   ...describeCalls('auth', auth, authSchemas, authDocs),
   ...describeCalls('projects', projects, projectSchemas, projectDocs),

@@ -1,7 +1,7 @@
 /**
- * Every way in which a call can fail, by status and code (docs/product.md#error-responses). Nobody recognises an error
- * by its message.
- * The API's document is made from this list, and so is what the server may refuse with.
+ * Every error of the API, by status and code (docs/product.md#error-responses). Clients recognise an error by its
+ * code, never by its message. The API's document is made from this list, and the server can refuse a request with
+ * nothing else.
  */
 export const errorCodesByStatus = {
   400: ['invalid_input'],
@@ -19,23 +19,23 @@ export const errorCodesByStatus = {
   503: ['unavailable'],
 } as const
 export type ErrorStatus = keyof typeof errorCodesByStatus
-/** The codes that may come with a status. */
+/** The codes that belong to a status. */
 export type ErrorCodeOf<S extends ErrorStatus> = (typeof errorCodesByStatus)[S][number]
 export type ErrorCode = ErrorCodeOf<ErrorStatus>
 
 export interface Issue {
-  /** Where in the body or query, such as "moduleData.0.name". */
+  /** The place in the body or query, such as "moduleData.0.name". */
   readonly path: string
   readonly message: string
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every unsuccessful response. */
 export interface ErrorBody {
   readonly success: false
   readonly message: string
   readonly code: ErrorCode
   readonly requestId: string
   readonly issues?: readonly Issue[]
-  /** With 412: what is stored now. */
+  /** With 412 only: what is stored now. */
   readonly current?: unknown
 }

@@ -4,7 +4,7 @@ import type { Message } from './mentor.ts'
 import type { WireModules, WireProject, WireProjectSummary } from './projects.ts'
 import { toWireModuleName, toWireModule, type WireModuleName } from './wire.ts'
 
-// One person with one project: the values that the examples of several features share.
+// The values that the examples of several features share: one user with one project.
 
 export const user = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -126,12 +126,12 @@ function toWireModules(specification: Specification): WireModules {
   const named = modules.map(
     ({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])] as const,
   )
-  // Each name was given the value of its own module; fromEntries forgets which is whose.
+  // The cast is sound: each name is paired with its own module's value, which fromEntries can't express.
   return Object.fromEntries(named) as unknown as WireModules
 }
 
 function moduleVersionsOf(of: (name: WireModuleName) => number) {
-  // fromEntries forgets that the names are those of all modules.
+  // The cast is sound: the names are those of all modules, which fromEntries can't express.
   return Object.fromEntries(
     modules.map(({ key }) => [toWireModuleName(key), of(toWireModuleName(key))] as const),
   ) as Record<WireModuleName, number>

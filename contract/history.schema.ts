@@ -9,7 +9,7 @@ const ofUser = z.object({
   userId: z.string().optional().describe('The caller’s own ID; checked, never used for look-ups'),
 })
 
-/** What is kept on its own: each module, and the project's own texts. */
+/** The parts that have revisions of their own: each module, and the project's own texts. */
 const parts = [
   ...wireModulesSchema.keyof().options,
   'rawIdeaDetails',
@@ -64,7 +64,7 @@ const ofRevision = z.object({ ...ofProject, revisionId: z.string() })
 const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
 const value = z.unknown().describe('The same as `moduleData` in a save, or a text')
 
-/** A project's texts as a snapshot has them. */
+/** A project's texts, as stored in a snapshot. */
 export const snapshotContentSchema = z.object({
   projectName: z.string(),
   projectDescription: z.string(),

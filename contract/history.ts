@@ -10,17 +10,17 @@ import type {
 
 type SchemasOf<K extends keyof typeof historySchemas> = (typeof historySchemas)[K]
 export type Revision = z.output<typeof revisionSchema>
-/** What is kept on its own, by its name on the wire. */
+/** A part of a project that has revisions of its own, by its name on the wire. */
 export type PartName = Revision['part']
 export type RevisionList = ResponseBody<SchemasOf<'revisions'>>
 export type Snapshot = z.output<typeof snapshotSchema>
 export type SnapshotContent = z.output<typeof snapshotContentSchema>
 
-/** Earlier versions of a project's parts, and snapshots of all of it (docs/product.md#history, decision 033). */
+/** Revisions of a project's parts, and snapshots of whole projects (docs/product.md#history, decision 033). */
 export const history = {
   revisions: defineCall<SchemasOf<'revisions'>>('GET', '/projects/:id/revisions'),
   revision: defineCall<SchemasOf<'revision'>>('GET', '/projects/:id/revisions/:revisionId'),
-  /** Saves an earlier version as the newest one. */
+  /** Saves an earlier revision as the newest version. */
   restore: defineCall<SchemasOf<'restore'>>('POST', '/projects/:id/revisions/:revisionId/restore'),
   snapshots: defineCall<SchemasOf<'snapshots'>>('GET', '/projects/:id/snapshots'),
   keep: defineCall<SchemasOf<'keep'>>('POST', '/projects/:id/snapshots'),

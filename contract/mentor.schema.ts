@@ -3,9 +3,9 @@ import { tooLongMessage } from '#domain/field/schema.ts'
 import { forms, type FormKey } from '#domain/specification/specification.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
-/** How long one message of the user may be: a brain dump fits into one. */
+/** The longest message of a user: long enough for a whole brain dump. */
 const maxMessageLength = sizeLimits.brainDumpLength
-/** Turns that POST /ai/chat takes at once: more than any budget would read. */
+/** The most turns that one POST /ai/chat accepts: more than any token budget would read. */
 const maxChatMessages = 200
 
 const formKeys = forms.map(({ key }): FormKey => key)
@@ -15,7 +15,7 @@ const messageText = text.refine(said => said.trim() !== '', 'Please enter a mess
 const moduleType = z
   .preprocess(name => (name === 'coreFeatures' ? 'features' : name), z.enum(formKeys))
   .describe('The module’s key; `coreFeatures` is an alias for `features`')
-/** Which engine is to answer; without it the one that answered last. */
+/** The engine that should answer; by default, the one that answered last. */
 const engine = z.enum(['guided', 'model']).optional()
 const count = z.int().nonnegative()
 const usage = z.object({ inputTokens: count, outputTokens: count })
@@ -31,7 +31,7 @@ export const conversationSchema = z
   })
   .meta({ id: 'Conversation' })
 
-/** Why a reply failed. */
+/** The reason why a reply failed. */
 const failureCodes = [
   'unavailable',
   'quota',

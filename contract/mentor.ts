@@ -11,9 +11,9 @@ export type MentorInfo = z.output<SchemasOf<'about'>['response']>
 
 /** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export const mentor = {
-  /** Who answers by default, and what the user has used today. */
+  /** Returns the default engine, and the user's usage today. */
   about: defineCall<SchemasOf<'about'>>('GET', '/ai/mentor'),
-  /** Opens the module's conversation: the active one where there is one. */
+  /** Opens a conversation about the module: the active one if there is one, else a new one. */
   create: defineCall<SchemasOf<'create'>>('POST', '/ai/conversations'),
   active: defineCall<SchemasOf<'active'>>(
     'GET',
@@ -26,19 +26,19 @@ export const mentor = {
   ),
   mine: defineCall<SchemasOf<'mine'>>('GET', '/ai/conversations/user/me'),
   messages: defineCall<SchemasOf<'messages'>>('GET', '/ai/conversations/:id/messages'),
-  /** Streams `ReplyStreamEvent`s to those who accept text/event-stream. */
+  /** Streams `ReplyStreamEvent`s to clients that accept text/event-stream. */
   send: {
     ...defineCall<SchemasOf<'send'>>('POST', '/ai/conversations/:id/messages'),
     maxBodyBytes: maxLongTextBodyBytes,
   },
-  /** Answers the user's last message, again where it was answered or failed. Streams like `send`. */
+  /** Answers the user's last message, even if it was answered before or the reply failed. Streams like `send`. */
   reply: defineCall<SchemasOf<'reply'>>('POST', '/ai/conversations/:id/reply'),
-  /** Ends the reply that is being written; what there is of it is kept. */
+  /** Stops the reply that is being written; the part written so far is kept. */
   stop: defineCall<SchemasOf<'stop'>>('POST', '/ai/conversations/:id/stop'),
   extract: defineCall<SchemasOf<'extract'>>('POST', '/ai/conversations/:id/extract'),
   close: defineCall<SchemasOf<'close'>>('POST', '/ai/conversations/:id/close'),
-  /** One reply to a conversation that the caller keeps; nothing is stored. */
+  /** Returns one reply to a conversation that the caller keeps; nothing is stored. */
   chat: defineCall<SchemasOf<'chat'>>('POST', '/ai/chat'),
-  /** A proposal for one module from the brain dump alone; nothing is stored. */
+  /** Returns a proposal for one module from the brain dump alone; nothing is stored. */
   draft: defineCall<SchemasOf<'draft'>>('POST', '/ai/draft'),
 }

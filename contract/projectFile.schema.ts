@@ -12,7 +12,7 @@ import {
 const prefixes = modules.flatMap(({ key }) => itemListOf(key)?.prefix ?? [])
 const { projectName, projectDescription, rawIdeaDetails } = projectTextSchemas
 
-/** A project as a file: docs/project-file.md says the same in words. */
+/** A project as a file; docs/project-file.md describes the format. */
 export const projectFileSchema = z
   .strictObject({
     product: z.literal('Ideawright'),

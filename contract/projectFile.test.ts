@@ -7,7 +7,7 @@ const fileWith = (project: Partial<ProjectFile['project']>): ProjectFile => {
   return { ...blank, project: { ...blank.project, modules: {}, ...project } }
 }
 
-test('what a file leaves out is blank', () => {
+test('a field missing from a file is blank', () => {
   expect(fromProjectFile(fileWith({}))).toEqual({
     name: 'Mine',
     description: '',
@@ -16,7 +16,7 @@ test('what a file leaves out is blank', () => {
   })
 })
 
-test('items keep their ids, those without one get the next, and the numbers grow with them', () => {
+test('items keep their ids, items without one get the next, and the item numbers follow', () => {
   const item = { description: '', importance: 'Medium' } as const
   const coreFeatures = [
     { id: '', name: 'New', ...item },

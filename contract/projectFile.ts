@@ -6,16 +6,16 @@ import { defineCall } from './call.ts'
 import type { projectFileSchema, projectFileSchemas } from './projectFile.schema.ts'
 import { fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
 
-/** One project as a file (docs/project-file.md): all that is its own, under the names of the API. */
+/** One project as a file (docs/project-file.md): everything that belongs to it, under the API's names. */
 export type ProjectFile = z.output<typeof projectFileSchema>
 
-/** Raised when a file of this version could not be read by an earlier one. */
+/** Raised when earlier versions of Ideawright couldn't read the file. */
 const projectFileFormat = 1
 
-/** As many bytes as a project can have at most: twelve modules and a brain dump, each as large as one save may be. */
+/** The largest project file in bytes: twelve modules and a brain dump, each as large as one save may be. */
 export const maxProjectFileBytes = 16_777_216
 
-/** Apart from the other calls about projects, which every page loads. */
+/** Separate from the other calls about projects, because every page loads those. */
 export const projectFiles = {
   import: {
     ...defineCall<(typeof projectFileSchemas)['import']>('POST', '/projects/import'),
@@ -29,7 +29,7 @@ interface ProjectProperties {
   readonly itemNumbers: ItemNumbers
 }
 
-/** A project's file. Its name stands in one place: the overview's is made equal to it. */
+/** Writes a project as a file. Its name is stored once: the overview's name is set to the project's. */
 export function toProjectFile(
   specification: Specification,
   { name, description, itemNumbers }: ProjectProperties,
@@ -50,12 +50,12 @@ export function toProjectFile(
   }
 }
 
-/** The file as it is written: the same project makes the same text. */
+/** Formats a file as text. The same project always gives the same text. */
 export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringify(file, null, 2)}\n`
 
 /**
- * The project of a file, to which `toProjectFile` is the way back. Its ids and item numbers are the file's; an item
- * without a usable id gets the next one, as in a save (decision 034). The overview's name is as the file has it.
+ * Reads the project in a file: the inverse of `toProjectFile`. Item ids and item numbers come from the file; an item
+ * without a usable id gets the next one, as in a save (decision 034). The overview's name is the one in the file.
  */
 export function fromProjectFile({
   project,
@@ -67,7 +67,7 @@ export function fromProjectFile({
     itemNumbers = updateItemNumbers(itemNumbers, key, value)
     return [key, value] as const
   })
-  // Each key was given the value of its own module; fromEntries forgets which is whose.
+  // The cast is sound: each key is paired with its own module's value, which fromEntries can't express.
   const modules = Object.fromEntries(values) as unknown as Omit<Specification, 'brainDump'>
   return {
     name: project.projectName,
@@ -77,10 +77,10 @@ export function fromProjectFile({
   }
 }
 
-/** What a file is not, where it is none of ours; `newer` is one of a later version. */
+/** The reason why a file can't be read: `none` if it isn't a project file, `newer` if a later version wrote it. */
 export type ProjectFileProblem = 'none' | 'newer'
 
-/** The text of a file as a value that seems to be a project's file; whether it is one, the server says. */
+/** Parses a text that looks like a project file. Only the server validates it in full. */
 export function readProjectFile(text: string): { file: ProjectFile } | ProjectFileProblem {
   let value: unknown
   try {
@@ -93,6 +93,6 @@ export function readProjectFile(text: string): { file: ProjectFile } | ProjectFi
   if (format > projectFileFormat) return 'newer'
   const { projectName, modules } = (project ?? {}) as Readonly<Record<string, unknown>>
   if (typeof projectName !== 'string' || typeof modules !== 'object' || modules === null) return 'none'
-  // Held against the schema by the server alone, which the browser has no bytes for.
+  // Only the server validates it against the schema, since the browser never loads zod.
   return { file: value as ProjectFile }
 }

@@ -22,12 +22,12 @@ const projectName = z
   .max(sizeLimits.nameLength, tooLongMessage(sizeLimits.nameLength))
 const projectDescription = limitedText(sizeLimits.descriptionLength)
 const rawIdeaDetails = limitedText(sizeLimits.brainDumpLength)
-/** A project's own texts, as whoever makes one may send them. */
+/** A project's own texts, as clients may send them. */
 export const projectTextSchemas = { projectName, projectDescription, rawIdeaDetails }
 const isoTime = z.iso.datetime()
 
 const { name, targetAudience, ...rest } = overview.body.fields
-/** The overview under its names on the wire (docs/product.md#wire-project). */
+/** The overview, under its names on the wire (docs/product.md#wire-project). */
 export const wireOverviewSchema = z
   .strictObject({
     projectName: schemaOf(name),
@@ -38,7 +38,9 @@ export const wireOverviewSchema = z
   .partial()
 
 const excludedFeatures = limitedText(sizeLimits.textLength)
-/** Where a module's shape on the wire isn't the one that is stored (contract/wire.ts): what is answered and accepted. */
+/**
+ * Modules whose shape on the wire isn't the stored one (contract/wire.ts): the shape of responses and of requests.
+ */
 const wireShapes = {
   overview: { answered: wireOverviewSchema.required(), accepted: wireOverviewSchema },
   outOfScope: {
@@ -60,9 +62,9 @@ const storedSchemas = new Map<ModuleKey, z.ZodType>(
 const shapeOf = (key: ModuleKey, use: 'answered' | 'accepted'): z.ZodType =>
   (wireShapes as { [K in ModuleKey]?: Record<typeof use, z.ZodType> })[key]?.[use] ?? storedSchemas.get(key)!
 
-/** The modules as they are stored and answered. */
+/** All modules, as they are stored and returned. */
 export const wireModulesSchema = z
-  // Each name was paired with the shape of its own module; fromEntries forgets which is whose.
+  // The cast is sound: each name is paired with its own module's shape, which fromEntries can't express.
   .object(
     Object.fromEntries(keys.map(key => [toWireModuleName(key), shapeOf(key, 'answered')])) as unknown as {
       [K in ModuleKey as WireNameOf<K>]: K extends keyof WireShapes
@@ -114,7 +116,7 @@ export const projectSchema = z
   })
   .meta({ id: 'Project' })
 
-/** What a save holds: a module under its name on the wire, or under its own key. */
+/** The body of a save: a module under its name on the wire, or under its own key. */
 type ModuleSave = {
   [K in ModuleKey]: {
     moduleName: K | WireNameOf<K>

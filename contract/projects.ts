@@ -14,20 +14,20 @@ export type WireModules = z.output<typeof wireModulesSchema>
 
 /** Projects and their modules (docs/product.md#calls, docs/product.md#versions). */
 export const projects = {
-  /** Header `Link` leads to the next page; on the first, `X-Total-Count` tells how many there are in all. */
+  /** The `Link` header leads to the next page; on the first page, `X-Total-Count` is the number of all projects. */
   list: defineCall<SchemasOf<'list'>>('GET', '/projects'),
   create: { ...defineCall<SchemasOf<'create'>>('POST', '/projects'), maxBodyBytes: maxLongTextBodyBytes },
   stats: defineCall<SchemasOf<'stats'>>('GET', '/projects/stats/:userId'),
   read: defineCall<SchemasOf<'read'>>('GET', '/projects/:id'),
-  /** A stream of `ProjectEvent`s, as text/event-stream: what changes in it, whoever changes it. */
+  /** A stream of `ProjectEvent`s as text/event-stream: every change to the project, whoever makes it. */
   events: defineCall<SchemasOf<'events'>>('GET', '/projects/:id/events'),
   update: {
     ...defineCall<SchemasOf<'update'>>('PATCH', '/projects/:id'),
     maxBodyBytes: maxLongTextBodyBytes,
   },
   saveModule: defineCall<SchemasOf<'saveModule'>>('PATCH', '/projects/:id/module'),
-  /** Moves it to the trash; with `permanent`, removes one that is there. */
+  /** Moves a project to the trash; with `permanent`, deletes one that is in the trash. */
   remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id'),
-  /** Removes all that is in the trash. */
+  /** Permanently deletes everything in the trash. */
   emptyTrash: defineCall<SchemasOf<'emptyTrash'>>('DELETE', '/projects/trash/:userId'),
 }

@@ -3,15 +3,15 @@ import type { Call } from './call.ts'
 import { history } from './history.ts'
 import { projects } from './projects.ts'
 
-/** Their bodies hold passwords, of which not even a hash may lie about. Done twice they do what they do once. */
+/** Their bodies contain passwords, so not even a hash of them may be stored. Repeating them does no harm. */
 const callsWithPasswords: readonly Call[] = [auth.updateProfile, auth.removeProfile]
 
-/** Whether a call minds Idempotency-Key: every write of somebody who is signed in, but those about passwords. */
+/** True if a call accepts Idempotency-Key: every write by a signed-in user, except for those with passwords. */
 export const acceptsIdempotencyKey = (call: Call): boolean =>
   call.method !== 'GET' && call.access === 'user' && !callsWithPasswords.includes(call)
 
-/** Those that mind If-Match: with it, done twice they do what they do once, and answer what is true then. */
+/** Calls that accept If-Match. With it, repeating them does no harm, and the response says what is stored by then. */
 const callsWithVersion: readonly Call[] = [projects.update, projects.saveModule, history.restore]
 
-/** Whether a call minds If-Match. */
+/** True if a call accepts If-Match. */
 export const acceptsIfMatch = (call: Call): boolean => callsWithVersion.includes(call)

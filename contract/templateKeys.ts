@@ -1,6 +1,4 @@
-/**
- * What a project can start from besides nothing (docs/product.md#templates); the last is a whole project to look at.
- */
+/** The templates that a project can start from (docs/product.md#templates); the last is a complete sample project. */
 export const templateKeys = [
   'onlineStore',
   'booking',

@@ -81,7 +81,7 @@ test.each(keys)('%s comes back from the wire as it went', key => {
   expect(back(held as never)).toEqual(held)
 })
 
-test('whatever came for a module, it has the module’s shape afterwards', () => {
+test('whatever the wire contains for a module, the result has the module’s shape', () => {
   fc.assert(
     fc.property(fc.constantFrom<ModuleKey>(...keys), fc.anything(), (key, data) => {
       const once = fromWireModule(key, data)

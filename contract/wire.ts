@@ -5,13 +5,13 @@ import { repair } from '#domain/field/value.ts'
 import type { WireModules, WireProject } from './projects.ts'
 
 /**
- * What is particular about a module on the wire (docs/product.md#wire-project): another name, or another shape than
- * the one that is stored. A module that isn't listed here travels under its own key, as it is.
+ * How a module differs on the wire from what is stored (docs/product.md#wire-project): in its name or its shape. A
+ * module without an entry here is sent unchanged, under its own key.
  */
 interface WireForm<K extends ModuleKey> {
   readonly name?: string
   toWire?(this: void, value: Specification[K]): unknown
-  /** From any of the shapes that the wire accepts; what doesn't fit is repaired afterwards. */
+  /** Converts any of the shapes that the wire accepts; whatever doesn't fit is repaired afterwards. */
   fromWire?(this: void, data: unknown): unknown
 }
 
@@ -59,16 +59,16 @@ const keysByWireName: ReadonlyMap<string, ModuleKey> = new Map(
   ]),
 )
 
-/** The module that a name on the wire means. Its own key is understood as well. */
+/** Returns the module that a name on the wire refers to. The module's own key is accepted too. */
 export const toModuleKey = (name: WireModuleName | ModuleKey): ModuleKey => keysByWireName.get(name)!
 
-/** One module's value as it is sent. */
+/** Converts one module's value to its shape on the wire. */
 export const toWireModule = <K extends ModuleKey>(
   key: K,
   value: Specification[K],
 ): WireModules[WireModuleName] => (wireFormOf(key)?.toWire?.(value) ?? value) as WireModules[WireModuleName]
 
-/** One module's value from the shape in which it came, repaired where it has to be. */
+/** Converts one module's value from its shape on the wire, with repairs if necessary. */
 export function fromWireModule<K extends ModuleKey>(
   key: K,
   data: unknown,
@@ -82,7 +82,7 @@ export function fromWireModule<K extends ModuleKey>(
   ) as Specification[K]
 }
 
-/** The thirteen forms' values of a project, or of a snapshot of one. */
+/** Converts the values of all thirteen forms of a project, or of a snapshot. */
 export function fromWireSpecification(wire: Pick<WireProject, 'rawIdeaDetails' | 'modules'>): Specification {
   const values = forms.map(({ key }) => [
     key,
@@ -91,7 +91,7 @@ export function fromWireSpecification(wire: Pick<WireProject, 'rawIdeaDetails' |
   return Object.fromEntries(values) as Specification
 }
 
-/** A whole project as the server sends it, in the shape in which it is worked on. */
+/** Converts a whole project from the server's shape to the one that the client works with. */
 export function fromWireProject(wire: WireProject): Project {
   const versions = Object.entries(wire.moduleVersions).map(([name, version]) => [
     toModuleKey(name as WireModuleName),

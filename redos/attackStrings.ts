@@ -1,30 +1,33 @@
 import { repeatedTexts } from './repeatedTexts.ts'
 import { parsePattern, type PatternNode } from './parsePattern.ts'
 
-/** A text of any length that might keep an expression busy: something, again and again, and an end that may not fit. */
+/** A text of any length that might keep an expression busy: a repeated part, and an end that may not match. */
 export interface AttackString {
   readonly before: string
   readonly again: string
   readonly after: string
 }
 
-/** Stands for what no expression waits for. */
+/** A character that no expression matches. */
 const misfit = '\u0001'
-/** One of each kind of letter, for the places that take many. */
+/** One letter of each kind, for places that match many letters. */
 const letters = [
   ...'a A1,.-\n\t:;!?\'"([{)]}*_#|/\\<>=&+~@%$`^éßÉ½ \u00a0\u2028–—•’“”…→٣\u0301中\u{1f600}\ud800'.matchAll(
     /[\s\S]/gu,
   ),
 ].map(([letter]) => letter)
-/** How many ways are gone where there are several. */
+/** The number of alternatives tried in turn. */
 const alternativesTried = 4
-/** How many letters are tried in one place. */
+/** The most letters tried in one place. */
 const maxLetters = 10
 
-/** Texts made for one expression: each of its repetitions is fed with what it takes, behind what leads to it. */
+/**
+ * Makes texts for one expression: each of its repetitions is fed with what it matches, after a prefix that leads to
+ * it.
+ */
 export function attackStringsOn({ source, flags }: RegExp): AttackString[] {
   const taken = new Map<string, string[]>()
-  /** Letters that a place takes; those of the pattern itself come first. */
+  /** The letters of the pattern itself, which are tried first. */
   const own = [...new Set(source.replaceAll(/\\[pPuxkbB](?:\{[^}]*\})?|\\[dDwWsS]/g, ''))]
   const lettersOf = (set: string) => {
     const before = taken.get(set)
@@ -36,16 +39,16 @@ export function attackStringsOn({ source, flags }: RegExp): AttackString[] {
     return found
   }
   const inTurn = (some: readonly string[]) => some[turn % some.length]
-  /** Which of several ways is gone where one has to be: all are gone in turn. */
+  /** Selects one of several alternatives; each is taken in turn. */
   let turn = 0
-  /** A short way through. */
+  /** Returns a short text that matches. */
   const sample = (node: PatternNode): string => {
     if (node.kind === 'choice') return node.options[turn % node.options.length]!.map(sample).join('')
     if (node.kind === 'set') return inTurn(lettersOf(node.source).slice(0, 3)) ?? ''
     if (node.kind === 'repeat') return sample(node.of).repeat(Math.min(node.min, 3))
     return node.kind === 'look' && node.isBehind && !node.isNegative ? sample(node.of) : ''
   }
-  /** What one round of a repetition may be. */
+  /** Returns texts that one round of a repetition matches. */
   const rounds = (node: PatternNode): string[] => {
     if (node.kind === 'set') return sampleOf(lettersOf(node.source), maxLetters)
     if (node.kind === 'choice') {
@@ -64,7 +67,7 @@ export function attackStringsOn({ source, flags }: RegExp): AttackString[] {
     for (const after of ['', misfit, '\n'])
       attacks.set(JSON.stringify([before, again, after]), { before, again, after })
   }
-  /** Goes through all ways, each from where the one before it in the sequence has led. */
+  /** Walks all alternatives. Each node starts from the text that the nodes before it in the sequence have led to. */
   const walk = (node: PatternNode, before: string): string => {
     if (node.kind === 'choice') {
       for (const option of node.options) {
@@ -92,14 +95,14 @@ export function attackStringsOn({ source, flags }: RegExp): AttackString[] {
   return [...attacks.values()]
 }
 
-/** Texts for every expression and every reader alike. */
+/** Texts that are tried on every expression and every reader. */
 export const generalAttackStrings: readonly AttackString[] = repeatedTexts.map(again => ({
   before: '',
   again,
   after: '',
 }))
 
-/** The text of an attack, of at most this length. */
+/** The text of an attack, no longer than this. */
 export const attackTextOf = ({ before, again, after }: AttackString, length: number): string =>
   before +
   again.repeat(Math.max(1, Math.floor((length - before.length - after.length) / again.length))) +
@@ -107,7 +110,7 @@ export const attackTextOf = ({ before, again, after }: AttackString, length: num
 
 const anyLetters = Array.from({ length: 0x30_00 }, (_, code) => String.fromCodePoint(code))
 
-/** At most so many, the first ones and some of all the others. */
+/** Returns at most `most` entries: the first ones, and an even sample of the others. */
 const sampleOf = (all: readonly string[], most: number) =>
   all.length <= most
     ? [...all]

@@ -3,7 +3,7 @@ import { attackStringsOn, generalAttackStrings } from './attackStrings.ts'
 import { findAllExpressions, findExpressions, productFiles, type FoundExpression } from './expressions.ts'
 import { readBudget, findSlowText } from './findSlowText.ts'
 
-/** Expressions that need not be linear, by the beginning of their source: they read what no stranger writes. */
+/** Expressions that needn't be linear, by the start of their source: they never read user input. */
 const excepted: readonly { readonly file: string; readonly begins: string; readonly why: string }[] = [
   {
     file: 'server/http/staticSite.ts',
@@ -22,7 +22,9 @@ const isExcepted = ({ place, source }: FoundExpression) =>
   excepted.some(({ file, begins }) => place.startsWith(`${file}:`) && source.startsWith(begins))
 const fileOf = ({ place }: FoundExpression) => place.replace(/:\d+$/, '')
 
-/** What it does to a whole text, from wherever the last match ended: used once, it does no more than that. */
+/**
+ * Applies an expression to a whole text, continuing from the end of each match. A single use costs no more than that.
+ */
 const readingWith = ({ source, flags }: Pick<FoundExpression, 'source' | 'flags'>) => {
   const expression = new RegExp(source, /[gy]/.test(flags) ? flags : `${flags}g`)
   return (text: string) => text.replace(expression, '')
@@ -37,7 +39,7 @@ function faultOf(it: FoundExpression): string | undefined {
 }
 
 describe('the expressions of the product', () => {
-  test('are found in every room, those that are made of word lists as well', () => {
+  test('are found in every room, including those built from word lists', () => {
     expect(found.length).toBeGreaterThan(900)
     for (const room of ['domain/', 'contract/', 'server/', 'web/']) {
       expect(
@@ -47,13 +49,13 @@ describe('the expressions of the product', () => {
     }
   })
 
-  test('are written, or made when their file is loaded: none is made of what people write', () => {
+  test('are literals or built when their file is loaded, never from user input', () => {
     const places = new Set(found.map(it => it.place))
     expect(made.filter(place => !places.has(place))).toEqual([])
   })
 
   test.each(excepted)(
-    'in $file that begins with $begins is excepted, and still there',
+    'in $file that begins with $begins still exists as an exception',
     ({ file, begins }) => {
       expect(found.filter(it => fileOf(it) === file && it.source.startsWith(begins))).toHaveLength(1)
     },
@@ -92,18 +94,18 @@ describe('the check', () => {
     [/^(?:\w+\s?)+:$/],
     [/(?:(?<!\s)\s+(?:or so|i think|or so i think))+$/],
     [/called\s+(.+?)\s+(?:that|which)\b/],
-  ])('finds that %s is not', expression => {
+  ])('reports %s as slow', expression => {
     expect(faultOf(found(expression))).toContain('a.ts:1 takes ')
   })
 
   test.each([[/(?<![\s.;,])[\s.;,]+$/], [/\[([^[\]]*)\]/g], [/^\s*(?:yes|no)\b/i], [/[\p{L}\p{M}\p{N}]+/gu]])(
-    'finds that %s is',
+    'passes %s as linear',
     expression => {
       expect(faultOf(found(expression))).toBeUndefined()
     },
   )
 
-  test('finds what is written, and where others are made', () => {
+  test('finds literals, and the places where others are built', () => {
     const source =
       "const a = 'x /no/ x'\nconst b = a.replace(/b+$/g, '')\nconst c = (d: RegExp) => new RegExp(`${d}`)\nRegExp(a)"
     expect(findExpressions('web/a.ts', source)).toEqual({

@@ -5,14 +5,14 @@ import { parseSync } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** A regular expression of the product, and where it is made: "domain/text/words.ts:12". */
+/** A regular expression of the product, and where it is defined: "domain/text/words.ts:12". */
 export interface FoundExpression {
   readonly place: string
   readonly source: string
   readonly flags: string
 }
 
-/** Every file of the product: what the server runs, and what the browser loads. */
+/** Every file of the product: the server's and the browser's. */
 export const productFiles: readonly string[] = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', {
   cwd: root,
 })
@@ -20,7 +20,7 @@ export const productFiles: readonly string[] = globSync('{domain,contract,server
   .filter(file => !/\.(?:test|testing)\.tsx?$|^server\/testing\//.test(file))
   .sort()
 
-/** What a source holds: expressions as they are written, and the places where others are made of texts. */
+/** Finds the expressions written as literals in a source, and the places where others are built from strings. */
 export function findExpressions(file: string, text: string): { written: FoundExpression[]; made: string[] } {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
@@ -46,7 +46,7 @@ export function findExpressions(file: string, text: string): { written: FoundExp
   return { written, made }
 }
 
-/** The product's expressions: all that are written, and those that are made when a file is loaded. */
+/** Finds the product's expressions: all literals, and those that are built when a file is loaded. */
 export function findAllExpressions(): { found: FoundExpression[]; made: string[] } {
   const all = productFiles.map(file => findExpressions(file, readFileSync(join(root, file), 'utf8')))
   const made = all.flatMap(it => it.made)

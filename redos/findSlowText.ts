@@ -1,33 +1,37 @@
 import { Script } from 'node:vm'
 import { attackTextOf, type AttackString } from './attackStrings.ts'
 
-/** How long a text is that has to be read, in UTF-16 units, and how long reading it may take, in milliseconds. */
+/** The length of a text, in UTF-16 units, and the longest that reading it may take, in milliseconds. */
 export const readBudget = { length: 100_000, ms: 100 }
 
 /**
- * Where a short text takes this long, the long one is tried: what grows with the square of the length and takes
- * `most.ms` in the end, takes as much here. Wall time, for it is only to choose: a busy machine chooses too many.
+ * If a short text takes this long, the long one is tried: quadratic work that takes `readBudget.ms` for the long text
+ * takes this long for the short ones. This is wall time, which is enough for choosing: on a busy machine it merely
+ * chooses too many.
  */
 const trials = [
   { length: 60, ms: 0.05 },
   { length: 500, ms: 0.1 },
   { length: 4_000, ms: 0.16 },
 ]
-/** Nobody waits for an expression that never ends. */
+/** The limit for an expression that never ends. */
 const timeoutMs = 2_000
-/** How many short texts are read within that. */
+/** The number of short texts that are read within that time. */
 const batchSize = 50
 const times = 3
-/** How long each time may take until it is ended: what has had its share of the processor by then is not tried again. */
+/**
+ * How long each try may run before it is aborted. If it has used its share of processor time by then, it isn't tried
+ * again.
+ */
 const patiencesMs = [400, timeoutMs, timeoutMs]
 
 export interface SlowText {
   readonly attack: AttackString
-  /** Of the processor, in milliseconds; Infinity for longer than anybody waits. */
+  /** Processor time in milliseconds; Infinity if it exceeded the timeout. */
   readonly ms: number
 }
 
-/** The first of these texts that takes the reader too long; undefined where it reads all of them in time. */
+/** Returns the first of these texts that the reader takes too long for; undefined if it reads all of them in time. */
 export function findSlowText(
   read: (text: string) => unknown,
   attacks: readonly AttackString[],
@@ -62,7 +66,7 @@ const isSuspect = (read: (text: string) => unknown, attack: AttackString) =>
     })
   })
 
-/** Time of the processor in this thread, whatever else the machine does: the best of some tries. */
+/** Measures this thread's processor time, which doesn't depend on the machine's load: the best of a few tries. */
 function msOf(read: (text: string) => unknown, text: string): number {
   let best = Infinity
   for (const patience of patiencesMs) {
@@ -79,7 +83,7 @@ function msOf(read: (text: string) => unknown, text: string): number {
 
 const script = new Script('doneInTime()')
 
-/** Does it, and ends it where it takes too long, within an expression as well. */
+/** Runs the work and aborts it after the timeout, even within an expression. Returns false if it was aborted. */
 function runWithTimeout(work: () => void, timeout = timeoutMs): boolean {
   const place = globalThis as { doneInTime?: () => void }
   place.doneInTime = work

@@ -1,5 +1,5 @@
-// Run as a program of its own, in which Node keeps every line of a source where it is: loads the files that it is
-// given, and prints the regular expressions that are made by that, each with its place.
+// Runs as a program of its own, in which Node leaves every line of a source in its place. Loads the files it's given
+// and prints the regular expressions that are built while they load, each with its place.
 import { pathToFileURL } from 'node:url'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'

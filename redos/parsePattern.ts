@@ -1,20 +1,20 @@
-/** A regular expression as a tree, as far as it is needed to make texts that it reads for long. */
+/** A regular expression as a tree, in just enough detail to make texts that it takes long to read. */
 export type PatternNode =
   | { readonly kind: 'choice'; readonly options: readonly (readonly PatternNode[])[] }
-  /** Letters that one place takes, as it is written: "a", "[^,]", "\s", ".". */
+  /** The letters that match in one place, as written: "a", "[^,]", "\s", ".". */
   | { readonly kind: 'set'; readonly source: string }
   | { readonly kind: 'repeat'; readonly of: PatternNode; readonly min: number; readonly max: number }
-  /** (?=…) and its like: what has to stand there or before, or must not. */
+  /** (?=…) and its variants: what must or must not follow or precede. */
   | {
       readonly kind: 'look'
       readonly of: PatternNode
       readonly isBehind: boolean
       readonly isNegative: boolean
     }
-  /** What takes no letter by itself: ^, $, \b; and a reference to a group, which is not followed. */
+  /** Consumes no letter: ^, $, \b; also a reference to a group, which isn't followed. */
   | { readonly kind: 'nothing' }
 
-/** The tree of a pattern. It must be one that the engine accepts. */
+/** Parses a pattern, which must be one that the engine accepts. */
 export function parsePattern(source: string): PatternNode {
   let at = 0
   const take = (pattern: RegExp) => {

@@ -18,17 +18,17 @@ import { findMarkdownTable } from '#web/workspace/mentor/findMarkdownTable.ts'
 import { readBudget } from './findSlowText.ts'
 import { repeatedTexts } from './repeatedTexts.ts'
 
-// Hundreds of texts of 100 kB are read, and the machine may be busy.
+// This reads hundreds of texts of 100 kB, and the machine may be busy.
 vi.setConfig({ testTimeout: 600_000 })
 
 /**
- * What no text may take, in milliseconds of the processor: the deadline of the guided mentor's threads. What is
- * quadratic takes many times that. An ordinary machine that does nothing else needs a tenth of it.
+ * The most processor time for any text, in milliseconds: the deadline of the guided mentor's threads. Quadratic work
+ * takes many times that; an otherwise idle, ordinary machine needs a tenth of it.
  */
 const mostMs = 1_000
 const blank = createBlankSpecification()
 
-/** All that reads a text of somebody's, whatever it is called: what the server and the browser do with it. */
+/** Every function that reads user input, on the server and in the browser. */
 const readers: Readonly<Record<string, (text: string, turn: number) => unknown>> = {
   'the guided mentor’s reply': (text, turn) => guidedTasks.reply(talkOf(text, turn)),
   'what a conversation says': (text, turn) => {
@@ -94,7 +94,7 @@ const talkAbout = (module: FormKey, text: string) => {
   return { module, projectName: 'Shed', project: blank, messages, fromOtherModules: [] }
 }
 
-/** The best of three, where the first is too long. */
+/** Measures the best of three runs if the first one is too slow. */
 function msOf(run: () => unknown): number {
   let best = Infinity
   for (let i = 0; i < 3 && best > mostMs; i++) {
@@ -106,7 +106,7 @@ function msOf(run: () => unknown): number {
   return best
 }
 
-describe('a text of 100 kB of anything is read in time for', () => {
+describe('a text of 100 kB of any kind is read in time by', () => {
   test.each(Object.entries(readers))('%s', (_, read) => {
     const slow = repeatedTexts.flatMap((token, turn) => {
       const text = token.repeat(Math.ceil(readBudget.length / token.length)).toWellFormed()
@@ -117,8 +117,8 @@ describe('a text of 100 kB of anything is read in time for', () => {
   })
 })
 
-describe('what the guided mentor keeps of a text grows with its length, and not with the square of it', () => {
-  // A reply of many parts, each with its evidence as JSON, is about 80 times as long as what it was read from.
+describe('the guided mentor’s state grows in proportion to a text’s length, not to its square', () => {
+  // A reply of many parts, each with its evidence as JSON, is about 80 times as long as the text it was read from.
   const [length, mostTimes] = [1_000, 120]
   test.each(forms.map(({ key }) => key))('%s', module => {
     const long = repeatedTexts.flatMap(token => {

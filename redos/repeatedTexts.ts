@@ -1,8 +1,11 @@
 const words = (text: string) => text.split(/\s+/)
 
-/** What people, machines and keyboards repeat: two hundred texts, each of which is tried a hundred thousand letters long. */
+/**
+ * Texts that people, machines and keyboards repeat. Each of the two hundred is tried at a length of a hundred
+ * thousand letters.
+ */
 export const repeatedTexts: readonly string[] = [
-  // White space, and what ends a line or a word.
+  // White space, and the ends of lines and words.
   ...[
     ' ',
     '\n',
@@ -21,11 +24,11 @@ export const repeatedTexts: readonly string[] = [
     '\n ',
     '\t\n',
   ],
-  // Every mark of the keyboard, and its neighbours in print.
+  // Every character of the keyboard, and its typographic variants.
   ...words(
     '! " # $ % & \' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ ` { | } ~ – — … • ’ “ ” « » · × → ← ↔ € £ § °',
   ),
-  // Marks of Markdown, diagrams and code.
+  // Syntax of Markdown, diagrams and code.
   ...[
     '[](',
     '![',
@@ -72,7 +75,7 @@ export const repeatedTexts: readonly string[] = [
     '1:n ',
     '1..*',
   ],
-  // Brackets that never close, and pairs that stand the wrong way round.
+  // Brackets that never close, and pairs in the wrong order.
   ...[
     '((',
     '()',
@@ -131,7 +134,7 @@ export const repeatedTexts: readonly string[] = [
     '10 ',
     '5 % ',
   ],
-  // Words that the readers wait for.
+  // Words that the readers look for.
   ...words(
     'a an the and or but so that to of for in on is are not no never can must should has have with without when if then because as I we they it its who which each every all more like than per by from into called named means given user users role feature list yes idk maybe later now only also too please',
   ).map(word => `${word} `),
