@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { run } from './childProcesses.mjs'
 import { install } from './install.mjs'
 
-/** `backup`, `restore` or `verify`: the same Node and packages as the server's, and paths from where one stands. */
+/**
+ * The commands `backup`, `restore` and `verify`. They use the server's Node and packages; paths are relative to the
+ * caller's folder.
+ */
 export const backup =
   name =>
   ({ rest, from, ...context }) =>
@@ -11,7 +14,7 @@ export const backup =
       ...rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
     ])
 
-/** The audit trail. */
+/** The `audit` command, which prints the audit trail. */
 export const audit = ({ rest, ...context }) => serverCommand(context, 'server/auditCommand.ts', rest)
 
 async function serverCommand({ root, node }, file, args) {

@@ -17,10 +17,10 @@ import { missingPackages, npm, readJson } from './install.mjs'
 import { webkit } from './findWebkit.mjs'
 
 /**
- * The browsers that journeys are made in. `find` tells where one is, after installing it where that is possible. Every
- * journey is made in the first one; in the others by `npm test` those that are marked for it (e2e/fixtures.ts), unless
- * one is `isExtra`, and by `npm run browsers` all. The engine, which playwright.config.ts knows how to drive, is the
- * first part of the name.
+ * The browsers that journeys run in. `find` returns a browser's path, installing it first if possible. Every journey
+ * runs in the first browser. In the others, `npm test` runs the journeys that are marked for it (e2e/fixtures.ts),
+ * except in an `isExtra` one, and `npm run browsers` runs all of them. The first part of the name is the engine,
+ * which playwright.config.ts knows how to drive.
  */
 export const browsers = [
   { name: 'chromium', title: 'Chromium', find: browser },
@@ -31,11 +31,13 @@ export const browsers = [
   { name: 'webkit', title: 'WebKit', find: webkit },
 ]
 
-/** Where this machine could have the browser, a missing one is a failure; elsewhere its journeys are skipped. */
+/**
+ * If the browser can be installed on this machine, a missing one is a failure; elsewhere its journeys are skipped.
+ */
 export const isExpected = ({ name }) =>
   name === 'chromium' || process.env.CI || (isAptAvailable() && process.arch === 'x64')
 
-/** One that a package brings along: for Linux on x64. */
+/** Returns a Chromium that an npm package contains: for Linux on x64. */
 async function packedChromium(root, node, { name }) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('It’s only available for Linux on x64.')
@@ -48,7 +50,7 @@ async function packedChromium(root, node, { name }) {
   }
   const path = join(home, 'node_modules', name, 'chromium')
   if (!existsSync(path)) {
-    // Put in place when it is whole, so that no kill leaves half of one.
+    // Renamed once complete, so that a killed run never leaves half a file.
     const fresh = `${path}-${process.pid}`
     await pipeline(
       createReadStream(packed),
@@ -78,7 +80,7 @@ async function firefox() {
   return path
 }
 
-/** Debian keeps the one of its last release beside the newest; it is unpacked, and not installed. */
+/** Debian keeps the version of its last release beside the newest one. It's unpacked rather than installed. */
 async function firefox140(root) {
   const folder = join(root, 'scripts', 'chromium', 'node_modules', '.firefox-140')
   const path = join(folder, 'usr', 'lib', 'firefox-esr', 'firefox-esr')
@@ -104,7 +106,7 @@ async function firefox140(root) {
   return path
 }
 
-/** In this version a page's own policy forbids what the driver evaluates in it, so that pages are seen without one. */
+/** In this version, a page's own policy blocks the scripts that the driver evaluates, so the policy is removed. */
 const withoutPolicy = `//
 for (const topic of ['http-on-examine-response', 'http-on-examine-cached-response']) {
   Services.obs.addObserver(

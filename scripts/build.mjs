@@ -10,9 +10,9 @@ import { writeServiceWorker } from './writeServiceWorker.mjs'
 const texts = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /**
- * Builds the browser's half into dist/web, unless it is there and its sources are unchanged. It is put
- * together next door and renamed into place with its stamp inside, so that no kill leaves a broken one.
- * Tells 'unchanged', 'built' or 'failed'.
+ * Builds the browser's half into dist/web, unless a build of the same sources is there. It is built in a folder
+ * beside dist/web and renamed into place with its stamp inside, so that a killed run never leaves a broken one.
+ * Returns 'unchanged', 'built' or 'failed'.
  */
 export async function build(root, node) {
   const hash = sourceHash(root)
@@ -36,11 +36,11 @@ export async function build(root, node) {
   return 'built'
 }
 
-/** The app, and beside it the code that draws its public pages, which then draws them. */
+/** Builds the app and the code that renders its public pages, then runs that code. */
 async function bundle(root, node, fresh, drawing) {
   const vite = [program(root, 'vite'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir']
   const prerender = join(import.meta.dirname, 'prerender.mjs')
-  // A NODE_ENV of the server's must not decide what the browser gets.
+  // The server's NODE_ENV must not affect the browser's code.
   const options = { cwd: root, env: { NODE_ENV: undefined } }
   const built = await Promise.all([
     run(node, [...vite, fresh], options),
@@ -53,7 +53,7 @@ async function bundle(root, node, fresh, drawing) {
   return true
 }
 
-/** Writes a Brotli twin beside each text file that gets smaller by it, for the server to send as it is. */
+/** Writes a Brotli copy beside each text file that it makes smaller, for the server to send unchanged. */
 export async function compressTexts(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => !entry.name.startsWith('.'))
   await Promise.all(
@@ -86,13 +86,13 @@ function putInPlace(fresh, place, hash) {
   try {
     renameSync(fresh, place)
   } catch (error) {
-    // Another start may have built the same at the same time and been first.
+    // Another start may have built the same sources at the same time and finished first.
     if (stampOf(place) !== hash) throw error
   }
   for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Removes what builds that were killed left behind; the folder's name tells whose it was. */
+/** Removes what killed builds left behind; each folder's name says which process made it. */
 function removeLeftovers(dist) {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist)) {

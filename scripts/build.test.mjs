@@ -13,7 +13,10 @@ const shell = `<html><head><title>Shell</title><meta name="description" content=
   <link rel="stylesheet" crossorigin href="/style.css">
   </head><body><div id="root"></div><noscript>No!</noscript></body></html>`
 
-/** Stands for Vite: builds a page and what draws it, with the text of web/main.tsx, or fails where that says so. */
+/**
+ * Replaces Vite: builds a page and the code that renders it, with the text of web/main.tsx, or fails if that text
+ * says so.
+ */
 const vite = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
   const out = process.argv[process.argv.indexOf('--outDir') + 1]
@@ -87,7 +90,7 @@ test('the fingerprint tells where one file ends and the next begins', () => {
   expect(sourceHash(root)).not.toBe(before)
 })
 
-test('it builds when sources changed, and only then', async () => {
+test('it builds only when sources changed', async () => {
   expect(await build(root, process.execPath)).toBe('built')
   expect(await build(root, process.execPath)).toBe('unchanged')
   put('web/main.tsx', 'second')
@@ -104,7 +107,7 @@ test('a build that fails leaves the last good one', async () => {
   expect(await build(root, process.execPath)).toBe('unchanged')
 })
 
-test('public pages are drawn, with the rules they need, and name what the app is', async () => {
+test('public pages are rendered with the styles they need, and name the app’s files', async () => {
   await build(root, process.execPath)
   expect(read('.pages/index.html').replaceAll(/\n\s*/g, '')).toBe(
     'first<html data-static><head><title>A &amp; B</title><meta name="description" content="$1" />' +
@@ -121,7 +124,7 @@ test('public pages are drawn, with the rules they need, and name what the app is
   )
 })
 
-test('a page that cannot be drawn fails the build', async () => {
+test('a page that cannot be rendered fails the build', async () => {
   await build(root, process.execPath)
   put('web/main.tsx', 'undrawable')
   expect(await build(root, process.execPath)).toBe('failed')
@@ -129,7 +132,7 @@ test('a page that cannot be drawn fails the build', async () => {
   expect(readdirSync(join(root, 'dist'))).toEqual(['web'])
 })
 
-test('what a killed build left is neither used nor kept', async () => {
+test('leftovers of a killed build are neither used nor kept', async () => {
   put('dist/web/index.html', 'half')
   put('dist/.web-999999999/index.html', 'half')
   expect(await build(root, process.execPath)).toBe('built')
@@ -137,7 +140,7 @@ test('what a killed build left is neither used nor kept', async () => {
   expect(existsSync(join(root, 'dist/.web-999999999'))).toBe(false)
 })
 
-test('texts get a Brotli twin where it is smaller, and nothing else does', async () => {
+test('only texts that Brotli makes smaller get a Brotli copy', async () => {
   const text = 'idea '.repeat(500)
   put('out/assets/main.js', text)
   put('out/tiny.svg', '<')
@@ -148,7 +151,7 @@ test('texts get a Brotli twin where it is smaller, and nothing else does', async
   expect(existsSync(join(root, 'out/font.woff2.br'))).toBe(false)
 })
 
-test('the service worker knows the files of its build, and is another one when one of them is', async () => {
+test('the service worker lists the files of its build, and changes with each of them', async () => {
   const versions = []
   for (const text of ['first', 'first', 'second']) {
     put('web/main.tsx', text)

@@ -1,13 +1,13 @@
-// The programs that the launcher starts, and how a stop reaches them.
+// The programs that the launcher starts, and how stop signals reach them.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { isatty } from 'node:tty'
 
-/** Npm and the terminal may each send the same signal for one Ctrl-C; a person's second one comes later. */
+/** Npm and the terminal may each send the same signal for one Ctrl-C; a user's second Ctrl-C comes later. */
 const sameStopMs = 1000
 
-/** How often it is looked whether the npm that started this is still there. */
+/** How often to check that the npm that started this is still running. */
 const parentCheckMs = 200
 
 const running = new Set()
@@ -15,9 +15,9 @@ const expendable = new WeakSet()
 let stoppedBy
 
 /**
- * Runs a program to its end and tells its exit code, and what it printed where `isQuiet` kept that back.
- * A stop that came meanwhile ends the launcher too, unless the program is `isLasting`: then the code is told. One
- * that is `isExpendable` is not waited for then: what it leaves half done is done anew.
+ * Runs a program to its end. Returns its exit code and, with `isQuiet`, its output, which isn't printed then. If a
+ * stop arrives meanwhile, the launcher exits as well, unless the program is `isLasting`: then its code is returned.
+ * An `isExpendable` program is killed instead of waited for, since its unfinished work is redone next time.
  */
 export function run(command, args, { isQuiet, isLasting, isExpendable, env, ...options } = {}) {
   return new Promise(resolve => {
@@ -40,15 +40,15 @@ export function run(command, args, { isQuiet, isLasting, isExpendable, env, ...o
   })
 }
 
-/** Ends what still runs, unless a stop has reached it already. */
+/** Stops all running programs, unless a stop has reached them already. */
 export function stopRemaining() {
   if (!stoppedBy) passOn('SIGTERM')
 }
 
 /**
- * Passes a stop on to what runs, once. Ctrl-C and a closed terminal reach the whole process group by
- * themselves, and a second signal would turn a clean stop into a forced one: those are passed on only
- * when they are repeated.
+ * Forwards a stop signal to the running programs, once. Ctrl-C and a closed terminal reach the whole process group
+ * without us, and a second signal would turn a clean stop into a forced one, so those are forwarded only when they
+ * are repeated.
  */
 export function forwardStopSignals() {
   const hasTerminal = [0, 1, 2].some(isatty)
@@ -68,15 +68,15 @@ export function forwardStopSignals() {
   if (process.env.npm_lifecycle_event) stopWithNpm()
 }
 
-/** The variables under which every program finds the chosen Node first. */
+/** Returns an environment in which every program finds the chosen Node first. */
 export function environmentFor(node) {
   const name = Object.keys(process.env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH'
   return { [name]: [dirname(node), process.env[name]].filter(Boolean).join(delimiter) }
 }
 
 /**
- * Npm hands a SIGTERM to the shell between it and us, and Debian's shell dies of it without a word. So an end
- * of that shell is a stop too; otherwise the server would live on with nobody to stop it.
+ * Npm passes a SIGTERM to the shell between it and us, and Debian's shell dies of it silently. So the end of that
+ * shell counts as a stop; otherwise the server would keep running with no one to stop it.
  */
 function stopWithNpm() {
   const parent = process.ppid
@@ -96,7 +96,7 @@ function endExpendable() {
   for (const child of running) if (expendable.has(child)) child.kill('SIGKILL')
 }
 
-/** A terminal that closed is a reason to stop, and SIGTERM is how programs are asked to. */
+/** A closed terminal is passed on as SIGTERM, the usual request to stop. */
 function passOn(signal) {
   for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
 }

@@ -1,7 +1,10 @@
-/** Attributes that the page's own scripts set (web/boot.ts, web/index.html); the app comes with the whole sheet. */
+/** Attributes that the page's own scripts set (web/boot.ts, web/index.html); the app loads the whole sheet. */
 const setLater = new Set(['data-theme', 'data-session', 'data-static', 'data-first', 'aria-busy'])
 
-/** The rules of a built sheet that a page can need: those of its elements, their states, and what they name. */
+/**
+ * Returns the rules of a built sheet that a page can need: those for its elements and their states, and the rules
+ * that these refer to.
+ */
 export function criticalCss(css, html) {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)))
   const elements = new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name.toLowerCase()))
@@ -18,14 +21,14 @@ export function criticalCss(css, html) {
   }
   const isWritten = (name, value) => html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`)
   const kept = rulesOf(css, fits)
-  // Animations last: which of them are used is known by now.
+  // Animations come last: by now it's known which of them are used.
   const moved = kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name) =>
     kept.split(name).length > 2 ? rule : '',
   )
   return withUsedProperties(moved, html)
 }
 
-/** Without the custom properties that nothing asks for, nor what is left. */
+/** Removes the custom properties that nothing uses, repeatedly, since one may be used only by another. */
 function withUsedProperties(css, html) {
   const asked = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const left = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name) =>
@@ -60,13 +63,13 @@ function rulesOf(css, fits) {
   return kept
 }
 
-/** Where what begins at `at` ends: at its block or its semicolon. */
+/** Returns the end of the rule that begins at `at`: its block or its semicolon. */
 function ends(css, at) {
   for (const [i, char] of outside(css, at)) if (char === '{' || char === ';') return i
   return css.length
 }
 
-/** The bracket that closes the one at `open`. */
+/** Returns the bracket that closes the one at `open`. */
 function closing(css, open) {
   let depth = 0
   for (const [i, char] of outside(css, open)) {
@@ -76,7 +79,7 @@ function closing(css, open) {
   throw new Error('A block in the style sheet is never closed.')
 }
 
-/** The selectors of a list. */
+/** Splits a list of selectors. */
 function apart(list) {
   const all = []
   let from = 0
@@ -88,14 +91,14 @@ function apart(list) {
   return [...all, list.slice(from)]
 }
 
-/** What a selector asks for in square brackets of its own. */
+/** Returns a selector's own attribute conditions, not those within :not() and the like. */
 function attributesOf(selector) {
   return [
     ...selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\[([\w-]+)(?:=("?)(.*?)\2)?\]/g),
   ].map(([, name, , value]) => ({ name, value }))
 }
 
-/** Characters from `at` on, but for those in strings and in round or square brackets. */
+/** Yields the characters from `at` on, except for those in strings and in round or square brackets. */
 function* outside(text, at) {
   let depth = 0
   for (let i = at; i < text.length; i++) {
@@ -109,7 +112,7 @@ function* outside(text, at) {
   }
 }
 
-/** A selector without what stands in brackets: `a:not(.b)[c]` is `a:not`. What may or may not fit, fits. */
+/** Removes everything in brackets from a selector: `a:not(.b)[c]` becomes `a:not`. In doubt, a selector is kept. */
 function withoutArguments(selector) {
   let plain = ''
   for (const [, char] of outside(selector, 0)) plain += char

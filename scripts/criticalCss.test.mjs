@@ -45,6 +45,6 @@ test.each([
   expect(criticalCss(css, html)).toBe(kept)
 })
 
-test('says so where a block has no end', () => {
+test('reports a block that is never closed', () => {
   expect(() => criticalCss('.a{x:1', html)).toThrow(/never closed/)
 })

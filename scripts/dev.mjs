@@ -2,8 +2,8 @@ import { run, stopRemaining } from './childProcesses.mjs'
 import { install, program } from './install.mjs'
 
 /**
- * Serves the app for development, reloading both halves. Vite has the address that people open, so that the
- * sign-in returns there; it hands what is the server's to the server, one port above.
+ * Serves the app for development, reloading both halves. Vite has the address that users open, so that the sign-in
+ * returns there; it forwards the server's paths to the server, one port above.
  */
 export async function dev({ root, node }) {
   await install(root, node, { withDev: true })

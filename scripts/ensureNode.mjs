@@ -3,7 +3,9 @@ import { run } from './childProcesses.mjs'
 import { missingPackages, npm, readJson } from './install.mjs'
 import { satisfies } from './satisfies.mjs'
 
-/** The Node to run everything with: the one that runs, or else the one pinned in scripts/node. */
+/**
+ * Returns the Node to run everything with: the current one if it is suitable, else the one pinned in scripts/node.
+ */
 export async function ensureNode(root) {
   const range = readJson(join(root, 'package.json')).engines.node
   if (satisfies(process.versions.node, range)) return process.execPath
@@ -25,7 +27,7 @@ export async function ensureNode(root) {
   throw new Error([fetched.code === 0 ? tried.output : fetched.output, advice].join('\n'))
 }
 
-/** The pinned Node is built against glibc, which Alpine and its like do not have. */
+/** The pinned Node is built against glibc, which Alpine and similar systems don't have. */
 function hasGlibc() {
   if (process.platform !== 'linux') return true
   process.report.excludeNetwork = true

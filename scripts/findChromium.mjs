@@ -5,8 +5,8 @@ import { aptGet, isAptAvailable } from './apt.mjs'
 import { program } from './install.mjs'
 
 /**
- * A Chrome or Chromium for the journeys: an installed one, Debian's, or the one that Playwright downloads.
- * Tells its path; of Playwright's own, '', since Playwright knows where it is.
+ * Finds a Chrome or Chromium for the journeys: an installed one, Debian's, or Playwright's download. Returns its
+ * path, or '' for Playwright's own, which Playwright finds itself.
  */
 export async function browser(root, node) {
   const chosen = process.env.CHROMIUM_PATH
@@ -27,7 +27,7 @@ export async function browser(root, node) {
   throw new Error([debian, output, advice].filter(Boolean).join('\n'))
 }
 
-/** The first Chrome or Chromium in the places where systems keep it. */
+/** Returns the first Chrome or Chromium in the systems' usual places. */
 function installedBrowser(env = process.env) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -39,12 +39,12 @@ function installedBrowser(env = process.env) {
   return [...onPath, ...mac, ...windows].find(isProgram)
 }
 
-/** Installs Debian's Chromium where that is possible, and tells what went wrong where it is not. */
+/** Installs Debian's Chromium if possible, and returns the error output if that fails. */
 async function fromDebian() {
   if (!isAptAvailable()) return ''
   console.log('Installing Chromium…')
   const updated = await aptGet('update')
-  // Without a font, pages have boxes for letters.
+  // Without a font, pages show boxes instead of letters.
   const packages = ['chromium', 'fonts-liberation']
   const installed = await aptGet('install', '-y', '--no-install-recommends', ...packages)
   return installed.code === 0 ? '' : `${updated.code === 0 ? '' : updated.output}${installed.output}`

@@ -2,12 +2,12 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptGet, isAptAvailable } from './apt.mjs'
 
-/** The engine with its MiniBrowser, a screen that nobody sees, and what American English is made of. */
+/** The engine with its MiniBrowser, a virtual screen, and the sources of the American English locale. */
 const packages = ['webkit2gtk-driver', 'xvfb', 'locales']
 
 /**
- * Where the system's MiniBrowser is, for the journeys of e2e/webkit: WebKitGTK 2.50, which Safari 26 shares its engine
- * with. Installs it first where this is Debian and one may; where it can't be had, the error says what is missing.
+ * Returns the path of the system's MiniBrowser, for the journeys of e2e/webkit: WebKitGTK 2.50, which has the same
+ * engine as Safari 26. Installs it first on Debian, as root; if it isn't available, the error says what is missing.
  */
 export async function webkit() {
   const found = () => (isOnPath('Xvfb') ? miniBrowser() : undefined)
@@ -22,7 +22,7 @@ export async function webkit() {
   throw new Error([trouble, advice].filter(Boolean).join('\n'))
 }
 
-/** Where Debian, Fedora and Arch keep it; it is on nobody's path. */
+/** Looks where Debian, Fedora and Arch install it; it is never on PATH. */
 function miniBrowser() {
   const folders = ['/usr/lib', '/usr/libexec', ...subfolders('/usr/lib')]
   const places = folders.map(folder => join(folder, 'webkit2gtk-4.1', 'MiniBrowser'))

@@ -34,6 +34,6 @@ test.each<[string, Shape[], string]>([
 test.each<[string, Shape]>([
   ['a colour of its own', ['circle', { cx: '1', cy: '1', r: '.5', fill: 'currentColor' }]],
   ['a letter', ['text', {}]],
-])('%s is nothing that a path can say', (_, shape) => {
+])('%s cannot be written as a path', (_, shape) => {
   expect(iconPath([['path', { d: 'M12 8h.01' }], shape])).toBeUndefined()
 })

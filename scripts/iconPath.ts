@@ -1,14 +1,17 @@
-/** Lucide's way of writing down what an icon is made of. */
+/** A shape of an icon, in Lucide's notation. */
 export type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 const geometry = 'd cx cy r rx ry x y width height x1 y1 x2 y2 points'.split(' ')
 const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`
-/** What is relative to nothing at a path's beginning, and to the last point behind another path. */
+/**
+ * A relative move at a path's start: it counts from nothing there, but from the last point once it follows another
+ * path.
+ */
 const beginning = new RegExp(`^m\\s*(${number}[\\s,]*${number})[\\s,]*(?=([-.\\d])?)`)
 
 /**
- * An icon's shapes as the `d` of one path: in a form of 200 cards that is thousands of elements less. Undefined where a
- * shape has something that a path cannot say, such as a colour of its own.
+ * Returns an icon's shapes as the `d` of one path, which saves thousands of elements in a form of 200 cards.
+ * Undefined if a shape has anything that a path can't express, such as a colour of its own.
  */
 export function iconPath(shapes: readonly Shape[]): string | undefined {
   const paths = shapes.map(([tag, attributes]) => pathOf(tag, attributes))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { run } from './childProcesses.mjs'
 
 /**
- * Installs what package-lock.json asks for and node_modules does not hold; nothing when nothing is missing.
- * Without `withDev` a fresh install leaves the packages for development out, and one that has them keeps them.
+ * Installs the packages of package-lock.json that node_modules lacks. Without `withDev`, a fresh install omits the
+ * development packages; an existing one keeps them.
  */
 export async function install(root, node, { withDev }) {
   const wanted = readJson(join(root, 'package-lock.json'))
@@ -14,17 +14,17 @@ export async function install(root, node, { withDev }) {
   const which = [withDev || hadDev ? '--include=dev' : '--omit=dev', '--include=optional']
   console.log('Installing packages…')
   const { code, output } = await npm(node, ['ci', ...which, '--no-audit', '--no-fund'], root)
-  // Npm says nothing of an optional package that it could not have.
+  // Npm doesn't report an optional package that it couldn't install.
   const missing = code === 0 ? missingPackages(wanted, root, { withDev }) : []
   if (code !== 0) throw new Error(`${output}\nInstalling packages failed. See npm’s output above.`)
   if (missing.length > 0) throw new Error(`${output}\nnpm didn’t install ${missing.join(', ')}.`)
 }
 
 /**
- * The packages that a lockfile asks for and a folder's node_modules lacks, or holds in another version. Npm
- * writes its list of what is installed last, so that an install that was cut off counts as none. Optional
- * packages are for other platforms as a rule: they may be missing, but not be outdated. Those that our own
- * package.json names are what builds the browser's half, and the local sign-in: only a built package does without.
+ * Returns the packages of a lockfile that a folder's node_modules lacks or has in another version. Npm writes its
+ * list of installed packages last, so an interrupted install counts as none. Optional packages are usually for other
+ * platforms: they may be missing, but not outdated. Those that our own package.json names are needed to build the
+ * browser's half and for the local sign-in; only a built package does without them.
  */
 export function missingPackages(wanted, folder, { withDev = true } = {}) {
   const installed = installedPackages(folder)
@@ -47,18 +47,21 @@ export function missingPackages(wanted, folder, { withDev = true } = {}) {
 /** Runs npm under the given Node: the npm that started this command, or else the one on PATH. */
 export function npm(node, args, cwd) {
   const script = process.env['npm_execpath'] ?? ''
-  // Npm takes its time to stop, and an install that was cut off is done anew: see missingPackages.
+  // Npm is slow to stop, and an interrupted install is repeated anyway: see missingPackages.
   const options = { cwd, isQuiet: true, isExpendable: true }
   if (/npm-cli\.c?js$/.test(script)) return run(node, [script, ...args], options)
   return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** A JSON file, read. */
+/** Reads and parses a JSON file. */
 export function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** Where a package's program is, from its own package.json, so that it runs under the chosen Node. */
+/**
+ * Returns the path of a package's program, from the package's own package.json, so that it can run under the chosen
+ * Node.
+ */
 export function program(root, name, command = name) {
   const home = join(root, 'node_modules', name)
   const { bin } = readJson(join(home, 'package.json'))

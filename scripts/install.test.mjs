@@ -28,12 +28,12 @@ function putInstalled(packages) {
   for (const path of Object.keys(packages)) put(`${path}/package.json`, {})
 }
 
-test('on a fresh clone all is missing but what is for other platforms', () => {
+test('on a fresh clone everything is missing except for packages for other platforms', () => {
   expect(missingPackages(wanted, folder)).toEqual(['node_modules/hono', 'node_modules/knip'])
   expect(missingPackages(wanted, folder, { withDev: false })).toEqual(['node_modules/hono'])
 })
 
-test('nothing is missing once all is there', () => {
+test('nothing is missing after a complete install', () => {
   putInstalled(installed)
   expect(missingPackages(wanted, folder)).toEqual([])
 })
@@ -57,7 +57,7 @@ test('an optional package may be missing, but not outdated', () => {
   expect(missingPackages(wanted, folder)).toEqual(['node_modules/fsevents'])
 })
 
-test('what package.json itself names is built with: it has to be there, with and without tests', () => {
+test('optional packages that package.json names must be installed, with and without tests', () => {
   const vite = { version: '8.0.0', integrity: 'sha512-vite', devOptional: true }
   const own = { name: 'app', optionalDependencies: { vite: '8.0.0' } }
   const packages = { ...wanted.packages, '': own, 'node_modules/vite': vite }
@@ -75,7 +75,7 @@ test('a package whose folder was deleted is missing', () => {
   expect(missingPackages(wanted, folder)).toEqual(['node_modules/hono'])
 })
 
-test('an install that was cut off before npm wrote its list counts as none', () => {
+test('an interrupted install, without npm’s list, counts as none', () => {
   putInstalled(installed)
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"pack')
   expect(missingPackages(wanted, folder)).toHaveLength(2)

@@ -6,8 +6,8 @@ import { formatCounts, playwrightCounts, sum } from './testCounts.mjs'
 import { program } from './install.mjs'
 
 /**
- * The journeys of e2e/, in the newest Chromium all of them, in the other browsers those that are marked for it. With
- * `isWhole`, all of them in all browsers; `named` chooses among these, and `rest` among the journeys.
+ * Runs the journeys of e2e/: all of them in the newest Chromium, and those that are marked for it in the other
+ * browsers. With `isWhole`, all of them run in all browsers; `named` selects browsers, and `rest` journeys.
  */
 export async function journeys({ root, node, reports, take, isWhole = false, named = [], rest = [] }) {
   const isBuilt = await take('Build for journeys', async () =>

@@ -5,8 +5,8 @@ import { run } from './childProcesses.mjs'
 import { install, npm, readJson } from './install.mjs'
 
 /**
- * Writes what runs in production into dist/, as a folder and as one file: the server's code without types, the
- * browser's half as built, and a lock of the packages that the server needs, none of which builds anything.
+ * Writes the production package to dist/, as a folder and as one file: the server's code without types, the browser's
+ * half as built, and a lock of the packages that the server needs, none of which has a build step.
  */
 export async function pack({ root, node }) {
   await install(root, node, { withDev: false })
@@ -31,10 +31,10 @@ export async function pack({ root, node }) {
 
 async function write(root, node, folder) {
   const files = join(import.meta.dirname, 'packageFiles.mjs')
-  // Of Node's own, and so under the chosen one.
+  // It uses a function of Node's, so it has to run under the chosen one.
   await succeed(run(node, ['--disable-warning=ExperimentalWarning', files, root, folder], { isQuiet: true }))
   cpSync(join(root, 'dist/web'), join(folder, 'dist/web'), { recursive: true })
-  // Npm leaves of the lock what package.json asks for, in the same versions.
+  // Npm reduces the lock to the packages that package.json asks for, in the same versions.
   cpSync(join(root, 'package-lock.json'), join(folder, 'npm-shrinkwrap.json'))
   const lock = ['install', '--package-lock-only', '--omit-lockfile-registry-resolved', '--prefer-offline']
   await succeed(npm(node, lock, folder))

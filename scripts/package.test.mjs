@@ -9,7 +9,7 @@ import { freePort } from '../server/testing/serverProcess.ts'
 import { npm, readJson } from './install.mjs'
 import { asJavaScript } from './packageFiles.mjs'
 
-// It builds, packs and installs.
+// These tests build, pack and install.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const run = promisify(execFile)
@@ -44,13 +44,13 @@ async function install(cwd, ...args) {
   expect(code, output).toBe(0)
 }
 
-/** What npm says that it has installed, by name. */
+/** Returns the packages that npm lists as installed, by name. */
 function installed(cwd) {
   const { packages } = readJson(join(cwd, 'node_modules/.package-lock.json'))
   return new Map(Object.entries(packages).map(([path, entry]) => [nameOf(path), entry]))
 }
 
-/** A command to its end: its code, and what it said. */
+/** Runs a command to its end; returns its exit code and output. */
 async function command(cwd, args, env = {}) {
   const options = { cwd, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } }
   const [program, ...rest] = args
@@ -60,13 +60,13 @@ async function command(cwd, args, env = {}) {
   )
 }
 
-/** A server until it is stopped; `said` is what it has printed. */
+/** Starts a server, to be stopped by the caller; `said` is its output so far. */
 async function serve(cwd, [program, ...args], env) {
   const child = spawn(program, args, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With npx there are processes below this one: they are stopped with it.
+    // With npx, there are child processes below this one, which have to be stopped too.
     detached: true,
   })
   const server = { kill: signal => child.pid !== undefined && process.kill(-child.pid, signal) }
@@ -97,7 +97,7 @@ async function serve(cwd, [program, ...args], env) {
 }
 
 describe('the package', () => {
-  test('holds the server as it runs, the pages as built, and nothing for tests or the build', () => {
+  test('contains the server, the built pages, and nothing for tests or the build', () => {
     expect(readdirSync(at('package')).sort()).toEqual([
       'LICENSE',
       'README.md',
@@ -129,7 +129,7 @@ describe('the package', () => {
     expect(content(at('package/content'))).toEqual(data)
   })
 
-  test('asks for exact versions, those of our own lock, and for nothing that builds', () => {
+  test('names exact versions, those of our own lock, and nothing that has a build step', () => {
     const manifest = readJson(at('package/package.json'))
     expect(manifest.dependencies).toEqual(dependencies)
     expect(Object.keys(manifest.optionalDependencies)).toEqual(['oidc-provider'])
@@ -155,7 +155,7 @@ describe('the package', () => {
     expect(required.length).toBeLessThanOrEqual(120)
   })
 
-  test('is as our own dependencies say: what a clone runs on is what is packed', () => {
+  test('has the same dependencies as a clone', () => {
     const required = Object.entries(lock).filter(
       ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
     )
@@ -163,7 +163,7 @@ describe('the package', () => {
     expect(required.map(([path]) => path)).not.toContain('node_modules/oidc-provider')
   })
 
-  test('unpacked and installed without what is optional: signs in, saves, backs up, and is read', async () => {
+  test('installed without optional packages, signs users in, saves, backs up and answers', async () => {
     const home = at('package')
     await install(home, 'ci', '--omit=dev', '--omit=optional')
     const packages = installed(home)
@@ -193,7 +193,7 @@ describe('the package', () => {
     const fromTemplate = JSON.stringify({ projectName: 'Sample', template: 'sample' })
     const started = await fetch(`${origin}/api/projects`, { method: 'POST', headers, body: fromTemplate })
     expect([started.status, await started.text()]).toEqual([201, expect.stringContaining('Linden Street')])
-    // The guided mentor reads in threads, which find their own files.
+    // The guided mentor runs in worker threads, which have to find their own files.
     const { _id: projectId } = await made.json()
     const dump = JSON.stringify({ rawIdeaDetails: 'Neighbours can borrow tools from each other.' })
     await fetch(`${origin}/api/projects/${projectId}`, { method: 'PATCH', headers, body: dump })
@@ -217,7 +217,7 @@ describe('the package', () => {
     await issuer.stop()
   })
 
-  test('installed below node_modules, where no types are stripped, with the local sign-in', async () => {
+  test('installed below node_modules, where Node strips no types, works with the local sign-in', async () => {
     const home = mkdtempSync(at('empty-'))
     await install(home, 'install', archive)
     expect(installed(home).has('oidc-provider')).toBe(true)
@@ -234,7 +234,7 @@ describe('the package', () => {
     await server.stop()
   })
 
-  test('says what it can do, and which Node it needs', async () => {
+  test('prints its commands, and the Node version it needs', async () => {
     const bin = join(folder, 'package/bin/ideawright.mjs')
     expect(await command(folder, [process.execPath, bin, 'dance'])).toMatchObject({
       code: 1,
@@ -243,7 +243,7 @@ describe('the package', () => {
   })
 })
 
-test('a source without types has each line where it was', () => {
+test('a source without types keeps its line numbers', () => {
   const source = [
     "import type { A } from '#domain/a.ts'",
     "import { b } from './b.ts'",
@@ -263,7 +263,7 @@ test('a source without types has each line where it was', () => {
   ])
 })
 
-/** From the button to a session, as a browser does it. */
+/** Signs in as a browser would, from the button to a session. */
 async function signIn(origin, issuer) {
   const started = await fetch(`${origin}/api/auth/google`, { redirect: 'manual' })
   const cookie = started.headers.getSetCookie()[0].split(';')[0]

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `ideawright` of the package that `npm run package` writes: it stands in bin/ there.
+// The `ideawright` command of the package that `npm run package` writes; it is in that package's bin folder.
 import { readFileSync } from 'node:fs'
 import { satisfies } from './satisfies.mjs'
 
@@ -18,7 +18,7 @@ if (!satisfies(process.versions.node, engines.node)) {
 } else if (!Object.hasOwn(programs, name)) {
   end(`Usage: ideawright ${Object.keys(programs).join(' | ')}`)
 } else {
-  // The others read what follows their name.
+  // The other commands read the arguments after their name.
   if (name === 'audit') process.argv.splice(2, 1)
   await import(`../server/${programs[name]}.js`)
 }

@@ -1,10 +1,10 @@
-// Writes the files of the package that are ours: node scripts/packageFiles.mjs <root> <folder>
+// Writes the package's own files: node scripts/packageFiles.mjs <root> <folder>
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const rooms = ['server', 'domain', 'contract']
-/** Read by the server while it runs, not imported. */
+/** Files that the server reads while it runs, rather than imports. */
 const data = ['content']
 const forTests = /\.(?:test|testing)\.ts$|^server\/testing\/|\/golden\//
 const copied = {
@@ -14,7 +14,7 @@ const copied = {
   'README.md': 'README.md',
   'docs/images/workspace.png': 'docs/images/workspace.png',
 }
-/** Packages that the server can do without; all others that are optional are for the build. */
+/** Packages that the server can do without; all other optional ones are for the build. */
 const optional = ['oidc-provider']
 
 function packageFiles(root, folder) {
@@ -41,17 +41,17 @@ function packageFiles(root, folder) {
 }
 
 /**
- * A source without its types, each line where it was, so that a stack trace names the line that was written. Node
- * does the same when it runs a source, but not for what is installed below node_modules.
+ * Removes the types from a source. Line numbers stay the same, so that stack traces fit the original source. Node
+ * does this itself when it runs a source, but not below node_modules.
  */
 export function asJavaScript(source) {
   return stripTypeScriptTypes(source).replaceAll(ownFile, '$1$2.js$1')
 }
 
-/** How sources name each other. */
+/** Matches an import of one source by another. */
 const ownFile = /(['"`])((?:\.{1,2}|#\w+)\/[^'"`\s]+)\.ts\1/g
 
-/** What package.json says in the package: of its packages only those that the server runs on. */
+/** Returns the package's own package.json, with only the dependencies that the server needs. */
 export function manifest({ name, version, description, license, type, engines, ...rest }) {
   const { imports, dependencies, optionalDependencies } = rest
   const bin = 'bin/ideawright.mjs'
@@ -61,7 +61,7 @@ export function manifest({ name, version, description, license, type, engines, .
     version,
     description,
     license,
-    // So that nobody publishes it by mistake.
+    // Prevents accidental publication.
     private: true,
     type,
     engines,
@@ -70,7 +70,7 @@ export function manifest({ name, version, description, license, type, engines, .
     scripts: Object.fromEntries(commands.map(command => [command, `node ${bin} ${command}`])),
     dependencies,
     optionalDependencies: Object.fromEntries(optional.map(one => [one, optionalDependencies[one]])),
-    // It brings its binaries along; npm would compile it anew all the same.
+    // It includes its binaries, but npm would compile it anyway.
     allowScripts: { 'better-sqlite3': false },
   }
 }

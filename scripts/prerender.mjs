@@ -1,16 +1,17 @@
-// Draws the public pages into files: node scripts/prerender.mjs <folder of the browser's build> <folder of the drawing code>
+// Renders the public pages to files: node scripts/prerender.mjs <folder of the browser's build> <folder of the
+// rendering code>
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { criticalCss } from './criticalCss.mjs'
 
-/** The folder's name begins with a dot: the server reads it, and serves nothing in it by its name. */
+/** The folder's name starts with a dot, so that the server reads it without serving its files by name. */
 const home = '.pages'
 
-/** Writes each public page with its own styles inside, so that it can be read and used from its first bytes. */
+/** Writes each public page with its own styles inlined, so that it's usable from its first bytes. */
 export async function prerender(web, drawing) {
   const { publicPages } = await import(pathToFileURL(join(drawing, 'prerender.js')).href)
-  // In the page it is no module: that would wait for the rest of the page.
+  // It's inlined as a classic script: a module would wait for the rest of the page.
   const boot = readFileSync(join(drawing, 'boot.js'), 'utf8').replace(/export\s*\{\s*\};?\s*$/, '')
   const shell = readFileSync(join(web, 'index.html'), 'utf8')
   mkdirSync(join(web, home), { recursive: true })
@@ -23,19 +24,19 @@ export async function prerender(web, drawing) {
 }
 
 /**
- * The shell with a page in it. What the shell loads at once is named on the boot script instead, which loads it
- * when the page is used. The script stands before the first element with `data-later`, else behind all of them.
- * `read` gives the text of the style sheet.
+ * Inserts a page into the shell. Files that the shell would load at once are named on the boot script instead, which
+ * loads them when the visitor starts to use the page. The script goes before the first element with `data-later`, or
+ * else after all of them. `read` returns the text of the style sheet.
  */
 export function publicPage({ shell, boot, title, description, body }, read) {
   const entry = take(/\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/)
-  // Files that the app is made of, where the build has split it.
+  // The app's files, as the build has split them.
   shell = shell.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
   const style = take(/\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/)
   take(/\s*<link rel="preload"[^>]*\shref="([^"]+)"[^>]*>/)
   shell = shell.replace(/\s*<noscript\b[^]*?<\/noscript\s*>/, '')
   let styles = criticalCss(read(style), body)
-  // The first text is painted in a font that the device has, and does not wait for one to be asked for.
+  // The first text is painted in a font that the device has, rather than waiting for a download.
   const fonts = styles.match(fetchedFont)?.join('') ?? ''
   styles = styles.replaceAll(fetchedFont, '')
   const head = `
@@ -51,8 +52,8 @@ export function publicPage({ shell, boot, title, description, body }, read) {
   put(/(?<=<title>)[^<]*/, () => escaped(title))
   put(/(?<=<meta\s+name="description"\s+content=")[^"]*/, () => escaped(description))
   put(/(?=\s*<\/head>)/, () => head)
-  // Browsers paint nothing before this script has come, and on a slow machine paint then before they read on: the
-  // first text is there 0.1 s sooner.
+  // Browsers paint nothing before they have received this script. Slow machines then paint before they read on, so
+  // the first text appears 0.1 s sooner.
   put(/(?<=<div id="root">)(?=<\/div>)/, () => body.replace(/(?=<\w+[^>]*\sdata-later\b)|$/, () => script))
   return shell
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The door behind `npm start`, `npm test` and the other commands of package.json. It runs on Node 18 and later, depends on
-// nothing, and sees to it that everything after it runs under a Node that package.json accepts.
+// The entry point of `npm start`, `npm test` and the other commands of package.json. It runs on Node 18 and later,
+// has no dependencies, and makes sure that everything after it runs under a Node that package.json accepts.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit, backup } from './backup.mjs'
@@ -25,7 +25,7 @@ const commands = {
   package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)
-// Npm moves to the package and tells where it was called.
+// Npm changes to the package's folder and passes on the folder it was called from.
 const from = (process.env.npm_lifecycle_event === name && process.env.INIT_CWD) || process.cwd()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -38,7 +38,7 @@ try {
   Object.assign(process.env, environmentFor(node))
   process.exitCode = await command({ root, node, rest, from })
 } catch (error) {
-  // What stops a person here is said in a sentence; a stack would only hide it.
+  // Errors here are sentences for the user, which a stack trace would only hide.
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

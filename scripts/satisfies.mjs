@@ -1,4 +1,4 @@
-/** Whether a version is in a range as package.json's engines says it: `^1.2.3`, `>=26`, joined by `||`. */
+/** True if a version is in a range as written in package.json's engines: `^1.2.3`, `>=26`, joined by `||`. */
 export function satisfies(version, range) {
   const actual = numbers(version)
   return range.split('||').some(part => {

@@ -17,6 +17,6 @@ test.each(['18.20.8', '20.20.2', '22.22.1', '22.9.10', '23.11.0', '24.14.9', '25
   },
 )
 
-test('a range of another form is an error, not a yes', () => {
+test('a range in any other form is an error', () => {
   expect(() => satisfies('24.15.0', '~24.15.0')).toThrow(/unknown form/)
 })

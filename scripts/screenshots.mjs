@@ -1,6 +1,6 @@
-// Pictures of every screen, for looking at: node scripts/screenshots.mjs [part of a name]
-// With --readme, the one that the README shows: docs/images/workspace.png
-// With --landing, the one that the landing page shows: web/pages/workspacePicture.json
+// Takes pictures of every screen, for review: node scripts/screenshots.mjs [part of a name]
+// With --readme, the picture in the README: docs/images/workspace.png
+// With --landing, the one on the landing page: web/pages/workspacePicture.json
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -42,7 +42,7 @@ try {
   await server.stop()
 }
 
-/** A page of this person, or of nobody. */
+/** Opens a page as this user, or signed out if there is none. */
 async function open(person, viewport, colorScheme) {
   const localStorage = person ? [{ name: 'ideawright.token', value: person.token }] : []
   const context = await browser.newContext({

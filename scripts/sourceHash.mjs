@@ -13,7 +13,7 @@ const files = [
   'scripts/writeServiceWorker.mjs',
 ]
 
-/** A fingerprint of all that the browser's half is built from. Tests are no part of it. */
+/** Returns a fingerprint of everything that the browser's half is built from, without tests. */
 export function sourceHash(root) {
   const hash = createHash('sha256')
   const paths = [...folders.flatMap(folder => filesIn(root, folder)), ...files]
@@ -21,7 +21,7 @@ export function sourceHash(root) {
     const full = join(root, path)
     if (!existsSync(full)) continue
     const bytes = readFileSync(full)
-    // The length keeps two files from passing for one: 'ab' + 'c' is not 'a' + 'bc'.
+    // The length keeps two files apart: 'ab' + 'c' differs from 'a' + 'bc'.
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatCounts, sum } from './testCounts.mjs'
 
-/** What several steps come to: each is taken by its title, `reports` is a folder for what their tools write. */
+/**
+ * Runs several steps and adds up their results: `take` runs one by its title, and `reports` is a folder for the
+ * tools' reports.
+ */
 export function createStepRunner() {
   const reports = mkdtempSync(join(tmpdir(), 'ideawright-'))
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
   const results = []
 
-  /** Runs a step and tells whether it passed. */
+  /** Runs a step and returns whether it passed. */
   const take = async (title, work) => {
     console.log(`\n── ${title}`)
     const startedAt = performance.now()
@@ -21,14 +24,14 @@ export function createStepRunner() {
     return counts.failed === 0
   }
 
-  /** Prints what every step came to, ends with the line `N passed, N failed`, and tells the exit code. */
+  /** Prints each step's result, ends with the line `N passed, N failed`, and returns the exit code. */
   const end = () => {
     console.log('\n── Summary')
     for (const { title, counts, seconds } of results) {
       console.log(`${title.padEnd(26)} ${`${seconds} s`.padStart(8)}   ${formatCounts(counts)}`)
     }
     const total = sum(results.map(result => result.counts))
-    // Again and together: where a run has only its last lines kept, they have to say what failed.
+    // Repeated together at the end, because sometimes only the last lines of a run are kept.
     for (const { name, why } of total.failures) console.log(`\nFailed: ${name}\n${firstLines(why)}`)
     console.log(`\n${formatCounts(total)}`)
     return total.failed === 0 ? 0 : 1

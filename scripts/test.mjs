@@ -20,13 +20,13 @@ const steps = {
   unused: { title: 'Unused code', run: tool('knip', []) },
 }
 
-/** Checks everything, or the steps that are named, and ends with the line `N passed, N failed`. */
+/** Checks everything, or the named steps, and ends with the line `N passed, N failed`. */
 export async function test({ root, node, rest }) {
   const unknown = rest.find(name => !Object.hasOwn(steps, name))
   if (unknown) throw new Error(`There’s no step "${unknown}". Choose from ${Object.keys(steps).join(', ')}.`)
   const chosen = Object.keys(steps).filter(name => rest.length === 0 || rest.includes(name))
   const { take, reports, end } = createStepRunner()
-  // It prepares the others, and counts only where it fails.
+  // This step prepares the others, and is counted only if it fails.
   const canRun = await take('Packages', async () => {
     await install(root, node, { withDev: true })
     return sum([])
@@ -60,7 +60,9 @@ async function unit({ root, node, reports }) {
   return vitestCounts(report, code)
 }
 
-/** Every journey in every browser, or in those that are named; the rest is said to Playwright: files, `-g` … */
+/**
+ * Runs every journey in every browser, or in those that are named. Other arguments go to Playwright: files, `-g` …
+ */
 export async function allBrowsers({ root, node, rest }) {
   const known = browsers.map(({ name }) => name)
   const named = rest.filter(word => known.includes(word))

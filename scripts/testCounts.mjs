@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { readJson } from './install.mjs'
 
-/** Vitest's JSON report as counts. A file that failed to load counts as one failed test. */
+/** Counts the results in Vitest's JSON report. A file that failed to load counts as one failed test. */
 export function vitestCounts(path, exitCode) {
   return counted(path, exitCode, report => ({
     passed: report.numPassedTests,
@@ -11,7 +11,7 @@ export function vitestCounts(path, exitCode) {
   }))
 }
 
-/** Playwright's JSON report as counts. */
+/** Counts the results in Playwright's JSON report. */
 export function playwrightCounts(path, exitCode) {
   return counted(path, exitCode, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
@@ -21,7 +21,7 @@ export function playwrightCounts(path, exitCode) {
   }))
 }
 
-/** The counts together, with every failure: `{ name, why }`. */
+/** Adds counts up, with every failure: `{ name, why }`. */
 export function sum(all) {
   const total = key => all.reduce((sofar, counts) => sofar + (counts[key] ?? 0), 0)
   return {
@@ -32,14 +32,14 @@ export function sum(all) {
   }
 }
 
-/** `N passed, N failed`, and what was skipped if anything was. */
+/** Formats counts as `N passed, N failed`, with the number skipped if there are any. */
 export function formatCounts({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 /**
- * A runner without a report has crashed, one that ran nothing has proved nothing, and one that failed without
- * a failing test has met an error outside of them: each counts as one failed.
+ * A runner without a report has crashed, one that ran nothing has proved nothing, and one that failed without a
+ * failing test met an error outside the tests: each counts as one failure.
  */
 function counted(path, exitCode, read) {
   let counts

@@ -38,7 +38,7 @@ test('it counts what Playwright counts', () => {
   expect(playwrightCounts(path, 1)).toMatchObject({ passed: 3, failed: 1, skipped: 2 })
 })
 
-test('what failed is named, with its reason', () => {
+test('failures are named, with the reason', () => {
   const unit = vitestReport({ numPassedTests: 1, numFailedTests: 1 }, [
     { status: 'failed', name: 'broken.test.ts', message: 'no such module', assertionResults: [] },
     {
@@ -84,7 +84,7 @@ test.each([
   expect(vitestCounts(path(), exitCode)).toMatchObject({ failed: 1, why: expect.any(String) })
 })
 
-test('counts add up, and skipped tests are told only where there are any', () => {
+test('counts add up, and skipped tests are mentioned only if there are any', () => {
   const checks = [{ passed: 1, failed: 0 }, { passed: 7, failed: 2, skipped: 3 }, sum([])]
   expect(formatCounts(sum(checks))).toBe('8 passed, 2 failed, 3 skipped')
   expect(formatCounts(sum(checks.slice(0, 1)))).toBe('1 passed, 0 failed')

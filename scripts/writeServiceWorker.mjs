@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the service worker stands: beside the pages that it serves, or it could not serve them. */
+/** The service worker's file, which must be beside the pages that it serves. */
 const workerFile = 'worker.js'
 
-/** Writes the service worker with the list of the files that it keeps; its version changes with any of them. */
+/** Writes the service worker with its list of files to cache; its version changes with any of them. */
 export function writeServiceWorker(web, drawing) {
   const files = filesOf(web)
   const script = readFileSync(join(drawing, 'serviceWorker.js'), 'utf8').replace(/export\s*\{\s*\};?\s*$/, '')
@@ -15,7 +15,7 @@ export function writeServiceWorker(web, drawing) {
   writeFileSync(join(web, workerFile), filled(script, { version, files }))
 }
 
-/** Puts the build's own facts where the script has their names. */
+/** Replaces the script's placeholders with the values of the build. */
 function filled(script, { version, files }) {
   return put(put(script, '__VERSION__', version), '__FILES__', files)
 }
@@ -26,7 +26,7 @@ function put(script, name, value) {
   return script.replace(place, () => JSON.stringify(value))
 }
 
-/** What the app is made of, in every page and later part. */
+/** Returns the app's files, for every page and lazy part. */
 function filesOf(web) {
   const all = readdirSync(web, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

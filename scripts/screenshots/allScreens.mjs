@@ -6,7 +6,7 @@ import { publicScreens } from './publicScreens.mjs'
 import { schemes, sizes } from './viewports.mjs'
 import { workspaceScreens } from './workspaceScreens.mjs'
 
-/** A picture of every screen whose name has this part, into the folder. */
+/** Saves pictures to the folder: every screen whose name contains `part`. */
 export async function allScreens(folder, open, people, part) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -15,7 +15,7 @@ export async function allScreens(folder, open, people, part) {
     await screens(picture, people)
   console.log(`${count} pictures in ${folder}`)
 
-  /** One screen in both sizes and both lights. `act` brings the page into the state to be seen. */
+  /** Takes one screen in both sizes and both colour schemes. `act` brings the page into the state to show. */
   async function picture(name, { as, path, act, view = false, before }) {
     if (!name.includes(part)) return
     const variants = Object.keys(sizes).flatMap(size => schemes.map(scheme => ({ size, scheme })))

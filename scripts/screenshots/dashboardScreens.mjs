@@ -1,7 +1,7 @@
 import { ideaName } from '../../e2e/idea.ts'
 import { button, fail, hang, openDialog } from './pageActions.mjs'
 
-/** The projects, however many, and the dialogs over them. */
+/** The list of projects in all its sizes, and the dialogs over it. */
 export async function dashboardScreens(picture, { newcomer, member }) {
   await picture('dashboard-loading', {
     as: member,
@@ -85,7 +85,7 @@ export async function dashboardScreens(picture, { newcomer, member }) {
     path: '/dashboard',
     view: true,
     act: async page => {
-      // All four variants delete, and none takes a project from the others.
+      // All four variants delete, and none may take a project away from the others.
       await page.route('**/api/projects/*?*', route =>
         route.request().method() === 'DELETE' ? route.fulfill({ json: { success: true } }) : route.continue(),
       )

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what is on the screen below `top`, as boxes, icons and lines of text with their places and
- * their computed colours. Fields are read as text laid out like them.
+ * Runs in the page: returns everything on the screen below `top` as boxes, icons and lines of text, with their places
+ * and computed colours. A field's value becomes text with the same layout.
  */
 export function drawPage(top) {
   const pens = document.createElement('canvas').getContext('2d')
@@ -51,7 +51,7 @@ export function drawPage(top) {
     if (right.width) line([x + width - right.width, y - top, right.width, height], right)
   }
 
-  /** A grip, whose dots are the tiles of a gradient: as points of a round pen. */
+  /** Draws a grip, whose dots are the tiles of a gradient, as points of a round pen. */
   function dots({ x, y, width, height }, style, opacity) {
     const tile = parseFloat(style.backgroundSize)
     const [shiftX, shiftY] = style.backgroundPosition.split(' ').map(shift => parseFloat(shift) % tile)
@@ -71,7 +71,7 @@ export function drawPage(top) {
     })
   }
 
-  /** A colour, but for those that cannot be seen. */
+  /** Returns a colour, or null if it is transparent. */
   function seen(color) {
     return /[/,] 0\)$/.test(color) ? null : color
   }
@@ -103,7 +103,7 @@ export function drawPage(top) {
 
   function pathOf(shape) {
     const at = name => Number(shape.getAttribute(name))
-    // Behind another one, a path that begins with a relative move would begin elsewhere.
+    // A path that begins with a relative move would otherwise start from the end of the path before it.
     if (shape.matches('path')) return shape.getAttribute('d').replace(/^m/, 'M0 0m')
     if (shape.matches('line')) return `M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`
     if (shape.matches('polyline')) return `M${shape.getAttribute('points')}`
@@ -115,7 +115,7 @@ export function drawPage(top) {
     throw new Error(`The picture can’t draw a <${shape.localName}>.`)
   }
 
-  /** A field's text, laid out by an element in its place. */
+  /** Draws a field's text, laid out by an element in its place. */
   function field(element, frame, style) {
     const value = element.matches('select') ? element.selectedOptions[0]?.text : element.value
     if (!value) return
@@ -171,7 +171,7 @@ export function drawPage(top) {
         : /mono/i.test(style.fontFamily.split(',')[0])
           ? 'mono'
           : 'sans'
-      // What stands above it hides it.
+      // Elements on top of a text hide it.
       const above = document.elementFromPoint((x + right) / 2, y + height / 2)
       const isHidden = above && !above.contains(element) && !element.contains(above)
       if (y < top || trimmed === '' || isHidden) continue
@@ -185,13 +185,13 @@ export function drawPage(top) {
   }
 }
 
-/** Runs in the page: the computed value of each colour among the tokens. */
+/** Runs in the page: returns the computed value of each design token that is a colour. */
 export function tokenColors() {
   const names = new Set()
   for (const sheet of document.styleSheets) collect(sheet.cssRules)
   const frame = document.body.appendChild(document.createElement('i'))
   const probe = frame.appendChild(document.createElement('i'))
-  // What is no colour leaves the probe with its parent's.
+  // With a token that isn't a colour, the probe inherits its parent's.
   frame.style.color = 'rgb(1, 2, 3)'
   const values = {}
   for (const name of names) {
@@ -213,8 +213,8 @@ export function tokenColors() {
 }
 
 /**
- * One picture of what was drawn in light and in dark: colours by their tokens, so that it is lit like the page it
- * stands in; what looks alike is put together.
+ * Combines the light and the dark drawing into one picture, with tokens for colours, so that it follows the colour
+ * scheme of the page around it. Texts of the same style are grouped.
  */
 export function pictureOf({ width, height }, light, dark) {
   const tokens = new Map(
@@ -222,7 +222,7 @@ export function pictureOf({ width, height }, light, dark) {
   )
   const tokenOf = (one, other) => {
     if (one === null) return null
-    // What is mixed for one light only is close to the token of the other.
+    // A colour that is mixed in one scheme only is close to the other scheme's token.
     const name =
       tokens.get(`${one} ${other}`) ?? Object.keys(light.tokens).find(name => light.tokens[name] === one)
     if (name === undefined) throw new Error(`There’s no token for ${one} in light and ${other} in dark.`)

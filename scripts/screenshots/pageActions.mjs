@@ -1,9 +1,9 @@
 export const button = (page, name) => page.getByRole('button', { name, exact: true })
 
-/** Calls of this address are never answered. */
+/** Requests to this address are never answered. */
 export const hang = url => page => page.route(url, () => {})
 
-/** Calls of this address fail, without a word of the server's. */
+/** Requests to this address fail, without a response from the server. */
 export const fail = url => page =>
   page.route(url, route => route.fulfill({ status: 500, json: { success: false, message: '' } }))
 

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { drawPage, pictureOf, tokenColors } from './drawPage.mjs'
 import { schemes, sizes } from './viewports.mjs'
 
-/** The page's own, which a picture of the workspace does without. */
+/** The page header, which isn't part of the workspace's picture. */
 const headerHeight = 57
 
-/** The workspace with a filled project, as dots. */
+/** Draws the workspace with a filled project, as pixels. */
 export async function pictureForReadme(file, open, { member, filled }) {
   const page = await open(member, sizes.wide, 'light')
   await page.goto(`/projects/${filled}/features`)
@@ -16,7 +16,10 @@ export async function pictureForReadme(file, open, { member, filled }) {
   console.log(`${file}: ${Math.round(statSync(file).size / 1024)} kB`)
 }
 
-/** As lines and letters and not as dots: sharp at every size, lit like the page, and small enough to be part of it. */
+/**
+ * Draws the workspace as vectors rather than pixels: sharp at every size, in the page's colour scheme, and small
+ * enough to be part of the page.
+ */
 export async function pictureForLanding(file, open, { member, begun }) {
   const frames = { wide: { width: 1120, height: 640 }, small: { width: 390, height: 560 } }
   const picture = {}

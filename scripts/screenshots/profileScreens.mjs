@@ -1,6 +1,6 @@
 import { button, fail, openDialog } from './pageActions.mjs'
 
-/** The account. */
+/** The account page. */
 export async function profileScreens(picture, { newcomer }) {
   const sessionsThere = page => page.getByText('This browser').waitFor()
   await picture('profile', { as: newcomer, path: '/profile', act: sessionsThere })

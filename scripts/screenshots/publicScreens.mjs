@@ -1,6 +1,6 @@
 import { button, hang } from './pageActions.mjs'
 
-/** What visitors see, and the way in. */
+/** The public pages, and signing in. */
 export async function publicScreens(picture, { nobody, member }) {
   await picture('landing', { as: nobody, path: '/' })
   await picture('landing-signed-in', { as: member, path: '/', view: true })

@@ -1,13 +1,13 @@
 import { apiOf, signInByHttp } from '../../e2e/api.ts'
 import { fullIdea, fullName, idea, ideaName, manyModels } from '../../e2e/idea.ts'
 
-/** Where the newcomer is signed in as well. */
+/** The newcomer's other devices. */
 const agents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ]
 
-/** Who is seen in the pictures, and what they have. */
+/** Creates the users in the pictures, and their projects. */
 export async function people(origin) {
   const sign = (name, email) => signInByHttp(origin, { name, email })
   const newcomer = await sign('Noa Lindqvist', 'noa@example.org')

@@ -1,7 +1,7 @@
 import { steps } from '../../web/workspace/steps.ts'
 import { button, fail, hang } from './pageActions.mjs'
 
-/** Every step of a project: without a word, filled, and with long texts; what opens in it, and what goes wrong. */
+/** Every step of a project, blank, filled, and with long texts; its dialogs and errors. */
 export async function workspaceScreens(picture, { member, empty, filled, full, three, twenty }) {
   for (const [state, project] of Object.entries({ empty, filled, full })) {
     for (const { key } of steps) {
@@ -18,7 +18,7 @@ export async function workspaceScreens(picture, { member, empty, filled, full, t
       path: `/projects/${project}/dataModels`,
       view: true,
       act: async page => {
-        // On small screens it is folded in at first.
+        // It starts collapsed on small screens.
         const enlarge = button(page, 'Enlarge diagram')
         const show = button(page, 'Show diagram')
         await enlarge.or(show).first().waitFor()
