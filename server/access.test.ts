@@ -14,7 +14,7 @@ import {
 } from '#server/testing/sampleRequests.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
-/** Everybody who may stand before a call, and what each is told where the call is for its owner only. */
+/** Every kind of caller, with the status that each gets from a call that only the owner may make. */
 const actors = {
   anonymous: 401,
   malformed: 401,
@@ -85,7 +85,7 @@ onEachEngine('who may do what', open => {
     },
   )
 
-  it('refuses a foreign userId in the body', async () => {
+  it('refuses another user’s userId in the body', async () => {
     const body = { projectName: 'New', userId: other.id }
     const { status } = await test.ask('POST', '/api/projects', { token: owner.token, body })
     expect(status).toBe(403)
@@ -110,7 +110,7 @@ onEachEngine('who may do what', open => {
     }
   }
 
-  /** Calls that name nothing are about the caller: another user simply reaches what is theirs. */
+  /** Calls without an id in the path are about the caller, so another user simply reaches their own data. */
   const isOnesOwn = (offered: Endpoint, actor: Actor) =>
     actor === 'another user' && !isByUserId(offered) && !namesProject(offered)
 })

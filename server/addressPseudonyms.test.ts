@@ -21,7 +21,7 @@ onEachEngine('marks of addresses', open => {
     return { database, time, lines, process, keys }
   }
 
-  it('are the same for one address all day, in all processes, and tell addresses apart', async () => {
+  it('are the same for one address all day in all processes, and differ between addresses', async () => {
     const { process } = await setUp()
     const [first, second] = [await process(), await process()]
     expect(first.pseudonymOf('192.0.2.1')).toMatch(/^[\w-]{12}$/)
@@ -29,7 +29,7 @@ onEachEngine('marks of addresses', open => {
     expect(first.pseudonymOf('192.0.2.2')).not.toBe(first.pseudonymOf('192.0.2.1'))
   })
 
-  it('are others on the next day, when the key that could explain the old ones is gone', async () => {
+  it('change with the day, when the old key is deleted', async () => {
     const { process, time, keys, database } = await setUp()
     const marks = await process()
     const before = marks.pseudonymOf('192.0.2.1')
@@ -45,7 +45,7 @@ onEachEngine('marks of addresses', open => {
     expect(all[0]!.key).not.toBe(kept!.key)
   })
 
-  it('are made where the database cannot be reached, too', async () => {
+  it('are made even if the database cannot be reached', async () => {
     const { process, lines, database } = await setUp()
     await database.db.schema.dropTable('address_keys').execute()
     const marks = await process()

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Log } from '#server/log.ts'
 
-/** What stands for a network address in logs and in the audit trail: 12 characters. */
+/** Returns the pseudonym that stands for a network address in logs and in the audit trail: 12 characters. */
 export type PseudonymOf = (address: string) => string
 
 const dayMs = 24 * 60 * 60_000
@@ -17,19 +17,19 @@ interface Dependencies {
 }
 
 /**
- * Marks of addresses: the same address has the same mark for one day (UTC), in all processes on one database. The
- * key is random, made anew each day, and removed with its day (`server/retention.ts`): after that nobody can find out an
- * address by marking all there are, not even who has the database.
+ * Creates pseudonyms of addresses: an address keeps its pseudonym for one day (UTC), in all processes on one
+ * database. The key is random, a new one each day, and deleted with its day (`server/retention.ts`). After that no
+ * one, not even with the database at hand, can find an address by hashing all possible ones.
  */
 export function createAddressPseudonyms({ db, clock, log }: Dependencies) {
   let key: Buffer = createKey()
   let day = ''
-  /** When that day is over. */
+  /** The end of that day. */
   let endsAt = -Infinity
-  /** Marks of today that were made before: nearly every request comes from an address that was here already. */
+  /** Today's pseudonyms so far: nearly every request comes from an address seen before. */
   const cache = new Map<string, string>()
 
-  /** Agrees with the other processes on the key of today, by whoever was first. */
+  /** Agrees on today's key with the other processes: the first to store one wins. */
   async function syncKey(): Promise<void> {
     const now = clock()
     const today = (day = utcDayOf(now))
@@ -47,7 +47,7 @@ export function createAddressPseudonyms({ db, clock, log }: Dependencies) {
         .executeTakeFirst()
       if (stored !== undefined && day === today) useKey(Buffer.from(stored.key, 'base64url'))
     } catch (err) {
-      // Until the next start or day, this process has a key that no other one knows.
+      // Until the next start or day, this process uses a key of its own.
       log.warn({ event: 'address_key_not_kept', err })
     }
   }
@@ -72,11 +72,11 @@ export function createAddressPseudonyms({ db, clock, log }: Dependencies) {
   return { syncKey, pseudonymOf }
 }
 
-/** The mark of an address under a key. */
+/** Returns an address's pseudonym under a key. */
 export const hashAddress = (key: Buffer, address: string): string =>
   createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
 
-/** The day of a time in UTC, such as "2026-11-21". */
+/** Returns the UTC day of a time, such as "2026-11-21". */
 export const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const createKey = () => randomBytes(32)

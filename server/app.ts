@@ -14,7 +14,10 @@ import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 import { bearerOf, createServe, requestOriginOf, type HonoEnv } from '#server/http/serve.ts'
 import { createPendingResponses } from '#server/http/pendingResponses.ts'
 
-/** The server as a function of its parts: every route, what all of them go through, and the one error handler. */
+/**
+ * Creates the server's HTTP app from its parts: all routes, the middleware for every request, and the only error
+ * handler.
+ */
 export function createApp(deps: AppDependencies): Hono<HonoEnv> {
   const { clock, db, log, createId, publicUrl } = deps
   const isHttps = publicUrl.protocol === 'https:'
@@ -44,7 +47,7 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
     if ([401, 403, 429].includes(c.res.status)) await recordRefusal(c)
   })
 
-  /** Refusals of those who are known: by their session, or by one that is over. */
+  /** Records refusals of known users: those with a session, even one that has ended. */
   async function recordRefusal(c: Context<HonoEnv>) {
     const userId =
       c.get('userId') ??

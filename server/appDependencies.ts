@@ -14,7 +14,7 @@ import type { MentorConfig } from '#server/mentor/chooseEngine.ts'
 import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
 import type { StorageQuota } from '#server/storageQuota.ts'
 
-/** What the app is made of: outside parties, so that tests can give others. */
+/** The parts that the app is made of, passed in so that tests can replace them. */
 export interface AppDependencies {
   readonly db: Kysely<Tables>
   readonly identity: IdentityProvider
@@ -23,35 +23,35 @@ export interface AppDependencies {
   readonly createId: () => string
   readonly log: Log
   readonly publicUrl: URL
-  /** The browser's half; without it a sentence is served. */
+  /** The browser's half; without it, the server responds with a sentence. */
   readonly staticSite?: StaticSite | undefined
-  /** Whether the database answers and nobody asked the process to stop. */
+  /** True if the database responds and the process hasn't been asked to stop. */
   readonly isReady: () => Promise<boolean>
-  /** `undefined` limits nothing. */
+  /** `undefined` for no limits. */
   readonly rateLimits: RateLimits | undefined
   readonly trustProxy: boolean
-  /** Who may sign in; undefined where everybody may whom the identity provider knows. */
+  /** The users who may sign in; undefined for everyone that the identity provider knows. */
   readonly allowList: AllowList | undefined
-  /** What logs and the audit trail say in place of an address. */
+  /** Returns the pseudonym of an address, for logs and the audit trail. */
   readonly pseudonymOf: PseudonymOf
-  /** How many bytes the texts of one user may take. */
+  /** The limit on a user's stored texts, in bytes. */
   readonly quota: StorageQuota
-  /** Whether accounts that have a password may sign in with it (docs/product.md#passwords). */
+  /** True if accounts with a password may sign in with it (docs/product.md#passwords). */
   readonly passwordSignIn: boolean
-  /** What hashing one costs, where it is not what is recommended. */
+  /** The cost of hashing a password, if it isn't the recommended one. */
   readonly passwordCost?: PasswordCost
-  /** Who answers in the mentor's conversations. */
+  /** The mentor's engines and their limits. */
   readonly mentor: MentorConfig
-  /** The replies that this process is writing: they outlive the requests that asked for them. */
+  /** The replies that this process is writing; they outlive the requests that asked for them. */
   readonly replyJobs: ReplyJobs
-  /** Tells those who follow, here and in other processes, what was stored. */
+  /** Notifies listeners, in this process and in others, of what was stored. */
   readonly eventBus: EventBus
-  /** The open streams of this process: the server ends them when it stops. */
+  /** The open event streams of this process, which the server ends when it stops. */
   readonly eventStreams: EventStreams
-  /** Lets time pass before a guess at a password is looked at. */
+  /** Waits before a guess at a password is checked. */
   readonly sleep: Sleep
-  /** Calls something again and again: the process's timer. */
+  /** Calls a function at regular intervals, with the process's timer. */
   readonly startInterval: StartInterval
-  /** Whether each answer is held against the contract. */
+  /** True to validate every response against the contract. */
   readonly checksResponses: boolean
 }

@@ -40,7 +40,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
     await test.ask('POST', '/api/auth/logout', { token: ada.token })
   })
 
-  it('prints what happened in its order, a line each, and of whom only marks', async () => {
+  it('prints events in order, one a line, with pseudonyms for users', async () => {
     const lines = await audit()
     expect(lines.map(({ event, user }) => [event, user])).toEqual([
       ['signed_in', userPseudonymOf(ada.id)],
@@ -51,7 +51,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
     expect(JSON.stringify(lines)).not.toMatch(/ada|bob/)
   })
 
-  it('prints those of one person, one kind, or since a day', async () => {
+  it('prints the events of one user, of one kind, or since a day', async () => {
     const events = async (...args: string[]) => (await audit(...args)).map(({ event }) => event)
     expect(await events('--user', userPseudonymOf(ada.id))).toEqual(['signed_in', 'signed_out'])
     expect(await events('--user', 'ADA@example.com')).toEqual(['signed_in', 'signed_out'])
@@ -61,7 +61,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
   })
 
   it.each([['--event', 'poem'], ['--since', 'yesterday'], ['--all'], ['ada']])(
-    'says how it is used when it is asked for %s %s',
+    'prints its usage for %s %s',
     async (...args) => {
       await expect(audit(...args.filter(Boolean))).rejects.toThrow(/Usage: npm run audit/)
     },

@@ -16,7 +16,7 @@ interface EntryFilter {
   readonly since?: string | undefined
 }
 
-/** Lines for the operator, and an exit code. */
+/** Prints lines for the operator and sets an exit code. */
 try {
   const wanted = parseCommandArgs(process.argv.slice(2))
   await withDatabaseSnapshot(readDataLocation(process.env), snapshot => printEntries(snapshot, wanted))
@@ -33,7 +33,7 @@ function parseCommandArgs(args: string[]): EntryFilter {
     const isDate = values.since === undefined || /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(values.since)
     if (isEvent && isDate) return values
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new BackupError(usage)
 }
@@ -55,7 +55,7 @@ async function printEntries(snapshot: DatabaseSnapshot, { user, event, since = '
   }
 }
 
-/** Whether a user's id is meant by a mark, as logs have it, or by an e-mail address. */
+/** Returns a filter for user ids, from a pseudonym as in the logs or from an email address. */
 async function createUserFilter(
   snapshot: DatabaseSnapshot,
   named: string,
@@ -68,7 +68,7 @@ async function createUserFilter(
   return id => ids.has(id)
 }
 
-/** A table's rows by their columns' names; those of the audit trail are in the order of their time. */
+/** Yields a table's rows as objects; those of the audit trail are in chronological order. */
 async function* readRows(snapshot: DatabaseSnapshot, name: string) {
   const table = snapshot.tables.find(table => table.name === name)
   if (table === undefined) return

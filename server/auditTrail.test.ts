@@ -35,7 +35,7 @@ onEachEngine('the audit trail', open => {
   const guess = (email: string, given: string, address = '192.0.2.7') =>
     test.ask('POST', '/api/auth/login', { headers: from(address), body: { email, password: given } })
 
-  /** What an act adds: one entry and one line for each event, who and from where in both. */
+  /** Returns what an act adds: one entry and one log line per event, with the same user and address in both. */
   async function adds(
     act: () => Promise<unknown>,
     expected: readonly (readonly [string, string | null, boolean?])[],
@@ -44,7 +44,7 @@ onEachEngine('the audit trail', open => {
     const linesBefore = test.lines.length
     test.time.ms += 1_000
     await act()
-    // Of one instant, they come in any order.
+    // Events of the same instant come in any order.
     const added = (await entries()).slice(before).toSorted((a, b) => b.event.localeCompare(a.event))
     expect(added.map(({ event, detail }) => [event, detail])).toEqual(
       expected.map(([event, detail]) => [event, detail]),
@@ -71,7 +71,7 @@ onEachEngine('the audit trail', open => {
     }
   }
 
-  it('tells of a sign-in, once, and of one that failed', async () => {
+  it('records a sign-in once, and a failed one', async () => {
     const signIn = async () => {
       const { cookie, code } = await test.arrive({ subject: 'ada' })
       const headers = { cookie, ...from('192.0.2.7') }
@@ -95,7 +95,7 @@ onEachEngine('the audit trail', open => {
     )
   })
 
-  it('tells of passwords: set, right, wrong, and whose they are', async () => {
+  it('records passwords that are set, right and wrong, and whose they are', async () => {
     await adds(setPassword, [['password_changed', null]])
     await adds(() => guess('ADA@example.com', password), [['signed_in', 'password']])
     await adds(() => guess('ada@example.com', 'wrong'), [['password_refused', null]])
@@ -106,7 +106,7 @@ onEachEngine('the audit trail', open => {
     )
   })
 
-  it('tells of sessions that end, by whatever ends them', async () => {
+  it('records the end of sessions, whatever ends them', async () => {
     const { body } = await ask('GET', '/api/auth/sessions')
     const { data } = body as { data: { id: string }[] }
     const other = await test.signIn('ada')
@@ -129,7 +129,7 @@ onEachEngine('the audit trail', open => {
     )
   })
 
-  it('tells of an export, and of an account that went, without saying whose it was', async () => {
+  it('records an export, and a deleted account without its user', async () => {
     await adds(() => ask('GET', '/api/auth/export'), [['exported', null]])
     const kept = await entries()
     expect(kept.some(({ user_id }) => user_id === ada.id)).toBe(true)
@@ -141,7 +141,7 @@ onEachEngine('the audit trail', open => {
     ])
   })
 
-  it('tells of refusals of who is known, once an hour for one reason', async () => {
+  it('records refusals of known users once an hour for each reason', async () => {
     const bob = await test.signIn('bob')
     const other = () => ask('GET', `/api/projects?userId=${bob.id}`)
     await adds(other, [['refused', '403 wrong_user']])
@@ -154,7 +154,7 @@ onEachEngine('the audit trail', open => {
     expect(inLog('request').at(-1)).toMatchObject({ status: 401, from: markOf('192.0.2.7') })
   })
 
-  it('tells of limits, and of a write that names itself, too', async () => {
+  it('records rate limits, also for a write with an idempotency key', async () => {
     test = createTestApp(database, { trustProxy: true, rateLimits })
     ada = await test.signIn('ada')
     for (let i = 0; i < 10; i++) await ask('GET', '/api/auth/export')
@@ -165,9 +165,9 @@ onEachEngine('the audit trail', open => {
     await adds(() => ask('POST', '/api/projects', { headers, body }), [['refused', '403 wrong_user']])
   })
 
-  it('keeps of strangers what a minute has room for, and logs the rest', async () => {
+  it('keeps a limited number of entries about strangers a minute, and logs the rest', async () => {
     const before = (await entries()).length
-    // From one place only ten of them would be guesses: the rest is refused before it is looked at.
+    // From a single place, only ten of them would count as guesses; the rest would be refused unchecked.
     for (let i = 0; i < 30; i++) await guess('nobody@example.com', 'wrong', `198.51.100.${i}`)
     expect(await entries()).toHaveLength(before + 20)
     expect(inLog('password_refused')).toHaveLength(30)
@@ -176,7 +176,7 @@ onEachEngine('the audit trail', open => {
     expect(await entries()).toHaveLength(before + 21)
   })
 
-  it('holds nothing that anyone sent, whatever they send', async () => {
+  it('never contains input, whatever anyone sends', async () => {
     await setPassword()
     const forged = 'forged","level":60} {"event":"signed_in'
     const headers = { 'x-forwarded-for': forged, 'user-agent': forged, 'tab-id': 'forged' }
@@ -199,7 +199,7 @@ onEachEngine('the audit trail', open => {
     }
   })
 
-  it('is never changed, and goes with its time', async () => {
+  it('is never changed, and is deleted after its time', async () => {
     const [first] = await entries()
     await database.db.updateTable('audit').set({ event: 'exported' }).execute()
     expect(await entries()).toEqual([first])
@@ -209,7 +209,7 @@ onEachEngine('the audit trail', open => {
     expect(await entries()).toEqual([])
   })
 
-  it('is in the export of who it is about, whole and in order', async () => {
+  it('is in its user’s export, complete and in order', async () => {
     const rows = Array.from({ length: 1_200 }, (_, i) => ({
       id: `0-${String(i).padStart(4, '0')}`,
       at: '2026-11-01T00:00:00.000Z',
@@ -232,7 +232,7 @@ onEachEngine('the audit trail', open => {
     expect(rest.toSorted()).toEqual(['exported', 'signed_in'])
   })
 
-  it('that cannot be written to stops nobody, and is missed in the log', async () => {
+  it('stops no one if it cannot be written, and the log says so', async () => {
     await sql`drop table audit`.execute(database.db)
     const bob = await test.signIn('bob')
     expect((await ask('GET', '/api/auth/profile', { token: bob.token })).status).toBe(200)

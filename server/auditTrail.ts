@@ -3,43 +3,45 @@ import type { Tables } from '#server/db/tables.ts'
 import { userPseudonymOf, type Log } from '#server/log.ts'
 import type { RequestOrigin } from '#server/route.ts'
 
-/** What the audit trail tells of (decision 046): each says who, from where, when and by which request. */
+/** The events in the audit trail (decision 046). Each entry has its user, address, time and request. */
 export const auditEvents = [
-  /** A sign-in succeeded and began a session. */
+  /** A sign-in succeeded and created a session. */
   'signed_in',
   'sign_in_failed',
-  /** A handover code that was not good (any more): where it was used a second time, its session has ended. */
+  /** A handover code wasn't valid, or no longer; if it was used a second time, its session has ended. */
   'handover_refused',
   'password_refused',
   'signed_out',
   'session_ended',
   'sessions_ended',
-  /** It ends all other sessions. */
+  /** This also ends all other sessions. */
   'password_changed',
   'exported',
   'account_removed',
-  /** An answer of 401, 403 or 429 to somebody who is known. */
+  /** A response of 401, 403 or 429 to a known user. */
   'refused',
 ] as const
 type AuditEvent = (typeof auditEvents)[number]
 
 /** How long an entry is kept. */
 export const auditRetentionMs = 90 * 86_400_000
-/** Refusals of one person for one reason are noted once in this time: the log has each request. */
+/** Refusals of one user for one reason are recorded once in this time; the log has every request. */
 const refusalIntervalMs = 3_600_000
-/** How many entries about nobody known are kept in a minute; all of them are logged. */
+/** The most entries about unknown users that are kept a minute; the log has all of them. */
 const maxUnknownPerMinute = 20
 
 interface AuditDetails {
   readonly userId?: string | undefined
-  /** Why, as a word or two of ours: never anything that was sent. */
+  /** The reason, in a word or two of our own, never user input. */
   readonly detail?: string | undefined
   /** For the log only. */
   readonly err?: unknown
   readonly level?: 'info' | 'warn' | 'error'
 }
 
-/** Tells the log and the audit trail of something; a trail that cannot be written to stops nobody. */
+/**
+ * Records an event in the log and in the audit trail. If the trail can't be written, the caller continues as usual.
+ */
 export type RecordAuditEvent = (
   origin: RequestOrigin,
   event: AuditEvent,
@@ -54,9 +56,9 @@ interface Dependencies {
 }
 
 /**
- * The one writer of the audit trail. An entry is words of ours, ids and marks: nothing of it comes from a request, so
- * no text, secret or forged line can get into it. An account takes its entries along when it goes; that it went is
- * kept without saying whose it was.
+ * Creates the audit trail's only writer. An entry consists of our own words, ids and pseudonyms, never of user input,
+ * so no text, secret or forged line can get into it. An account's entries are deleted with it; its deletion is
+ * recorded without a user.
  */
 export function createAuditTrail({ db, clock, createId, log }: Dependencies): RecordAuditEvent {
   const mayRecord = createAuditThrottle(clock)
@@ -84,14 +86,14 @@ export function createAuditTrail({ db, clock, createId, log }: Dependencies): Re
   }
 }
 
-/** Whether something may still be noted that is noted so many times at most within some time. */
+/** Limits how often something may be recorded within a time: returns true if there is room for one more. */
 function createAuditThrottle(clock: () => number) {
   const counts = new Map<string, { since: number; count: number }>()
   return (what: string, ms: number, most = 1): boolean => {
     const now = clock()
     const known = counts.get(what)
     const isOver = known === undefined || now < known.since || now >= known.since + ms
-    // Beyond that, most of what is remembered is over.
+    // With so many, most of them have expired.
     if (isOver && counts.size >= 10_000) counts.clear()
     const { since, count } = isOver ? { since: now, count: 0 } : known
     counts.set(what, { since, count: count + 1 })

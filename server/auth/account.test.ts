@@ -50,7 +50,7 @@ onEachEngine('the account', open => {
       expect(await dumpDatabase(database.db)).toBe(before)
     })
 
-    it('takes a first password without a current one, whatever was sent as that', async () => {
+    it('accepts a first password without the current one, whatever is sent as that', async () => {
       expect(await save({ password: 'correct horse', currentPassword: 'anything' })).toMatchObject({
         status: 200,
         body: { data: { hasPassword: true } },
@@ -65,7 +65,7 @@ onEachEngine('the account', open => {
       status: 403,
       body: { code: 'sign_in_again', message: expect.stringMatching(/^Please sign in again first/) },
     }
-    it('takes a first password within five minutes of the sign-in only', async () => {
+    it('accepts a first password only within five minutes of the sign-in', async () => {
       test.time.ms += 5 * 60_000
       expect((await save({ name: 'Countess' })).status).toBe(200)
       const bob = await test.signIn('bob')
@@ -75,18 +75,18 @@ onEachEngine('the account', open => {
         expect(await save({ password: 'correct horse', currentPassword })).toMatchObject(again)
       }
       expect(await stored()).toEqual(before)
-      // Another one's is no proof, but a new one of the same person is.
+      // Another user's session proves nothing, but a new one of the same user does.
       expect((await save({ password: 'correct horse' }, bob)).status).toBe(200)
       const anew = await test.signIn('ada')
       expect((await save({ password: 'correct horse' }, anew)).status).toBe(200)
     })
 
-    it('takes a first password five minutes after the sign-in', async () => {
+    it('accepts a first password five minutes after the sign-in', async () => {
       test.time.ms += 5 * 60_000
       expect((await save({ password: 'correct horse' })).status).toBe(200)
     })
 
-    it('is deleted without a password within five minutes of the sign-in only', async () => {
+    it('is deleted without a password only within five minutes of the sign-in', async () => {
       const remove = ({ token }: TestUser, body = {}) =>
         test.ask('DELETE', '/api/auth/profile', { token, body })
       test.time.ms += 5 * 60_000 + 1
@@ -97,7 +97,7 @@ onEachEngine('the account', open => {
       expect(await isIn(ada)).toBe(false)
     })
 
-    it('needs no fresh sign-in where the current password proves who asks', async () => {
+    it('needs no recent sign-in if the current password is given', async () => {
       await save({ password: 'correct horse' })
       test.time.ms += 3_600_000
       const body = { currentPassword: 'correct horse' }
@@ -124,7 +124,7 @@ onEachEngine('the account', open => {
       }
     })
 
-    it('takes another password only with the current one', async () => {
+    it('accepts a new password only with the current one', async () => {
       await save({ password: 'correct horse' })
       for (const currentPassword of ['', 'correct hors', 'new password']) {
         const before = await dumpDatabase(database.db)
@@ -137,14 +137,14 @@ onEachEngine('the account', open => {
       expect((await stored()).password_hash).not.toBe(password_hash)
     })
 
-    it('takes a name without the password', async () => {
+    it('accepts a name without the password', async () => {
       await save({ password: 'correct horse' })
       const { password_hash } = await stored()
       expect((await save({ name: 'Countess' })).status).toBe(200)
       expect(await stored()).toMatchObject({ name: 'Countess', password_hash })
     })
 
-    it('ends all other sessions, and sign-ins under way, with a new password only', async () => {
+    it('ends all other sessions and pending sign-ins only with a new password', async () => {
       const other = await test.signIn('ada')
       const bob = await test.signIn('bob')
       await save({ name: 'Countess' })
@@ -158,18 +158,18 @@ onEachEngine('the account', open => {
       expect(late.status).toBe(401)
     })
 
-    it('lets one of two first passwords win, and tells the other', async () => {
+    it('of two first passwords, accepts one and refuses the other', async () => {
       const answers = await Promise.all([
         save({ password: 'password one' }),
         save({ password: 'password two' }),
       ])
       const statuses = answers.map(({ status }) => status)
       expect(statuses.filter(status => status === 200)).toHaveLength(1)
-      // As it comes: after the other's end, or in its midst.
+      // 403 or 409 depends on timing: after the other request's end, or during it.
       expect(statuses.filter(status => status === 403 || status === 409)).toHaveLength(1)
     })
 
-    it.each([[rateLimits], [undefined]])('can be guessed at ten times a minute', async rules => {
+    it.each([[rateLimits], [undefined]])('allows ten guesses a minute', async rules => {
       test = createTestApp(database, { rateLimits: rules })
       await save({ password: 'correct horse' })
       const guess = () => save({ password: 'new password', currentPassword: 'guess' })
@@ -186,7 +186,7 @@ onEachEngine('the account', open => {
     const list = async ({ token } = ada) =>
       ((await test.ask('GET', '/api/auth/sessions', { token })).body as { data: UserSession[] }).data
 
-    it('are listed, last seen first, with what a person knows them by', async () => {
+    it('are listed, last seen first, with what a user recognises them by', async () => {
       test.time.ms += 600_000
       const { code, cookie } = await test.arrive({ subject: 'ada' })
       const headers = { cookie, 'user-agent': firefox }
@@ -215,13 +215,13 @@ onEachEngine('the account', open => {
       ])
     })
 
-    it('are not listed when they are over', async () => {
+    it('are not listed once they have ended', async () => {
       test.time.ms += 8 * 86_400_000
       ada = await test.signIn('ada')
       expect(await list()).toHaveLength(1)
     })
 
-    it('end one by one', async () => {
+    it('end one at a time', async () => {
       const other = await test.signIn('ada')
       const { id } = (await list()).find(({ isCurrent }) => !isCurrent)!
       const remove = () => test.ask('DELETE', `/api/auth/sessions/${id}`, { token: ada.token })
@@ -231,7 +231,7 @@ onEachEngine('the account', open => {
       expect((await remove()).status).toBe(404)
     })
 
-    it('are not another user’s to see or to end', async () => {
+    it('cannot be seen or ended by another user', async () => {
       const bob = await test.signIn('bob')
       const [hers] = await list()
       expect(await list(bob)).toMatchObject([{ isCurrent: true }])
@@ -240,7 +240,7 @@ onEachEngine('the account', open => {
       expect(await isIn(ada)).toBe(true)
     })
 
-    it('end everywhere at once, here too', async () => {
+    it('end all at once, including this one', async () => {
       const other = await test.signIn('ada')
       const bob = await test.signIn('bob')
       const { code, cookie } = await test.arrive({ subject: 'ada' })

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly takeGuessToken: TakeToken
 }
 
-/** Whose account it is, and by which session they ask. */
+/** The account's owner, and the session that the request came with. */
 interface Caller {
   readonly userId: string
   readonly bearer: string | undefined
@@ -26,14 +26,15 @@ interface Caller {
 
 type Change = Parsed<typeof authSchemas.updateProfile, 'body'>
 
-/** What a user can do with the account itself (decisions 014 and 015). */
+/** What users can do with the account itself (decisions 014 and 015). */
 export function accountOf(
   { db, clock, passwordHasher, takeGuessToken }: Dependencies,
   { userId, bearer }: Caller,
 ) {
   /**
-   * The stored password, once the current one was found to be it; where there is none, once the sign-in was found to
-   * be fresh, since a token that was stolen must not become a key that lasts. No transaction waits for it: it is slow.
+   * Verifies the current password, and returns the stored hash. If the account has no password, the sign-in must be
+   * recent instead, so that a stolen token can't become a lasting key. Runs outside any transaction, because it is
+   * slow.
    */
   async function verifyCredentials(currentPassword: string): Promise<string | null> {
     const stored = await readPasswordHash(db, userId)
@@ -48,7 +49,7 @@ export function accountOf(
     return stored
   }
 
-  /** Refuses a new password that would soon be guessed. */
+  /** Refuses a new password that is easy to guess. */
   async function checkNewPassword(password: string, name: string): Promise<void> {
     const { email } = (await findUser(db, userId)) ?? { email: '' }
     const message = await findPasswordWeakness(password, { name, email })
@@ -58,8 +59,8 @@ export function accountOf(
 
   return {
     /**
-     * A new name, and a new password where one is given, which ends all sessions but the one that asks: whoever else
-     * knew the old one is out.
+     * Changes the name and, if given, the password. A new password ends all sessions but the current one, so that
+     * anyone else who knew the old password is signed out.
      */
     async update({ name, password, currentPassword }: Change): Promise<User> {
       if (password !== undefined) await checkNewPassword(password, name)
@@ -80,7 +81,7 @@ export function accountOf(
       })
     },
 
-    /** The user's row, and with it every row that belongs to it: each table's own reference sees to that. */
+    /** Deletes the user's row and, through each table's foreign key, every row that belongs to it. */
     async remove(currentPassword: string): Promise<void> {
       const known = await verifyCredentials(currentPassword)
       await db.transaction().execute(async db => {
@@ -102,7 +103,7 @@ async function readPasswordHash(db: Kysely<Tables>, userId: string): Promise<str
   return user.password_hash
 }
 
-/** Between the proof and its use, another tab may have set a password. */
+/** Another tab may have set a password between the check and its use. */
 async function checkUnchanged(db: Transaction<Tables>, userId: string, known: string | null): Promise<void> {
   if ((await readPasswordHash(db, userId)) === known) return
   throw new HttpError(409, 'conflict', 'Your password was changed elsewhere in the meantime.')

@@ -11,10 +11,10 @@ import { createTestApp, type TestUser, type TestApp } from '#server/testing/test
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Every table, and where a user's rows of it are in the export. A new table needs a line here. */
+/** Every table, and whether the export contains a user's rows of it. A new table needs a line here. */
 const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copies'> = {
   users: 'exported',
   sessions: 'exported',
@@ -26,15 +26,15 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   messages: 'exported',
   mentor_usage: 'exported',
   audit: 'exported',
-  // Of what was answered, for a day: it is exported where it is stored.
+  // Copies of responses, kept for a day; the data itself is exported from its own tables.
   answered: 'copies',
-  // How many bytes all of it is.
+  // The total size of the rest.
   storage: 'copies',
   handovers: 'secrets',
   login_transactions: 'nobody’s',
   address_keys: 'nobody’s',
 }
-/** What the migrations keep for themselves. */
+/** The migrations' own table. */
 const own = ['applied_migrations']
 
 onEachEngine('all that is stored of a user', (open, engine) => {
@@ -49,7 +49,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     await fill(ada)
   })
 
-  /** One project of each status, one row of each table. */
+  /** Creates one project of each status, and one row in each table. */
   async function fill({ token }: TestUser) {
     const ask = (method: string, path: string, body?: unknown) => test.ask(method, path, { token, body })
     for (const status of ['active', 'archived', 'trashed']) {
@@ -72,7 +72,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     await test.ask('GET', '/api/auth/google')
   }
 
-  it('lies in tables that the export and this test know of', async () => {
+  it('is in tables that the export and this test know', async () => {
     expect(await tableNames(database, engine)).toEqual([...Object.keys(tables), ...own].sort())
   })
 
@@ -117,7 +117,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect(events.toSorted()).toEqual(['exported', 'password_changed', 'signed_in'])
   })
 
-  it('is exported without what could sign anyone in', async () => {
+  it('contains nothing that could sign anyone in', async () => {
     const { body } = await test.ask('GET', '/api/auth/export', { token: ada.token })
     const text = JSON.stringify(body)
     const { password_hash } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
@@ -132,7 +132,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
-  it('is exported to nobody else', async () => {
+  it('is exported to no one else', async () => {
     const bob = await test.signIn('bob')
     const { body } = await test.ask('GET', '/api/auth/export', { token: bob.token })
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     for (const hers of ['Secret', ada.id, 'ada@example.com']) expect(JSON.stringify(body)).not.toContain(hers)
   })
 
-  it('is exported ten times an hour', async () => {
+  it('is exported at most ten times an hour', async () => {
     const { ask } = createTestApp(database, { rateLimits })
     const status = async () => (await ask('GET', '/api/auth/export', { token: ada.token })).status
     for (let i = 0; i < 10; i++) expect(await status()).toBe(200)
@@ -163,7 +163,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect(projects).toHaveLength(303)
   })
 
-  it('is exported in pieces, however much a project has been', async () => {
+  it('is exported in pieces, however long a project’s history is', async () => {
     const { id: project_id } = await database.db.selectFrom('projects').select('id').executeTakeFirstOrThrow()
     const body = JSON.stringify('x'.repeat(300_000))
     const row = { project_id, part: 'brainDump', body, reason: 'overwritten', created_at: '2026-11-21' }
@@ -185,7 +185,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
   const remove = (currentPassword: string, { token } = ada) =>
     test.ask('DELETE', '/api/auth/profile', { token, body: { currentPassword } })
 
-  it('goes with the account, from every table, and nothing else goes', async () => {
+  it('is deleted with the account from every table, and nothing else is', async () => {
     const bob = await test.signIn('bob')
     await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
     const rows = await rowsOf(ada.id)
@@ -201,7 +201,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect((await test.ask('GET', '/api/auth/profile', { token: ada.token })).status).toBe(401)
   })
 
-  it('stays without the current password', async () => {
+  it('is kept without the current password', async () => {
     const before = await dumpDatabase(database.db)
     for (const body of [{ currentPassword: 'wrong' }, {}, undefined]) {
       const answer = await test.ask('DELETE', '/api/auth/profile', { token: ada.token, body })
@@ -210,7 +210,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect(await dumpDatabase(database.db)).toBe(before)
   })
 
-  it('goes without one where there is none, and a new sign-in begins anew', async () => {
+  it('is deleted without a password if there is none, and a new sign-in starts afresh', async () => {
     const bob = await test.signIn('bob')
     await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
     const answer = await test.ask('DELETE', '/api/auth/profile', { token: bob.token })
@@ -220,7 +220,7 @@ onEachEngine('all that is stored of a user', (open, engine) => {
     expect((await test.ask('GET', '/api/projects', { token: again.token })).body).toEqual([])
   })
 
-  /** The rows of each table that lead to a user, by whatever columns they do. */
+  /** Returns the rows of each table that lead to a user, through any column. */
   async function rowsOf(userId: string): Promise<Record<string, string[]>> {
     const projects = await database.db
       .selectFrom('projects')

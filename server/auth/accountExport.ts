@@ -5,7 +5,7 @@ import { listSessions } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createNotSignedInError } from '#server/http/httpError.ts'
 
-/** The lists of the export whose rows belong to other features: each feature brings its own. */
+/** The lists in the export that other features provide. */
 export type ExportSources = {
   readonly [K in Exclude<keyof AccountExport, keyof ExportHead>]: (
     userId: string,
@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Everything that is stored of a user as one document of JSON, in pieces, so that it never has to fit into memory
- * as a whole. What could sign anyone in is left out.
+ * Exports everything that is stored about the user as one JSON document, in pieces, so that it never has to fit into
+ * memory. Anything that could sign someone in is left out.
  */
 export async function createAccountExport(
   { db, clock, exportSources }: Dependencies,

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly recordAuditEvent: RecordAuditEvent
 }
 
-/** The account: its profile, its sessions, its export and its end (decisions 014 and 015; ASVS 7.5.2). */
+/** The account's routes: its profile, sessions, export and deletion (decisions 014 and 015; ASVS 7.5.2). */
 export function accountRoutesOf(deps: Dependencies): Route[] {
   const { db, clock, eventBus, recordAuditEvent } = deps
   const publishSessionsEnded = (userId: string) => eventBus.publish({ type: 'sessions', userId })

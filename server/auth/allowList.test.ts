@@ -19,7 +19,7 @@ describe('the list of who may sign in', () => {
     'x@bücher.test',
     'x@BÜCHER.test',
     'naïve@example.net',
-  ])('has %s', email => expect(isAllowed(email, lists)).toBe(true))
+  ])('contains %s', email => expect(isAllowed(email, lists)).toBe(true))
 
   it.each([
     '',
@@ -37,18 +37,18 @@ describe('the list of who may sign in', () => {
     'eve@evil.example/example.org',
     'x@strasse.example',
     'x@bucher.test',
-    // Letters that only look like the ones meant, or become them by a change of case.
+    // Letters that only look like the right ones, or become them by a change of case.
     '\u0430da@example.com',
     'NAÏVE@example.net',
-  ])('has not %j', email => expect(isAllowed(email, lists)).toBe(false))
+  ])('does not contain %j', email => expect(isAllowed(email, lists)).toBe(false))
 
-  it('takes no other letter for an ASCII one', () => {
+  it('treats no other letter as an ASCII one', () => {
     const only = { emails: ['kim@example.com'], domains: [] }
     expect(isAllowed('KIM@example.com', only)).toBe(true)
     expect(isAllowed('\u212aim@example.com', only)).toBe(false)
   })
 
-  it('has nobody where it is empty', () => {
+  it('contains no one if it is empty', () => {
     expect(isAllowed('ada@example.com', { emails: [], domains: [] })).toBe(false)
   })
 })

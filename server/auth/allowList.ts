@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url'
 
-/** Who may sign in by the operator's provider; undefined where everybody may whom it knows. */
+/** The users who may sign in through the operator's provider; undefined for everyone it knows. */
 export interface AllowList {
   readonly emails: readonly string[]
   readonly domains: readonly string[]
 }
 
 /**
- * Whether an e-mail address is on the list: by itself or by its domain, which has to be that very one. Case does
- * not matter, and an international domain is the same in either spelling.
+ * True if an email address is on the list, itself or by its exact domain. Case doesn't matter, and both spellings of
+ * an international domain count as the same.
  */
 export function isAllowed(email: string, { emails, domains }: AllowList): boolean {
   const own = toComparableEmail(email)
@@ -20,8 +20,8 @@ export function isAllowed(email: string, { emails, domains }: AllowList): boolea
 }
 
 /**
- * An address as it can be compared; undefined for what is none. Only A to Z have another case in the local part:
- * Unicode knows letters (the Kelvin sign) that become an ASCII one, and would be somebody else's.
+ * Normalises an address for comparison; undefined if it isn't an address. In the local part, only A to Z are
+ * lowercased: some Unicode letters (the Kelvin sign) become ASCII ones, and the address would be someone else's.
  */
 function toComparableEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')

@@ -42,7 +42,7 @@ interface Dependencies {
   readonly createId: () => string
   readonly log: Log
   readonly publicUrl: URL
-  /** Who may sign in; undefined where everybody may whom the provider knows. */
+  /** The users who may sign in; undefined for everyone that the provider knows. */
   readonly allowList: AllowList | undefined
   readonly passwordSignIn: boolean
   readonly passwordHasher: PasswordHasher
@@ -53,7 +53,7 @@ interface Dependencies {
   readonly recordAuditEvent: RecordAuditEvent
 }
 
-/** Signing in by way of the identity provider, and out (docs/product.md#sign-in). */
+/** The routes for signing in through the identity provider, and for signing out (docs/product.md#sign-in). */
 export function authRoutesOf(deps: Dependencies): Route[] {
   const { db, identity, sessions, log, recordAuditEvent, publicUrl } = deps
   const isHttps = publicUrl.protocol === 'https:'
@@ -71,7 +71,7 @@ export function authRoutesOf(deps: Dependencies): Route[] {
         try {
           const { url, transaction } = await identity.start()
           const login = { transaction, returnTo: returnPathOf(query.return_to) }
-          // A mark that is there stays, so that a sign-in begun in another tab still ends well.
+          // An existing cookie is kept, so that a sign-in begun in another tab can still finish.
           const browser = readLoginCookie(request, isHttps) ?? createSecret('')
           await pendingLogins.begin(login, browser)
           return { redirect: url.href, status: 302, cookie: createLoginCookie(browser, isHttps) }
@@ -172,7 +172,7 @@ export function authRoutesOf(deps: Dependencies): Route[] {
     createRoute(auth.signup, authSchemas.signup, throwPasswordsUnavailable),
   ]
 
-  /** Nobody who may not come in leaves an account behind. */
+  /** Refuses users who aren't on the list, before an account is created for them. */
   function checkAllowed({ email, isEmailVerified }: Identity) {
     if (deps.allowList === undefined) return
     if (!isEmailVerified)
@@ -204,8 +204,8 @@ export function authRoutesOf(deps: Dependencies): Route[] {
 }
 
 /**
- * The same call at the public address, where this one came to another name of the same machine: the identity
- * provider returns there, and the login cookie has to be there too.
+ * Returns this call's address at the public URL, if the request came to another name of this machine: the identity
+ * provider returns to the public URL, and the login cookie has to be there too.
  */
 function loopbackRedirectOf(requestUrl: URL, publicUrl: URL): URL | undefined {
   const areBoth = isLoopback(requestUrl.hostname) && isLoopback(publicUrl.hostname)

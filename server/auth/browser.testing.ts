@@ -1,4 +1,4 @@
-/** As much of a browser as a sign-in needs: cookies by path, redirects followed one by one. For tests. */
+/** As much of a browser as a sign-in needs: cookies by path, and redirects followed one at a time. For tests. */
 export function createBrowser() {
   const cookies = new Map<string, { name: string; path: string; value: string }>()
 
@@ -19,7 +19,7 @@ export function createBrowser() {
     else cookies.set(`${path} ${name}`, { name, path, value })
   }
 
-  /** Goes on while it is sent on, up to a page, or the address where `isEnd`, which is not opened. */
+  /** Follows redirects until there is a page, or an address for which `isEnd` is true, which isn't opened. */
   async function open(url: URL, isEnd: (url: URL) => boolean = () => false, init: RequestInit = {}) {
     let at = url
     let response = await request(at, init)
@@ -33,7 +33,7 @@ export function createBrowser() {
     return { url: at, response }
   }
 
-  /** Sends the form of the page at this address. */
+  /** Submits the form of the page at this address. */
   function submit(page: URL, fields: Record<string, string>, isEnd?: (url: URL) => boolean) {
     return open(page, isEnd, { method: 'POST', body: new URLSearchParams(fields) })
   }

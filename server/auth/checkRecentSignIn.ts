@@ -3,12 +3,12 @@ import { hashSecret } from '#server/auth/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** How old a sign-in may be that is to prove who somebody is (ASVS 7.5.1). */
+/** The greatest age at which a sign-in still proves the user's identity (ASVS 7.5.1). */
 const recentSignInMs = 5 * 60_000
 
 /**
- * Refuses unless the session of `bearer` began within the last five minutes. For what cannot be undone or lasts
- * longer than the session, where no password proves that it is not somebody who found the token.
+ * Refuses unless the session of `bearer` began within the last five minutes. This protects actions that can't be
+ * undone or that outlast the session from a stolen token, if no password is there to prove who is asking.
  */
 export async function checkRecentSignIn(
   db: Kysely<Tables>,

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person would call the device that a user agent comes from. The agent's word is all there is to go by. */
+/** Names the browser and system behind a user agent as a user would. There is nothing else to go by. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   const first = (all: typeof browsers) => all.find(([mark]) => mark.test(userAgent))?.[1] ?? null
   return { browser: first(browsers), system: first(systems) }

@@ -26,13 +26,13 @@ onEachEngine('who may sign in', open => {
     [{ email: 'ada@example.com.evil.example' }, /^This account isn’t allowed/],
     [{ email: '' }, /^This account isn’t allowed/],
     [{ email: 'ada@example.com', isEmailVerified: false }, /hasn’t confirmed your email address/],
-  ])('is told so otherwise, and leaves nothing behind: %j', async (person, sentence) => {
+  ])('is told so otherwise, and nothing is stored: %j', async (person, sentence) => {
     const test = createTestApp(database, { allowList })
     const before = await dumpDatabase(database.db)
     const { location, code } = await test.arrive({ subject: 'eve', ...person })
     expect([location.pathname, code]).toEqual(['/auth/error', ''])
     expect(location.searchParams.get('message')).toMatch(sentence)
-    // As much as the page shows of it.
+    // No longer than the page can show.
     expect(location.searchParams.get('message')!.length).toBeLessThanOrEqual(200)
     expect(location.href).not.toContain('evil.example')
     expect(await dumpDatabase(database.db)).toBe(before)
@@ -41,13 +41,13 @@ onEachEngine('who may sign in', open => {
     expect(logged).not.toContain('@')
   })
 
-  it('is whom the provider knows, where there is no list', async () => {
+  it('is anyone the provider knows, if there is no list', async () => {
     const test = createTestApp(database)
     const { location } = await test.arrive({ email: 'eve@other.example', isEmailVerified: false })
     expect(location.pathname).toBe('/auth/callback')
   })
 
-  it('is asked of passwords, too', async () => {
+  it('also matters for passwords', async () => {
     const before = createTestApp(database)
     const eve = await before.signIn('eve', { email: 'eve@other.example' })
     const body = { name: 'Eve', password: 'correct horse' }
@@ -62,7 +62,7 @@ onEachEngine('who may sign in', open => {
     expect(await login(createTestApp(database, { passwordSignIn: true, allowList }))).toBe(401)
   })
 
-  it('ends at once for who is taken off the list, sign-ins under way included', async () => {
+  it('ends at once for a user who is removed from the list, pending sign-ins included', async () => {
     const test = createTestApp(database)
     const isIn = async ({ token }: TestUser) =>
       (await test.ask('GET', '/api/auth/profile', { token })).status === 200
@@ -77,7 +77,7 @@ onEachEngine('who may sign in', open => {
     const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
     expect(late.status).toBe(401)
     expect(await endDisallowedSessions(database.db, allowList)).toBe(0)
-    // What they wrote stays theirs, for when they are let in again.
+    // Their data stays, in case they are allowed in again.
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(3)
   })
 })

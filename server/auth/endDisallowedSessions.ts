@@ -4,9 +4,9 @@ import { endSessions } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /**
- * Ends the sessions of those who are no longer on the list, and sign-ins of theirs under way. The list changes only
- * with a start, so that is when it has to be done; and again later, for where another server still had the old one.
- * Answers with how many people that was.
+ * Ends the sessions and pending sign-ins of users who are no longer on the list. The list changes only at a start, so
+ * this runs then, and again later in case another server still had the old list. Returns the number of users
+ * affected.
  */
 export async function endDisallowedSessions(
   db: Kysely<Tables>,

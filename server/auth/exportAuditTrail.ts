@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 const pageSize = 500
 
-/** What the audit trail tells of a user, oldest first. */
+/** Yields a user's entries in the audit trail, oldest first. */
 export async function* exportAuditTrail(
   db: Kysely<Tables>,
   userId: string,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { IdentityError, type Identity, type IdentityProvider } from './identityProvider.ts'
 
 /**
- * An identity provider in memory, for tests of what stands on one. `comesBackAs` makes the callback address that
- * the issuer would send the browser to; a code is good once, and only with the state that it was made for.
+ * An in-memory identity provider for tests of code that uses one. `comesBackAs` makes the callback address that the
+ * issuer would redirect the browser to. A code works once, and only with the state it was made for.
  */
 export function createFakeIdentityProvider(redirectUri: URL) {
   const codes = new Map<string, Identity>()
@@ -25,7 +25,10 @@ export function createFakeIdentityProvider(redirectUri: URL) {
     },
   }
 
-  /** Where the browser comes back to from `url`, the address that `start` gave, after signing in as this person. */
+  /**
+   * Signs in as this person at `url`, the address from `start`, and returns the address that the browser is
+   * redirected to.
+   */
   function completeSignIn(url: URL, person: Partial<Identity> = {}): URL {
     const code = randomUUID()
     const ada = {
@@ -39,7 +42,7 @@ export function createFakeIdentityProvider(redirectUri: URL) {
     return withQuery({ code, state: url.searchParams.get('state') ?? '' })
   }
 
-  /** Where the browser comes back to when the person declined. */
+  /** Returns the address that the browser is redirected to if the person declines. */
   function declineSignIn(url: URL): URL {
     return withQuery({ error: 'access_denied', state: url.searchParams.get('state') ?? '' })
   }

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 
-/** What the next ID token is to be like, where it differs from a good one. */
+/** How the next ID token differs from a valid one. */
 export interface IssuerFaults {
   claims?: Record<string, unknown>
   header?: Partial<JWTHeaderParameters>
-  /** A whole token in place of a signed one. */
+  /** Makes a whole token, instead of a signed one. */
   token?: (claims: JWTPayload) => string | Promise<string>
-  /** Answers to paths, in place of what the issuer would say. */
+  /** Responses by path, instead of the issuer's own. */
   answers?: Record<string, { status: number; headers?: Record<string, string>; body?: unknown }>
   metadata?: Record<string, unknown>
   userinfo?: Record<string, unknown>
 }
 
 /**
- * A small issuer of our own that does as OpenID Connect says, or in one point doesn't. `origin` is for playing one
- * whose address is not ours: give `fetch` to the client then.
+ * Starts a small issuer that follows OpenID Connect, or deviates in one point. With `origin` it plays an issuer at
+ * another address: then pass `fetch` to the client.
  */
 export async function startFakeIssuer({ alg = 'RS256', origin }: { alg?: string; origin?: string } = {}) {
   const keys = await generateKeyPair(alg, { extractable: true })
@@ -101,7 +101,7 @@ export async function startFakeIssuer({ alg = 'RS256', origin }: { alg?: string;
     jwk,
     seen,
     paths: () => seen.map(({ path }) => path),
-    /** For a client of an issuer that isn't really at its address. */
+    /** For a client whose issuer isn't really at its address. */
     fetch: (url: string, init: object) => fetch(url.replace(issuer, local), init),
     setFaults: (next: IssuerFaults) => {
       faults = next
@@ -109,7 +109,7 @@ export async function startFakeIssuer({ alg = 'RS256', origin }: { alg?: string;
     expectSecret: (next: string) => {
       secret = next
     },
-    /** Where the browser comes back to, from where it was sent, after signing in. */
+    /** Signs in at the given address, and returns the address that the browser is redirected to. */
     authorize: (url: URL): URL => {
       const query = url.searchParams
       const code = randomUUID()

@@ -1,17 +1,17 @@
 import { hashSecret } from '#server/auth/secrets.ts'
 
-/** So many wrong guesses at one address cost nothing: people mistype. */
+/** The number of wrong guesses at one address without a delay, since people mistype. */
 const freeGuesses = 5
-/** One is forgiven every … */
+/** One wrong guess is forgiven after each of these intervals. */
 const forgiveAfterMs = 90_000
 const firstDelayMs = 250
 const maxDelayMs = 8_000
-/** Of so many addresses it is known how often they were guessed at. */
+/** The most addresses whose wrong guesses are counted. */
 const maxTrackedAddresses = 10_000
 
 /**
- * How long a guess at the password of an e-mail address has to wait, after so many wrong ones from wherever: longer
- * each time, and never for good. So nobody shuts the owner out, whose right password works a few seconds later.
+ * Delays guesses at the password of an email address after wrong ones, wherever they come from: longer each time, but
+ * never for good. So no one can lock the owner out, whose right password works a few seconds later.
  */
 export function createGuessBackoff(clock: () => number) {
   const counts = new Map<string, { count: number; at: number }>()
@@ -29,7 +29,7 @@ export function createGuessBackoff(clock: () => number) {
     recordWrongGuess(email: string): void {
       const key = keyOf(email)
       const count = countOf(key) + 1
-      // Last in line again: the one that was guessed at the longest ago is forgotten first.
+      // Moves it to the end: the address whose last guess is oldest is dropped first.
       counts.delete(key)
       counts.set(key, { count, at: clock() })
       const [oldest] = counts.keys()

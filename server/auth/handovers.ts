@@ -4,9 +4,9 @@ import { hashSecret, isSameHash, createSecret } from '#server/auth/secrets.ts'
 import { sessionMaxMs, createSession, findUser, type NewSession } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** How long the browser may take from the redirect to the exchange. */
+/** The most time between the redirect and the exchange. */
 export const handoverMs = 60_000
-/** A used one is remembered as long as its session may last, so that a second use still ends that. */
+/** A used code is remembered for as long as its session may last, so that a second use can still end that session. */
 export const usedHandoverMs = sessionMaxMs
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
 
 interface ExchangeInput {
   readonly code: string
-  /** The login cookie, where the browser sent one. */
+  /** The value of the login cookie, if the browser sent one. */
   readonly browser: string | undefined
   readonly userAgent: string
 }
@@ -28,8 +28,8 @@ export type ExchangeResult =
   | { readonly outcome: 'unknown'; readonly userId?: undefined }
 
 /**
- * The one-time codes that carry a sign-in from the redirect's address to a session (decision 011): of no use
- * after a minute, in another browser, or a second time, so that one left in a log or a history opens nothing.
+ * The one-time codes that carry a sign-in from the redirect's address to a session (decision 011). A code doesn't
+ * work after a minute, in another browser or a second time, so one left in a log or a history is harmless.
  */
 export function handoversOf({ db, clock, createId }: Dependencies) {
   return {
@@ -50,7 +50,10 @@ export function handoversOf({ db, clock, createId }: Dependencies) {
       return code
     },
 
-    /** A code that comes a second time is in wrong hands, or was: the session made from it ends (RFC 9700, 4.2). */
+    /**
+     * Exchanges a code for a session. A code that is used a second time is or was in the wrong hands, so the session
+     * made from it ends (RFC 9700, 4.2).
+     */
     exchange({ code, browser, userAgent }: ExchangeInput): Promise<ExchangeResult> {
       const code_hash = hashSecret(code)
       return db.transaction().execute(async (db): Promise<ExchangeResult> => {

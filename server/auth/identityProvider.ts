@@ -1,29 +1,34 @@
-/** Who signed in, as the issuer says. (issuer, subject) is the identity; e-mail and name are display data. */
+/**
+ * A signed-in person, according to the issuer. (issuer, subject) is the identity; email and name are display data.
+ */
 export interface Identity {
   issuer: string
   subject: string
   email: string
-  /** Whether the issuer says that the address is this person's. */
+  /** True if the issuer has verified that the address belongs to this person. */
   isEmailVerified: boolean
   name: string
 }
 
-/** What must be remembered of a sign-in until the browser comes back: each 256 random bits, base64url. */
+/** The values to keep from the start of a sign-in until the browser returns: each 256 random bits, base64url. */
 export interface LoginTransaction {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** The outside half of signing in: an OpenID Connect issuer, or its double in tests. */
+/** The external half of signing in: an OpenID Connect issuer, or its fake in tests. */
 export interface IdentityProvider {
-  /** Where to send the browser, and what must be remembered until it comes back. */
+  /** Returns the address to send the browser to, and the values to keep until it returns. */
   start(): Promise<{ url: URL; transaction: LoginTransaction }>
-  /** Checks the answer in the callback address against the transaction; throws IdentityRefused with a sentence for the user. */
+  /**
+   * Checks the response in the callback address against the transaction. Throws an IdentityError with a sentence for
+   * the user.
+   */
   finish(callbackUrl: URL, transaction: LoginTransaction): Promise<Identity>
 }
 
-/** Nobody was signed in. The message is for the user, the cause for the log. */
+/** A sign-in that failed. The message is for the user, the cause for the log. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityRefused'
 
@@ -32,7 +37,10 @@ export class IdentityError extends Error {
   }
 }
 
-/** One line to show: well-formed, without control, direction and other invisible marks, at most so many characters. */
+/**
+ * Turns a value into one line of text to display: well-formed, limited in length, and without control, direction or
+ * other invisible characters.
+ */
 export function toDisplayText(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''
   const line = value

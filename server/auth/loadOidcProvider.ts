@@ -18,9 +18,9 @@ export const minuteSeconds = 60
 export const accountKeyOf = (accountId: string) => `Account:${accountId}`
 
 /**
- * oidc-provider, set to what one confidential client needs and nothing else. Its own sessions are not kept (see
- * the store), so codes must not depend on them (`expiresWithSession`); asking again without one also spares its
- * page for changing accounts, which needs a script. What is left at its default is silent: it prints nothing.
+ * Loads oidc-provider, configured for one confidential client and nothing else. Its own sessions aren't kept (see the
+ * store), so codes must not depend on them (`expiresWithSession`). Asking again without a session also avoids its
+ * page for changing accounts, which needs a script. The default settings that remain print nothing.
  */
 export async function loadOidcProvider({
   issuer,
@@ -94,14 +94,14 @@ export async function loadOidcProvider({
       )
     },
   })
-  // What it answers is for this origin and for our own process; it would let every other origin read its keys.
+  // Its responses are for this origin and for our own process; by default, every other origin could read its keys.
   provider.use(async (ctx, next) => {
     await next()
     for (const name of Object.keys(ctx.response.headers)) {
       if (name.startsWith('access-control-')) ctx.remove(name)
     }
   })
-  // Without a listener of ours, Koa would print what fails.
+  // Without a listener of ours, Koa would print errors.
   const events: EventEmitter = provider
   events.on('error', onError)
   provider.on('server_error', (_ctx, error) => onError(error))

@@ -23,7 +23,7 @@ let clock: number
 let errors: unknown[]
 const printed = (['log', 'info', 'warn', 'error'] as const).map(name => vi.spyOn(console, name))
 
-/** The server's two halves: the local provider, and the client that signs in with it. */
+/** Starts both halves in the server: the local provider, and the client that signs in with it. */
 function startApp({ asksCode = false } = {}) {
   const redirectUri = new URL('/api/auth/google/callback', publicUrl)
   const local = createLocalProvider({
@@ -59,13 +59,13 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
-  // The one thing that oidc-provider may say, when it is loaded, is that a Node without long-term support is one.
+  // oidc-provider may print one thing when it is loaded: that this Node has no long-term support.
   const said = printed.flatMap(print => print.mock.calls.map(String))
   expect(said.filter(line => !line.includes('Unsupported runtime'))).toEqual([])
   expect(errors).toEqual([])
 })
 
-/** From the button in the app to the page. */
+/** Goes from the button in the app to the page. */
 async function toPage(browser = createBrowser()) {
   const { url, transaction } = await app.oidc.start()
   const page = await browser.open(url)
@@ -92,7 +92,7 @@ describe('signing in', () => {
     for (const secret of Object.values(transaction)) expect(secret).toMatch(/^[\w-]{43}$/)
   })
 
-  test('is by the address alone: same person after a restart and in any case, another with another', async () => {
+  test('is by the address alone, in any case and even after a restart', async () => {
     const first = await signIn(ada)
     app = startApp()
     const again = await signIn({ name: 'A. L.', email: 'ADA@Example.com ' })
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(other.identity.subject).not.toBe(first.identity.subject)
   })
 
-  test('asks at every visit, remembers what was typed, and takes another person', async () => {
+  test('asks at every visit, remembers the last input, and accepts another person', async () => {
     const browser = createBrowser()
     await signIn(ada, browser)
     const { html } = await toPage(browser)
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect((await app.oidc.finish(backTwo.url, two.transaction)).name).toBe('Grace')
   })
 
-  test('takes a code once, and only with its verifier', async () => {
+  test('accepts a code once, and only with its verifier', async () => {
     const { callback, transaction } = await signIn(ada)
     await expect(app.oidc.finish(callback, transaction)).rejects.toThrow(IdentityError)
     const { browser, page, transaction: next } = await toPage()
@@ -176,7 +176,7 @@ describe('the page', () => {
       'email',
       'Enter an email address like name@example.com.',
     ],
-  ])('says what is wrong beside the field, and keeps what was typed: %o', async (typed, field, sentence) => {
+  ])('shows errors beside the field and keeps the input: %o', async (typed, field, sentence) => {
     const { browser, page } = await toPage()
     const { response, url } = await browser.submit(page, typed, app.isCallback)
     const html = await response.text()
@@ -193,7 +193,7 @@ describe('the page', () => {
     expect(app.isCallback(back.url)).toBe(true)
   })
 
-  test('escapes whatever was typed', async () => {
+  test('escapes all input', async () => {
     const { browser, page } = await toPage()
     const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;`
     const { response } = await browser.submit(page, { name: hostile, email: hostile })
@@ -207,7 +207,7 @@ describe('the page', () => {
   })
 })
 
-describe('where it asks for the code that the start prints', () => {
+describe('with the code that the start prints', () => {
   beforeEach(() => {
     app = startApp({ asksCode: true })
   })
@@ -228,7 +228,7 @@ describe('where it asks for the code that the start prints', () => {
     for (let i = 0; i < 2; i++) expect((await signIn(ada, browser)).identity.email).toBe(ada.email)
   })
 
-  test('without it the page asks for the code, and takes it however it is typed', async () => {
+  test('any other browser is asked for the code, and may type it in any form', async () => {
     for (const typed of [
       code().typed,
       code().typed.toLowerCase(),
@@ -241,7 +241,7 @@ describe('where it asks for the code that the start prints', () => {
     }
   })
 
-  test('nothing else signs in: no form without it, no wrong code, no other browser’s cookie', async () => {
+  test('nothing else signs in: no form without the code, no wrong code, no other browser’s cookie', async () => {
     const { browser, page } = await toPage()
     const forced = await browser.submit(page, ada, app.isCallback)
     expect(app.isCallback(forced.url)).toBe(false)
@@ -261,7 +261,7 @@ describe('where it asks for the code that the start prints', () => {
     }
   })
 
-  test('ten codes can be tried in a minute; the printed address always works', async () => {
+  test('ten codes a minute can be tried; the printed address always works', async () => {
     const { browser, page } = await toPage()
     for (let i = 0; i < 10; i++) await browser.submit(page, { code: 'AAAA-AAAA-AAAA' })
     const late = await browser.submit(page, { code: code().typed })
@@ -274,7 +274,7 @@ describe('where it asks for the code that the start prints', () => {
     expect(isForm(await response.text())).toBe(true)
   })
 
-  test('each start has new ones, and knows no browser of the last', async () => {
+  test('each start has new codes, and trusts no browser of the one before', async () => {
     const before = code()
     const browser = createBrowser()
     await browser.request(before.address)
@@ -288,8 +288,8 @@ describe('where it asks for the code that the start prints', () => {
   })
 })
 
-describe('a sign-in that is over', () => {
-  test('by time, by a restart, or by use, has a page that leads back', async () => {
+describe('an expired sign-in', () => {
+  test('by time, restart or use, has a page that leads back', async () => {
     const late = await toPage()
     clock += 601_000
     const { response } = await late.browser.submit(late.page, ada)
@@ -309,7 +309,7 @@ describe('a sign-in that is over', () => {
     expect(await again.response.text()).not.toMatch(/Error|at .*\.js|stack/)
   })
 
-  test('at the provider’s own addresses has the same page', async () => {
+  test('has the same page at the provider’s own addresses', async () => {
     const resumed = await createBrowser().open(new URL('/local-identity/auth/unknown', publicUrl))
     expect(resumed.response.status).toBe(400)
     expect(await resumed.response.text()).toContain('href="/login"')
@@ -326,7 +326,7 @@ describe('a sign-in that is over', () => {
     expect((await createBrowser().submit(page, ada)).response.status).toBe(400)
   })
 
-  test('takes no form from another site, no other body, and none that is huge', async () => {
+  test('refuses a form from another site, any other body, and huge ones', async () => {
     const { browser, page } = await toPage()
     const body = new URLSearchParams(ada)
     const cross = { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } }
@@ -344,7 +344,7 @@ describe('a sign-in that is over', () => {
   })
 })
 
-describe('a form whose browser does not say whether it is the same site’s', () => {
+describe('a form from a browser that does not send Sec-Fetch-Site', () => {
   const cookieOf = (browser: ReturnType<typeof createBrowser>) =>
     [...browser.cookies.values()].map(({ name, value }) => `${name}=${value}`).join('; ')
   const sent = async (headers: Record<string, string>) => {
@@ -355,20 +355,20 @@ describe('a form whose browser does not say whether it is the same site’s', ()
     return asked(page, { method: 'POST', headers: all, body })
   }
 
-  test('is taken from its own page only', async () => {
+  test('is only accepted from its own page', async () => {
     expect((await sent({})).status).toBe(303)
     expect((await sent({ origin: publicUrl.origin })).status).toBe(303)
     expect((await sent({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await sent({ origin: 'http://127.0.0.1:1' })).status).toBe(403)
     expect((await sent({ origin: 'null' })).status).toBe(403)
-    // As browsers send it from a page that tells nobody where it is.
+    // As browsers send it from a page whose Referrer-Policy hides its address.
     expect((await sent({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303)
     expect((await sent({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 })
 
-describe('where it answers', () => {
-  test('is below its path, by its own name, and from this machine', async () => {
+describe('the local provider’s address', () => {
+  test('is below its path, and answers only to its own name, on this machine', async () => {
     expect(await statusFor({})).toBe(200)
     expect(await statusFor({ host: 'evil.example' })).toBe(403)
     expect(await statusFor({ host: `localhost:${publicUrl.port}` })).toBe(403)
@@ -436,7 +436,7 @@ describe('where it answers', () => {
   })
 })
 
-test('its memory is bounded and forgets', async () => {
+test('its memory is limited and expires', async () => {
   let time = 0
   const store = createLocalProviderStore({ limit: 3, now: () => time })
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, { grantId: key }, 60)
@@ -450,7 +450,7 @@ test('its memory is bounded and forgets', async () => {
 const statusFor = async (headers: Record<string, string>) =>
   (await asked(new URL('/local-identity/.well-known/openid-configuration', publicUrl), { headers })).status
 
-/** With headers of one's choice, of which fetch keeps some to itself. */
+/** Sends chosen headers, some of which fetch wouldn't allow. */
 function asked(
   url: URL,
   {

@@ -18,25 +18,25 @@ import { isLoopback } from '#server/http/isLoopback.ts'
 import { renderNoticePage, createContentPolicy } from '#server/http/htmlPage.ts'
 import { loadOnce } from '#server/loadOnce.ts'
 
-/** Where the local provider lives: every request to this path, or below it, is for `handle`. */
+/** The local provider's path: `handle` gets every request to it or below it. */
 export const localProviderPath = '/local-identity'
 
 interface LocalProviderOptions {
-  /** The address that people open; what it answers is only for requests to this host, from this machine. */
+  /** The address that users open. The provider only responds to requests to this host, from this machine. */
   publicUrl: URL
   clientId: string
   clientSecret: string
   redirectUri: URL
-  /** Whether it asks for the code that the start prints, on a machine that several people use. */
+  /** True to ask for the code that the start prints, for machines with several users. */
   asksCode?: boolean
   now?: () => number
   onError?: (error: unknown) => void
 }
 
 /**
- * A real OpenID Connect provider in this process, with one page that asks for name and e-mail and believes them
- * (decision 044). So it only answers on this machine. Everything it knows is in memory; a subject is made from the
- * e-mail address alone, so that who signs in after a restart is who they were.
+ * Creates a real OpenID Connect provider in this process, with one page that asks for a name and an email address and
+ * believes them (decision 044). That's why it only responds on this machine. All its data is in memory; a subject is
+ * made from the email address alone, so that users are the same after a restart.
  */
 export function createLocalProvider(options: LocalProviderOptions) {
   const { publicUrl, redirectUri, now = Date.now, onError = () => {} } = options
@@ -54,7 +54,7 @@ export function createLocalProvider(options: LocalProviderOptions) {
     'Cache-Control': 'no-store',
   }
 
-  /** Loaded at the first sign-in: the server starts faster, and where nobody signs in here, it stays unloaded. */
+  /** Loaded at the first sign-in: the server starts faster, and never loads it if no one signs in here. */
   const load = loadOnce(() => loadOidcProvider({ ...options, issuer, store, onError }))
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -69,19 +69,19 @@ export function createLocalProvider(options: LocalProviderOptions) {
 
     const { provider, callback } = await load()
     if (path.startsWith(`${localProviderPath}/interaction/`)) return handleInteraction(provider, req, res)
-    // As mounted: oidc-provider takes its prefix from what originalUrl has in front of url.
+    // Simulates a mounted app: oidc-provider takes its prefix from the difference between originalUrl and url.
     Object.assign(req, { originalUrl: url, url: url.slice(localProviderPath.length) || '/' })
     await callback(req, res)
   }
 
-  /** What the printed address does: this browser may sign in from here on. */
+  /** Handles the printed address: from here on, this browser may sign in. */
   function acceptPrintedAddress(code: LocalSignInCode, req: IncomingMessage, res: ServerResponse): void {
     const { searchParams } = new URL(req.url ?? '', publicUrl)
     if (!code.isKey(searchParams.get('key'))) return send(res, 403, oldAddressPage)
     res.writeHead(303, { Location: '/', 'Set-Cookie': code.cookie }).end()
   }
 
-  /** The page, and its form. */
+  /** Handles the sign-in page and its form. */
   async function handleInteraction(
     provider: Provider,
     req: IncomingMessage,
@@ -116,7 +116,7 @@ export function createLocalProvider(options: LocalProviderOptions) {
     const typed = readPerson(form)
     const { person } = validatePerson(typed)
     if (!person) {
-      // Shown by the next GET: so Back and reload never ask whether to send the form again.
+      // The next GET shows the result, so that Back and reload never ask whether to send the form again.
       store.set(typedKey, { ...typed }, 10 * minuteSeconds)
       res.writeHead(303, { Location: req.url }).end()
       return
@@ -143,11 +143,16 @@ export function createLocalProvider(options: LocalProviderOptions) {
     })
   }
 
-  /** Give `knownAs` to createOidc: the issuer's address changes with the port, its people do not. */
+  /**
+   * Pass `issuerName` to createOidcIdentityProvider: the issuer's address changes with the port, but its users don't.
+   */
   return { issuer, issuerName: 'local', handle, code }
 }
 
-/** Whether the local sign-in, which believes anyone, may be offered; if not, the sentence that says what to set. */
+/**
+ * Decides whether the local sign-in, which believes anyone, may be offered; if not, returns a sentence that says what
+ * to set.
+ */
 export function canOfferLocalSignIn(where: {
   host: string
   production: boolean
@@ -158,7 +163,7 @@ export function canOfferLocalSignIn(where: {
   return outside === undefined || notLocalMessageOf(outside)
 }
 
-/** Throws a sentence where the package behind the local sign-in, which is optional, is not installed. */
+/** Throws an error with a sentence if the optional package behind the local sign-in isn't installed. */
 export function checkLocalProviderInstalled(): void {
   try {
     import.meta.resolve('oidc-provider')
@@ -171,20 +176,22 @@ const settingsHint = 'Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET (see README).'
 const notLocalMessageOf = (host: string) =>
   `The local sign-in only works on this machine (localhost), not on ${host || 'every address'}. ${settingsHint}`
 
-/** Asked for by our own name and port, from this machine, and not through a proxy that brings the rest of the world. */
+/**
+ * True for requests to our own name and port, from this machine, and not through a proxy that lets other machines in.
+ */
 const isFromThisMachine = (req: IncomingMessage, publicUrl: URL): boolean =>
   req.headers.host === publicUrl.host &&
   checkRequestOrigin(req, { publicUrl, isLocalSignIn: true }) === undefined
 
 /**
- * Whether a form comes from a page of ours. A browser says so by itself; one that does not say (no page of Safari
- * before 16.4 did) tells the page's origin. Where neither is said, no browser sends it.
+ * True if a form comes from one of our own pages. Browsers say so in Sec-Fetch-Site; those that don't (Safari before
+ * 16.4) send the page's origin. A request with neither doesn't come from a browser.
  */
 function isFromOwnPage({ headers }: IncomingMessage, { origin }: URL): boolean {
   const site = headers['sec-fetch-site']
   const from = headers.origin
   if (site !== undefined && site !== 'same-origin') return false
-  // Our page tells nobody where it is (Referrer-Policy), so its own form may come from "null".
+  // Our pages hide their address (Referrer-Policy), so their forms may come from the origin "null".
   return from === undefined || from === origin || (from === 'null' && site === 'same-origin')
 }
 

@@ -10,7 +10,7 @@ export interface Person {
 const cookieName = 'local_identity_last'
 const bodyLimit = 16_384
 
-/** A form that was sent; undefined if it is none, or more than a page of ours can send. */
+/** Reads a submitted form; undefined if the body isn't one, or is larger than a page of ours can send. */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
   const chunks: Buffer[] = []
@@ -23,13 +23,13 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams | 
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** What its fields hold, as typed. */
+/** Returns the form's fields as typed. */
 export function readPerson(form: URLSearchParams): Person {
   const field = (name: string) => (form.get(name) ?? '').slice(0, 400)
   return { name: field('name'), email: field('email') }
 }
 
-/** The person that was typed, or what to say beside each field. */
+/** Returns the person, or an error for each invalid field. */
 export function validatePerson(typed: Person): {
   person?: Person
   errors: { name?: string; email?: string }
@@ -50,12 +50,14 @@ export function validatePerson(typed: Person): {
   return { errors: { ...(nameError && { name: nameError }), ...(emailError && { email: emailError }) } }
 }
 
-/** The same for the same address, whatever its case: across restarts there is nothing else to know a person by. */
+/**
+ * Makes a subject from an email address, ignoring case: across restarts, there is nothing else to identify a user by.
+ */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().normalize('NFC').toLowerCase()).digest('hex')
 }
 
-/** The cookie that fills in the form at the next visit. It only spares typing: it signs nobody in. */
+/** Makes the cookie that fills in the form at the next visit. It only saves typing and signs no one in. */
 export function createPersonCookie(person: Person, path: string): string {
   const value = Buffer.from(JSON.stringify(person)).toString('base64url')
   return `${cookieName}=${value}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Lax`
@@ -63,7 +65,7 @@ export function createPersonCookie(person: Person, path: string): string {
 
 const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]*)`)
 
-/** Who signed in last in this browser, or nobody. */
+/** Returns the person who last signed in in this browser, or an empty one. */
 export function readPersonCookie(req: IncomingMessage): Person {
   const value = cookiePattern.exec(req.headers.cookie ?? '')?.[1]
   try {

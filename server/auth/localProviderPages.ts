@@ -1,13 +1,13 @@
 import { escapeHtml, renderHtmlPage } from '#server/http/htmlPage.ts'
 
-/** What is in the form, and what is wrong with it, in words. */
+/** The form's values and error messages. */
 interface SignInForm {
   name: string
   email: string
   errors: { name?: string; email?: string }
 }
 
-/** The one page of the local identity provider. No script; everything that people typed is escaped. */
+/** Renders the local identity provider's only page. It has no script, and all input is escaped. */
 export function renderSignInPage({ name, email, errors }: SignInForm): string {
   const hasErrors = Boolean(errors.name ?? errors.email)
   return renderHtmlPage(
@@ -23,7 +23,7 @@ export function renderSignInPage({ name, email, errors }: SignInForm): string {
   )
 }
 
-/** Asks for what only the person who started the server has read (decision 044). */
+/** Renders the page that asks for the code that only the person who started the server has read (decision 044). */
 export function renderCodePage(error = ''): string {
   return renderHtmlPage(
     'Enter the code',

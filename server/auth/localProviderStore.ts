@@ -7,8 +7,8 @@ export interface LocalProviderStore {
 }
 
 /**
- * The local provider's memory: at most `limit` entries, the oldest forgotten first, each until its time is over.
- * Its own sessions are never kept, so that every visit asks again who it is.
+ * Creates the local provider's memory: at most `limit` entries, which expire; the oldest is dropped first. The
+ * provider's own sessions are never kept, so that every visit asks who the user is.
  */
 export function createLocalProviderStore({ limit, now }: { limit: number; now: () => number }) {
   const entries = new Map<string, { payload: AdapterPayload; expiresAt: number }>()

@@ -3,25 +3,25 @@ import type { IncomingMessage } from 'node:http'
 import { hashSecret, isSameHash, createSecret } from '#server/auth/secrets.ts'
 import { createRateLimiter, rateLimits } from '#server/http/rateLimit.ts'
 
-/** Where the address leads that carries the key, below the local provider's path. */
+/** The path of the address with the key, below the local provider's path. */
 export const codePath = '/code'
 
-/** No letter that is taken for another one: they are typed off a screen. */
+/** Letters that can't be mistaken for one another, since they are typed from a screen. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const monthSeconds = 30 * 86_400
 
 export type LocalSignInCode = ReturnType<typeof createLocalSignInCode>
 
 /**
- * What only the person who started this process knows (decision 044): a key in the address that the start prints,
- * and a shorter code to type. A browser that has shown one of them keeps a mark in a cookie. All three are made anew
- * at each start, are held in memory alone, and are compared in a time that tells nothing.
+ * Creates secrets that only the person who started this process knows (decision 044): a key in the address that the
+ * start prints, and a shorter code to type. A browser that has given one of them keeps a mark in a cookie. All three
+ * are new at each start, exist in memory only, and are compared in constant time.
  */
 export function createLocalSignInCode({ root, now }: { root: URL; now: () => number }) {
   const key = createSecret('')
   const mark = createSecret('')
   const typed = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
-  // Cookies know nothing of ports: two servers on one machine have to keep theirs apart.
+  // Cookies don't distinguish ports, so two servers on one machine need different names.
   const cookieName = `local_identity_code_${root.port || '80'}`
   const takeToken = createRateLimiter(rateLimits, now)
   const isSame = (one: string, other: string) => isSameHash(hashSecret(one), hashSecret(other))
@@ -29,19 +29,25 @@ export function createLocalSignInCode({ root, now }: { root: URL; now: () => num
   address.searchParams.set('key', key)
 
   return {
-    /** To open in the browser that is to sign in. */
+    /** The address to open in the browser that is to sign in. */
     address,
-    /** To type where the address cannot be opened. */
+    /** The code to type if the address can't be opened. */
     typed: typed.replace(/(.{4})(?=.)/g, '$1-'),
     cookie: `${cookieName}=${mark}; Path=${root.pathname}; Max-Age=${monthSeconds}; HttpOnly; SameSite=Lax`,
-    /** Whether this browser has shown that it is that person's. */
+    /** True if this browser has given the key or the code before. */
     isTrustedBrowser({ headers: { cookie = '' } }: IncomingMessage): boolean {
       const shown = cookie.split('; ').find(pair => pair.startsWith(`${cookieName}=`))
       return shown !== undefined && isSame(shown.slice(cookieName.length + 1), mark)
     },
-    /** 256 random bits can be tried as often as one likes: nobody's wrong guesses shut the owner out. */
+    /**
+     * Checks the key. With 256 random bits, tries needn't be limited, so no one's wrong guesses can lock the owner
+     * out.
+     */
     isKey: (given: string | null): boolean => given !== null && isSame(given, key),
-    /** Sixty bits, so tries are limited; what they are not is told to nobody. */
+    /**
+     * Checks a typed code. It has only sixty bits, so tries are limited; beyond the limit, no one learns whether one
+     * was right.
+     */
     checkTyped(given: string): 'right' | 'wrong' | 'too many' {
       if (takeToken('localCodes', 'all') > 0) return 'too many'
       return isSame(given.toUpperCase().replace(/[^A-Z\d]/g, ''), typed) ? 'right' : 'wrong'

@@ -2,12 +2,12 @@ import { pendingLoginMs } from '#server/auth/pendingLogins.ts'
 import type { Cookie, RequestDetails } from '#server/route.ts'
 
 /**
- * The cookie that says which browser a sign-in began in. With https its name makes the browser refuse it from
- * anybody but this very host; plain http is for loopback only.
+ * The cookie that identifies the browser in which a sign-in began. With https, its name makes browsers accept it from
+ * this very host only; plain http is for loopback only.
  */
 const cookieNameOf = (isHttps: boolean) => (isHttps ? '__Host-login' : 'login')
 
-/** This browser's mark, where it has one. */
+/** Returns the login cookie's value, if the browser sent one. */
 export const readLoginCookie = (
   { readCookie }: Pick<RequestDetails, 'readCookie'>,
   isHttps: boolean,
@@ -16,7 +16,7 @@ export const readLoginCookie = (
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** The cookie that keeps this browser's mark. */
+/** Makes the login cookie for this browser. */
 export const createLoginCookie = (browser: string, isHttps: boolean): Cookie => ({
   name: cookieNameOf(isHttps),
   value: browser,

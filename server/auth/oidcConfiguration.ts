@@ -13,23 +13,23 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 
-/** How to reach an issuer, and who we are to it. */
+/** An issuer, and our credentials with it. */
 export interface OidcClientOptions {
   issuer: URL
   clientId: string
   clientSecret?: string
-  /** Only for the issuer in this process: everyone else's must be https. */
+  /** Set only for the issuer in this process; all others must use https. */
   allowHttp?: boolean
   fetch?: CustomFetch
 }
 
-/** Google signs ID tokens with either name of itself (its OpenID Connect guide); discovery tells only the first. */
+/** Google signs ID tokens with either of its names (its OpenID Connect guide); discovery returns only the first. */
 export const google = { issuer: 'https://accounts.google.com', short: 'accounts.google.com' }
 export const clockSkewSeconds = 60
 const timeoutSeconds = 10
 const algorithms = ['RS256', 'ES256', 'PS256']
 
-/** The issuer as it describes itself. Redirects are not followed: openid-client asks fetch not to. */
+/** Fetches the issuer's description of itself. Redirects aren't followed: openid-client tells fetch not to. */
 export async function discoverConfiguration(client: OidcClientOptions): Promise<Configuration> {
   const found = await discovery(client.issuer, client.clientId, undefined, None(), {
     timeout: timeoutSeconds,
@@ -40,8 +40,8 @@ export async function discoverConfiguration(client: OidcClientOptions): Promise<
 }
 
 /**
- * What the issuer supports, cut down to what we trust. Signatures are checked though ID tokens come by TLS:
- * openid-client only does so when told.
+ * Reduces the issuer's capabilities to those that we trust. Signatures are checked even though ID tokens arrive over
+ * TLS: openid-client does so only on request.
  */
 export function createConfiguration(metadata: ServerMetadata, client: OidcClientOptions): Configuration {
   const trusted = metadata.issuer === google.issuer ? ['RS256'] : algorithms
@@ -59,7 +59,10 @@ export function createConfiguration(metadata: ServerMetadata, client: OidcClient
   return config
 }
 
-/** In the body where that is offered, else in the header: what an issuer takes that doesn't say (RFC 8414, 2). */
+/**
+ * Sends the credentials in the body if the issuer supports that, else in the header, the default for issuers that
+ * don't say (RFC 8414, 2).
+ */
 function createClientAuth(
   secret: string | undefined,
   offered: string[] = ['client_secret_basic'],

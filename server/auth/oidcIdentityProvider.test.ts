@@ -31,19 +31,19 @@ async function setUp(options: Partial<OidcOptions> = {}, like: { alg?: string; o
   return { issuer, oidc }
 }
 
-/** Refused with this sentence, and for this reason: what its cause says, for the log. */
+/** Expects a refusal with this sentence for the user and this reason in the cause, for the log. */
 async function expectRefusal(promise: Promise<unknown>, reason: RegExp, sentence = sorry): Promise<void> {
   const outcome = await promise.catch((error: unknown) => error)
   if (!(outcome instanceof IdentityError)) throw new Error('not refused', { cause: outcome })
   const { cause } = outcome
   expect(cause instanceof Error && cause.message).toMatch(reason)
-  // Neither codes nor tokens nor claims in what is logged.
+  // Nothing in the log contains codes, tokens or claims.
   expect(inspect(cause, { depth: 9 })).not.toMatch(/eyJ|sub-1|code=|access_token/)
   expect(outcome.message).toBe(sentence)
 }
 
 describe('signing in', () => {
-  test('asks for what it needs and tells who it is', async () => {
+  test('asks for what it needs and returns the identity', async () => {
     const { issuer, oidc } = await setUp()
     const { url, transaction } = await oidc.start()
     const { state, nonce, code_challenge, ...query } = Object.fromEntries(url.searchParams)
@@ -71,14 +71,14 @@ describe('signing in', () => {
     expect(issuer.paths()).toEqual(['/.well-known/openid-configuration', '/token', '/jwks'])
   })
 
-  test('reads only the answer from the address, whose host a proxy may have changed', async () => {
+  test('reads only the response from the callback address, whose host a proxy may have changed', async () => {
     const { issuer, oidc } = await setUp()
     const { url, transaction } = await oidc.start()
     const inside = new URL(`http://10.0.0.4:8080/x${issuer.authorize(url).search}`)
     expect((await oidc.finish(inside, transaction)).subject).toBe('sub-1')
   })
 
-  test('asks for what the ID token leaves out, and makes do without a name', async () => {
+  test('asks for claims that the ID token lacks, and does without a name', async () => {
     const { issuer, oidc } = await setUp({ issuerName: 'local' })
     issuer.setFaults({
       claims: { name: undefined, email: undefined },
@@ -103,14 +103,14 @@ describe('signing in', () => {
     [{ email_verified: undefined }, { email: 'ada@example.com', email_verified: true }, true],
     [{ email_verified: undefined }, { email: mail, email_verified: true }, false],
     [{ email_verified: undefined }, {}, false],
-    // Said of an address that the ID token does not name.
+    // The claim is about an address that the ID token doesn't contain.
     [{ email: undefined, email_verified: true }, { email: mail }, false],
     [{ email: undefined, email_verified: false }, { email: mail, email_verified: true }, true],
-    // Shown as another address than the one that was confirmed.
+    // The displayed address differs from the verified one.
     [{ email: 'ada@exam\u200bple.com', email_verified: true }, {}, false],
     [{ email: ' ada@example.com', email_verified: true }, {}, false],
     [{ email: ['ada@example.com'], email_verified: true }, {}, false],
-  ])('believes in an address that the issuer has confirmed: %j and %j', async (claims, more, isVerified) => {
+  ])('trusts only an address that the issuer has verified: %j and %j', async (claims, more, isVerified) => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ claims, userinfo: { sub: 'sub-1', ...more } })
     const { url, transaction } = await oidc.start()
@@ -119,14 +119,14 @@ describe('signing in', () => {
     })
   })
 
-  test.each(['', ' ', 'x'.repeat(256), 7])('knows nobody by the subject %j', async sub => {
+  test.each(['', ' ', 'x'.repeat(256), 7])('accepts no one with the subject %j', async sub => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ claims: { sub } })
     const { url, transaction } = await oidc.start()
     await expectRefusal(oidc.finish(issuer.authorize(url), transaction), /subject|"sub"/)
   })
 
-  test('knows somebody by a subject of 255 characters', async () => {
+  test('accepts a subject of 255 characters', async () => {
     const { issuer, oidc } = await setUp()
     const sub = 'x'.repeat(255)
     issuer.setFaults({ claims: { sub } })
@@ -134,14 +134,14 @@ describe('signing in', () => {
     expect((await oidc.finish(issuer.authorize(url), transaction)).subject).toBe(sub)
   })
 
-  test('takes no one else’s userinfo', async () => {
+  test('refuses another subject’s userinfo', async () => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ claims: { email: undefined }, userinfo: { sub: 'mallory', email: 'm@example.com' } })
     const { url, transaction } = await oidc.start()
     await expectRefusal(oidc.finish(issuer.authorize(url), transaction), /"sub" property/)
   })
 
-  test('shows names as one line without hidden marks', async () => {
+  test('shows names as one line without invisible characters', async () => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ claims: { name: `  Ada\n\u202eLovelace\u0000 ${'x'.repeat(500)}` } })
     const { url, transaction } = await oidc.start()
@@ -150,13 +150,13 @@ describe('signing in', () => {
     expect(name).toHaveLength(100)
   })
 
-  test.each(['ES256', 'PS256'])('takes %s from an issuer that signs so', async alg => {
+  test.each(['ES256', 'PS256'])('accepts %s from an issuer that signs with it', async alg => {
     const { issuer, oidc } = await setUp({}, { alg })
     const { url, transaction } = await oidc.start()
     expect((await oidc.finish(issuer.authorize(url), transaction)).subject).toBe('sub-1')
   })
 
-  test('proves itself in the header to an issuer that doesn’t say how', async () => {
+  test('authenticates in the header to an issuer that doesn’t say how', async () => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ metadata: { token_endpoint_auth_methods_supported: undefined } })
     const { url, transaction } = await oidc.start()
@@ -206,7 +206,7 @@ describe('Google', () => {
   })
 })
 
-describe('refused, with no claims', () => {
+describe('refused, without any claims in the log', () => {
   test.each<[string, (back: URL) => void, RegExp]>([
     ['without state', back => back.searchParams.delete('state'), /state.* missing/],
     ['with another state', back => back.searchParams.set('state', 'x'.repeat(43)), /unexpected "state"/],
@@ -239,7 +239,7 @@ describe('refused, with no claims', () => {
     ['of another issuer', { claims: { iss: 'https://evil.example' } }, /"iss"/],
     ['that has expired', { claims: { iat: inSeconds(-400), exp: inSeconds(-61) } }, /expiration is past/],
     ['that never expires', { claims: { exp: undefined } }, /"exp".* missing/],
-    // Far enough for a machine that takes its time from here to the check.
+    // Far enough ahead even if the machine takes long until the check.
     ['from the future', { claims: { iat: inSeconds(600) } }, /in the future/],
     ['without a subject', { claims: { sub: undefined } }, /"sub".* missing/],
     ['with an unknown key', { header: { kid: 'two' } }, /no applicable keys/],
@@ -267,7 +267,7 @@ describe('refused, with no claims', () => {
     await expectRefusal(oidc.finish(issuer.authorize(url), transaction), reason)
   })
 
-  test('an ID token within a minute of its end is still good', async () => {
+  test('an ID token within a minute after its end is still valid', async () => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ claims: { iat: inSeconds(-400), exp: inSeconds(-30) } })
     const { url, transaction } = await oidc.start()
@@ -288,7 +288,7 @@ describe('refused, with no claims', () => {
     await expectRefusal(oidc.finish(issuer.authorize(url), transaction), /"alg" header/)
   })
 
-  test('an algorithm that we don’t list, though the issuer does', async () => {
+  test('an algorithm that we don’t list, even if the issuer does', async () => {
     const { issuer, oidc } = await setUp({}, { alg: 'RS512' })
     const { url, transaction } = await oidc.start()
     await expectRefusal(oidc.finish(issuer.authorize(url), transaction), /"alg" header/)
@@ -334,7 +334,7 @@ describe('refused, with no claims', () => {
 describe('discovery', () => {
   const path = '/.well-known/openid-configuration'
 
-  test('happens once, and again after it failed', async () => {
+  test('happens once, or again after a failure', async () => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ answers: { [path]: { status: 503 } } })
     await expectRefusal(oidc.start(), /status code/)
@@ -344,7 +344,7 @@ describe('discovery', () => {
     expect(issuer.paths()).toEqual([path, path])
   })
 
-  test('of an issuer that is not there, or says that it is another, is refused', async () => {
+  test('fails for an issuer that does not respond or gives another name', async () => {
     const { issuer, oidc } = await setUp()
     issuer.setFaults({ metadata: { issuer: 'https://evil.example' } })
     await expectRefusal(oidc.start(), /does not match the expected issuer/)
@@ -357,7 +357,7 @@ describe('discovery', () => {
     running = undefined
   })
 
-  test('needs https, but where it is allowed', async () => {
+  test('needs https, unless http is allowed', async () => {
     const options = { clientId: 'app', redirectUri, clientSecret }
     const issuer = new URL('http://issuer.example')
     expect(() => createOidcIdentityProvider({ ...options, issuer })).toThrow(/must use https/)

@@ -32,7 +32,7 @@ import { loadOnce } from '#server/loadOnce.ts'
 
 export interface OidcOptions extends OidcClientOptions {
   redirectUri: URL
-  /** The issuer's name in identities, where its address may change though its people don't. */
+  /** The issuer's name in identities, for an issuer whose address may change while its users stay the same. */
   issuerName?: string
 }
 
@@ -40,14 +40,14 @@ const failedMessage = 'An error occurred. Please try again.'
 const declinedMessage = 'Sign-in wasn’t completed. Please try again.'
 
 /**
- * Signs in with an OpenID Connect issuer: authorization code with PKCE, state and nonce, ID token checked by
- * signature and claims, tokens forgotten once read (RFC 9700 2.1; OpenID Connect Core 3.1.3.7).
+ * Signs in with an OpenID Connect issuer: authorization code with PKCE, state and nonce; ID token checked by
+ * signature and claims; tokens discarded once read (RFC 9700 2.1; OpenID Connect Core 3.1.3.7).
  */
 export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const { issuer, redirectUri, allowHttp = false, issuerName } = options
   if (issuer.protocol !== 'https:' && !allowHttp) throw new Error(`The issuer ${issuer.href} must use https.`)
 
-  /** Found at the first sign-in. */
+  /** Discovered at the first sign-in. */
   const configuration = loadOnce(() => discoverConfiguration(options))
 
   async function start() {
@@ -70,7 +70,7 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
 
   async function finish(callbackUrl: URL, transaction: LoginTransaction): Promise<Identity> {
     const config = await configuration()
-    // Only the answer is read from the address: a proxy may have changed its scheme and host.
+    // Only the response is read from the address, since a proxy may have changed its scheme and host.
     const callback = new URL(redirectUri)
     callback.search = callbackUrl.search
     const tokens = await redeemCode(config, options, callback, {
@@ -99,13 +99,13 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
 }
 
 function toIdentity(claims: IDToken, more: UserInfoResponse, issuerName?: string): Identity {
-  // One subject for all whom an issuer gives none would be one account for all of them (OpenID Connect Core, 2).
+  // If an issuer sent blank subjects, all its users would share one account (OpenID Connect Core, 2).
   if (claims.sub.trim() === '' || claims.sub.length > 255) throw new Error('The ID token has no subject.')
   const given = claims['email'] ?? more.email
   const email = toDisplayText(given, 254)
   const name = toDisplayText(claims['name'] ?? more.name, 100) || toDisplayText(email.split('@')[0], 100)
   const issuer = claims.iss === google.short ? google.issuer : claims.iss
-  // Said of this very address; and that is shown as it was confirmed, with nothing invisible left out.
+  // The claim must be about this very address, and the address is displayed exactly as it was verified.
   const own = claims['email'] === undefined ? undefined : claims['email_verified']
   const verified: unknown = own ?? (more.email === given ? more.email_verified : undefined)
   const isEmailVerified = (verified === true || verified === 'true') && email === given
@@ -123,7 +123,7 @@ function throwIdentityError(cause: unknown): never {
   throw new IdentityError(isDeclined ? declinedMessage : failedMessage, new Error(reasonOf(cause)))
 }
 
-/** For the log: why, and nothing of what it was about, since openid-client's causes hold codes, tokens and claims. */
+/** Returns the reason for the log, without any details: openid-client's causes contain codes, tokens and claims. */
 function reasonOf(error: unknown): string {
   const reasons: string[] = []
   for (let cause = error; cause instanceof Error && reasons.length < 8; cause = cause.cause) {
@@ -136,7 +136,10 @@ function reasonOf(error: unknown): string {
 
 const createRandomText = () => randomBytes(32).toString('base64url')
 
-/** Tokens for the code. If Google's ID token bears its short name, the same answer is read again as from that. */
+/**
+ * Exchanges the code for tokens. If Google's ID token has the short issuer name, the same response is checked again
+ * with that name.
+ */
 async function redeemCode(
   config: Configuration,
   options: OidcOptions,
@@ -166,7 +169,7 @@ async function redeemCode(
       issuer: google.short,
       authorization_response_iss_parameter_supported: false,
     }
-    // The first reading has checked it.
+    // The first pass has checked it.
     callback.searchParams.delete('iss')
     return authorizationCodeGrant(
       createConfiguration(short, { ...options, fetch: replayed }),

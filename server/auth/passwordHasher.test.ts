@@ -4,7 +4,7 @@ import { createPasswordHasher } from '#server/auth/passwordHasher.ts'
 const cheap = { N: 2 ** 4, r: 8, p: 1 }
 
 describe('passwords', () => {
-  it('are known again, and no other is', async () => {
+  it('are recognised, and no other password is', async () => {
     const passwords = createPasswordHasher(cheap)
     const stored = await passwords.hash('correct horse')
     expect(await passwords.verify('correct horse', stored)).toBe(true)
@@ -13,19 +13,19 @@ describe('passwords', () => {
     }
   })
 
-  it('are stored with a salt of their own and the cost', async () => {
+  it('are stored with their own salt and the cost', async () => {
     const passwords = createPasswordHasher(cheap)
     const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')])
     expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[\w-]{22}\$[\w-]{43}$/)
     expect(one).not.toBe(other)
   })
 
-  it('stay good when the cost is raised', async () => {
+  it('stay valid when the cost is raised', async () => {
     const stored = await createPasswordHasher(cheap).hash('correct horse')
     expect(await createPasswordHasher({ ...cheap, N: 2 ** 5 }).verify('correct horse', stored)).toBe(true)
   })
 
-  it('are the same however their letters are composed', async () => {
+  it('are the same in any Unicode normalisation', async () => {
     const passwords = createPasswordHasher(cheap)
     expect(await passwords.verify('cafe\u0301 au lait', await passwords.hash('caf\u00e9 au lait'))).toBe(true)
   })
@@ -34,7 +34,7 @@ describe('passwords', () => {
     expect(await createPasswordHasher(cheap).verify('', stored)).toBe(false)
   })
 
-  it('cost what is recommended, unless told otherwise', async () => {
+  it('have the recommended cost by default', async () => {
     expect(await createPasswordHasher().hash('correct horse')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
   })
 })

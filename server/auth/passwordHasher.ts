@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** What one guess at a password costs: memory is 128 · N · r bytes, and that p times in a row. */
+/** The cost of one guess at a password: 128 · N · r bytes of memory, p times in a row. */
 export interface PasswordCost {
   readonly N: number
   readonly r: number
   readonly p: number
 }
 
-/** 32 MiB and some tenths of a second (OWASP Password Storage Cheat Sheet, scrypt). */
+/** 32 MiB and a few tenths of a second (OWASP Password Storage Cheat Sheet, scrypt). */
 const defaultPasswordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 
 const saltBytes = 16
@@ -17,8 +17,8 @@ const storedPattern = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w-]+)
 const scryptAsync = promisify<Buffer, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /**
- * Passwords as they are stored: scrypt with a salt of their own, its cost in the text, so that those stored under
- * another cost stay good (decision 014).
+ * Hashes passwords for storage: scrypt with a salt for each, and the cost in the text, so that passwords stored at
+ * another cost stay valid (decision 014).
  */
 export function createPasswordHasher(cost: PasswordCost = defaultPasswordCost) {
   return {
@@ -30,7 +30,7 @@ export function createPasswordHasher(cost: PasswordCost = defaultPasswordCost) {
       return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${saltText}$${hashText}`
     },
 
-    /** Whether it is the stored one. Without a stored one it never is, and that takes as long to find out. */
+    /** True if the password is the stored one. Without a stored one the result is false, after the same time. */
     async verify(password: string, hash: string | null | undefined): Promise<boolean> {
       const [, ln, r, p, saltText = '', hashText = ''] = storedPattern.exec(hash ?? '') ?? []
       if (ln === undefined) {
@@ -47,7 +47,10 @@ export function createPasswordHasher(cost: PasswordCost = defaultPasswordCost) {
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-/** The same letters are the same password, however a keyboard composes them (NIST SP 800-63B, 3.1.1.2). */
+/**
+ * Hashes the normalised password: the same letters are the same password, however a keyboard composes them (NIST SP
+ * 800-63B, 3.1.1.2).
+ */
 function deriveHash(password: string, salt: Buffer, length: number, cost: PasswordCost): Promise<Buffer> {
   const maxmem = 2 * 128 * cost.N * cost.r
   return scryptAsync(Buffer.from(password.normalize('NFKC')), salt, length, { ...cost, maxmem })

@@ -7,14 +7,14 @@ const common = /most common passwords/
 const own = /can’t be your name/
 
 describe('a new password', () => {
-  it('is compared with 10,000 common ones that are long enough to be set', () => {
+  it('is compared with 10,000 common ones of sufficient length', () => {
     const all = commonPasswords.split(' ')
     expect(new Set(all).size).toBe(10_000)
     expect(all.filter(one => one.length < 8 || one !== one.toLowerCase() || /\s/.test(one))).toEqual([])
   })
 
   it.each(['password', 'PassWord', '12345678', 'qwertyuiop', 'Trustno1', 'IloveYou', 'ｐａｓｓｗｏｒｄ'])(
-    'is not %s, which everybody tries first',
+    'is not %s, which everyone tries first',
     async password => expect(await findPasswordWeakness(password, ada)).toMatch(common),
   )
 
@@ -29,7 +29,7 @@ describe('a new password', () => {
     'ines.okafor@orchards.example.org',
     'INES.OKAFOR@orchards.example.org1',
     'Orchards2026',
-  ])('is not %s, which says whose it is or what it opens', async password => {
+  ])('is not %s, which names its owner or the product', async password => {
     expect(await findPasswordWeakness(password, ada)).toMatch(own)
   })
 
@@ -42,7 +42,7 @@ describe('a new password', () => {
     '!!!!!!!!',
   ])('may be %s', async password => expect(await findPasswordWeakness(password, ada)).toBeUndefined())
 
-  it('may be whatever is not common, where the owner has neither name nor address', async () => {
+  it('may be anything uncommon if the owner has neither name nor address', async () => {
     expect(await findPasswordWeakness('48151623429', { name: '', email: '' })).toBeUndefined()
   })
 })

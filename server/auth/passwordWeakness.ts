@@ -1,6 +1,6 @@
 import { loadOnce } from '#server/loadOnce.ts'
 
-/** Whose password it is to be. */
+/** The future owner of a password. */
 interface Owner {
   readonly name: string
   readonly email: string
@@ -12,9 +12,9 @@ const messages = {
 } as const
 
 /**
- * What makes a new password too easy to guess, as a sentence; undefined where nothing does: that it is on the list of
- * the most common ones (ASVS 6.2.4), or says only who its owner is or what it opens (6.2.11). Case does not matter,
- * nor what is not a letter, nor digits around it.
+ * Returns a sentence if a new password is too easy to guess, else undefined. It is if it's on the list of the most
+ * common ones (ASVS 6.2.4), or consists only of the owner's or the product's name (6.2.11), ignoring case, other
+ * characters, and digits around it.
  */
 export async function findPasswordWeakness(
   password: string,
@@ -27,7 +27,7 @@ export async function findPasswordWeakness(
   return (await loadCommonPasswords()).has(plain) ? messages.common : undefined
 }
 
-/** Without digits at either end, and without all that is neither a letter nor a digit. */
+/** Keeps only letters and digits, and no digits at either end. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -36,7 +36,7 @@ const lettersOf = (text: string) =>
     .replace(/^\p{N}+/u, '')
     .replace(/(?<!\p{N})\p{N}+$/u, '')
 
-/** Read with the first password that is set: most processes never need it. */
+/** Loaded when the first password is set, since most processes never need it. */
 const loadCommonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { commonPasswords } = await import('#server/auth/commonPasswords.ts')
   return new Set(commonPasswords.split(' '))

@@ -3,7 +3,7 @@ import type { Identity, LoginTransaction } from '#server/auth/identityProvider.t
 import { hashSecret, isSameHash } from '#server/auth/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** How long a person may take at the identity provider. */
+/** The most time that a user may take at the identity provider. */
 export const pendingLoginMs = 600_000
 
 interface Dependencies {
@@ -17,7 +17,7 @@ export interface PendingLogin {
   readonly returnTo: string | undefined
 }
 
-/** Sign-ins on their way to the identity provider and back; each bound to the browser that began it. */
+/** Sign-ins on their way to the identity provider and back, each bound to the browser in which it began. */
 export function pendingLoginsOf({ db, clock, createId }: Dependencies) {
   return {
     async begin({ transaction, returnTo }: PendingLogin, browser: string): Promise<void> {
@@ -34,7 +34,10 @@ export function pendingLoginsOf({ db, clock, createId }: Dependencies) {
         .execute()
     },
 
-    /** The sign-in that this state began in this browser. It is gone before anything is asked: good once. */
+    /**
+     * Returns the sign-in that began with this state in this browser. It is deleted before any check, so it works
+     * once.
+     */
     async consume(state: string, browser: string): Promise<PendingLogin | undefined> {
       const state_hash = hashSecret(state)
       const found = await db
@@ -53,8 +56,9 @@ export function pendingLoginsOf({ db, clock, createId }: Dependencies) {
     },
 
     /**
-     * The user of this identity, made at the first sign-in. Known by issuer and subject alone, since an e-mail
-     * address may change hands (OpenID Connect Core, 5.7). A name stays what its owner made of it.
+     * Returns the user with this identity, created at the first sign-in. Users are identified by issuer and subject
+     * alone, since an email address may change hands (OpenID Connect Core, 5.7). A name that its owner has set is
+     * kept.
      */
     async findOrCreateUser({ issuer, subject, email, name }: Identity): Promise<string> {
       const now = new Date(clock()).toISOString()

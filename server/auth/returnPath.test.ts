@@ -37,7 +37,7 @@ onEachEngine('return_to', open => {
 })
 
 onEachEngine('an address of the same machine', open => {
-  it('is exchanged for the one that the identity provider returns to', async () => {
+  it('is redirected to the one that the identity provider returns to', async () => {
     const { app } = createTestApp(await open())
     const answer = await app.request('http://127.0.0.1:3000/api/auth/google?return_to=/profile')
     expect(answer.status).toBe(302)

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits behind a prefix that can be searched for in logs and dumps (docs/product.md#sessions). */
+/** Creates 256 random bits after a prefix that can be searched for in logs and dumps (docs/product.md#sessions). */
 export const createSecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
 
-/** What is stored of a secret. A fast hash is right for what has 256 bits of chance in it (ASVS 6.5.2). */
+/** Hashes a secret for storage. A fast hash is enough for 256 random bits (ASVS 6.5.2). */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

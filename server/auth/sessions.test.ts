@@ -44,7 +44,7 @@ onEachEngine('signing in', open => {
     expect(await isIn(token)).toBe(false)
   })
 
-  it('sets a cookie that only this host’s server reads', async () => {
+  it('sets a cookie that only this host’s server can read', async () => {
     const started = await test.ask('GET', '/api/auth/google')
     expect(started.status).toBe(302)
     expect(started.headers.getSetCookie()).toEqual([
@@ -56,7 +56,7 @@ onEachEngine('signing in', open => {
     ])
   })
 
-  it('keeps no secret as it is', async () => {
+  it('stores no secret in plain text', async () => {
     const { code, cookie } = await test.arrive()
     const token = tokenOf((await exchange(code, cookie)).body)
     const stored = await dumpDatabase(database.db)
@@ -64,14 +64,14 @@ onEachEngine('signing in', open => {
   })
 
   describe('knows a user by issuer and subject', () => {
-    it('the same after a new address, whose name stays', async () => {
+    it('after a change of address, keeping the name', async () => {
       const first = await test.signIn('ada')
       const again = await test.signIn('ada', { email: 'new@example.com', name: 'Other' })
       expect(again.id).toBe(first.id)
       expect(await rows('users')).toMatchObject([{ email: 'new@example.com', name: 'Ada' }])
     })
 
-    it('another with the same address', async () => {
+    it('and not by address', async () => {
       const first = await test.signIn('ada', { email: 'one@example.com' })
       const other = await test.signIn('eve', { email: 'one@example.com' })
       const elsewhere = await test.signIn('ada', {
@@ -129,7 +129,7 @@ onEachEngine('signing in', open => {
     })
   })
 
-  it('still works for a sign-in that was begun in another tab first', async () => {
+  it('still works for a sign-in that began earlier in another tab', async () => {
     const started = await test.ask('GET', '/api/auth/google')
     const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
     await test.ask('GET', '/api/auth/google', { headers: { cookie } })
@@ -139,7 +139,7 @@ onEachEngine('signing in', open => {
   })
 
   describe('a handover', () => {
-    it('is refused in another browser and stays good in its own', async () => {
+    it('is refused in another browser and stays valid in its own', async () => {
       const { code, cookie } = await test.arrive()
       expect((await exchange(code)).status).toBe(401)
       expect((await exchange(code, `login=${'x'.repeat(43)}`)).status).toBe(401)
@@ -153,13 +153,13 @@ onEachEngine('signing in', open => {
       expect(await rows('sessions')).toEqual([])
     })
 
-    it('is no session', async () => {
+    it('is not a session', async () => {
       const { code, cookie } = await test.arrive()
       expect(await isIn(code)).toBe(false)
       expect((await test.ask('GET', '/api/projects', { token: code, headers: { cookie } })).status).toBe(401)
     })
 
-    it('used twice ends the session made from it, and that one only', async () => {
+    it('used twice ends the session made from it, and no other', async () => {
       const other = await test.signIn('ada')
       const { code, cookie } = await test.arrive({ subject: 'ada' })
       const token = tokenOf((await exchange(code, cookie)).body)
@@ -181,7 +181,7 @@ onEachEngine('signing in', open => {
       expect(await rows('sessions')).toHaveLength(0)
     })
 
-    it.each([undefined, 'ho_', 'ho_x', 'ss_x', 'x'])('%j is none', async code => {
+    it.each([undefined, 'ho_', 'ho_x', 'ss_x', 'x'])('is not %j', async code => {
       const headers = { cookie: `login=${'x'.repeat(43)}` }
       expect((await test.ask('POST', '/api/auth/exchange', { token: code, headers })).status).toBe(401)
     })
@@ -211,7 +211,7 @@ onEachEngine('signing in', open => {
       expect(await isIn(token)).toBe(false)
     })
 
-    it('is written down as seen at most every five minutes', async () => {
+    it('is recorded as seen at most every five minutes', async () => {
       const { token } = await test.signIn('ada')
       const before = await rows('sessions')
       test.time.ms += 299_000
@@ -222,7 +222,7 @@ onEachEngine('signing in', open => {
       await expect.poll(() => rows('sessions'), { timeout: 30_000 }).not.toEqual(before)
     })
 
-    it('is one of twenty: the oldest ends, whatever its user does elsewhere', async () => {
+    it('is one of twenty: beyond that, the user’s oldest ends', async () => {
       const tokens: string[] = []
       for (let i = 0; i <= maxSessionsPerUser; i++) {
         tokens.push((await test.signIn('ada')).token)
@@ -234,7 +234,7 @@ onEachEngine('signing in', open => {
     })
   })
 
-  it('removes what is over, and nothing else', async () => {
+  it('removes only expired rows', async () => {
     const { token } = await test.signIn('ada')
     await test.arrive({ subject: 'eve' })
     await test.ask('GET', '/api/auth/google')

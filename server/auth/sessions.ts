@@ -8,12 +8,12 @@ const dayMs = 86_400_000
 export const sessionIdleMs = 7 * dayMs
 export const sessionMaxMs = 30 * dayMs
 export const maxSessionsPerUser = 20
-/** A read must not become a write each time. */
+/** Limits how often a read leads to a write. */
 const seenIntervalMs = 5 * 60_000
-/** Where that failed, it is tried again after this. */
+/** The interval after which a failed write is tried again. */
 const seenRetryMs = 60_000
 const maxSeenWrites = 10_000
-/** So many are looked up by one statement. */
+/** The most sessions that one statement looks up. */
 const batchSize = 200
 
 interface Dependencies {
@@ -23,21 +23,23 @@ interface Dependencies {
 }
 
 export interface Sessions {
-  /** Whose session a bearer is, where it is alive. */
+  /** Returns the id of the user whose session a bearer token is, if the session is alive. */
   userOf(bearer: string | undefined): Promise<string | undefined>
-  /** Whose session a bearer is or was, as long as that is known: of use for nothing but to say so. */
+  /**
+   * Returns the id of the user whose session a bearer token is or was, as long as that is stored. Only for logging.
+   */
   ownerOf(bearer: string | undefined): Promise<string | undefined>
-  /** Those of these bearers whose sessions are alive. That somebody listens is no use of a session. */
+  /** Returns the bearer tokens whose sessions are alive. This doesn't count as use of a session. */
   filterAlive(bearers: readonly string[]): Promise<ReadonlySet<string>>
   end(bearer: string): Promise<void>
 }
 
-/** Who a request comes from. Of a token only its hash is known here, so a stolen database opens no session. */
+/** Sessions of users. Only a token's hash is stored, so a stolen database opens no session. */
 export function sessionsOf({ db, clock }: Omit<Dependencies, 'createId'>): Sessions {
-  /** When it was last tried to note that a session was seen. */
+  /** The time of the last attempt to record that a session was seen. */
   const lastSeenWrites = new Map<string, number>()
 
-  /** Apart from the request: a database that takes no writes, or is slow to, keeps nobody from reading. */
+  /** Runs apart from the request, so that a database that is read-only or slow doesn't keep anyone from reading. */
   function recordSeen(token_hash: string, now: number) {
     if (now - (lastSeenWrites.get(token_hash) ?? -Infinity) < seenRetryMs) return
     if (lastSeenWrites.size >= maxSeenWrites) lastSeenWrites.clear()
@@ -97,13 +99,13 @@ export function sessionsOf({ db, clock }: Omit<Dependencies, 'createId'>): Sessi
 }
 
 export interface NewSession {
-  /** Told this once. */
+  /** The session's token, known only here. */
   readonly token: string
-  /** How many of the user's oldest ended, since there were too many. */
+  /** The number of the user's oldest sessions that ended because there were too many. */
   readonly evictedCount: number
 }
 
-/** A new session. The user's oldest beyond the limit end. */
+/** Creates a session, and ends the user's oldest beyond the limit. */
 export async function createSession(
   db: Transaction<Tables>,
   { clock, createId }: Omit<Dependencies, 'db'>,

@@ -26,7 +26,7 @@ onEachEngine('signing in by password', open => {
   const login = (email: unknown, password: unknown) =>
     test.ask('POST', '/api/auth/login', { body: { email, password } })
 
-  it('answers with a session, as the exchange does', async () => {
+  it('returns a session, like the exchange', async () => {
     const answer = await login(' ADA@example.com ', 'correct horse')
     expect(answer.status).toBe(200)
     const { data } = answer.body as { data: { access_token: string; user: { id: string } } }
@@ -36,7 +36,7 @@ onEachEngine('signing in by password', open => {
     expect(check.body).toMatchObject({ data: { isAuthenticated: true, user: { id: ada.id } } })
   })
 
-  it('has one answer for whatever does not fit', async () => {
+  it('has one response for all wrong credentials', async () => {
     await test.signIn('bob')
     const answers = [
       await login('ada@example.com', 'correct hors'),
@@ -51,7 +51,7 @@ onEachEngine('signing in by password', open => {
     expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('signs in to neither of two accounts with a password and the same address', async () => {
+  it('signs in to neither of two accounts with the same password and address', async () => {
     const eve = await test.signIn('eve', { issuer: 'https://other.example', email: 'ada@example.com' })
     expect((await login('ada@example.com', 'correct horse')).status).toBe(200)
     await setPassword(eve, 'battery staple')
@@ -60,20 +60,20 @@ onEachEngine('signing in by password', open => {
   })
 
   it.each([[undefined], [{}], [[]], [{ email: 'a' }], [{ email: 1, password: 'x' }]])(
-    'refuses %j as no credentials',
+    'refuses %j as invalid credentials',
     async body => {
       expect((await test.ask('POST', '/api/auth/login', { body })).status).toBe(400)
     },
   )
 
-  it('no longer takes a password that was replaced', async () => {
+  it('refuses a password that was replaced', async () => {
     const body = { name: 'Ada', password: 'battery staple', currentPassword: 'correct horse' }
     await test.ask('PATCH', '/api/auth/profile', { token: ada.token, body })
     expect(await login('ada@example.com', 'correct horse')).toMatchObject(refused)
     expect((await login('ada@example.com', 'battery staple')).status).toBe(200)
   })
 
-  it('still makes no accounts', async () => {
+  it('creates no accounts', async () => {
     const body = { email: 'new@example.com', password: 'correct horse' }
     expect(await test.ask('POST', '/api/auth/signup', { body })).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ onEachEngine('signing in by password', open => {
     })
   })
 
-  /** With limits or without: guesses are limited always. */
+  /** With and without rate limits: guesses are always limited. */
   const places = (limits?: RateLimits) => {
     test = createTestApp(database, { passwordSignIn: true, rateLimits: limits, trustProxy: true })
     return async (address: string, password: string, email = 'ada@example.com') => {
@@ -90,7 +90,7 @@ onEachEngine('signing in by password', open => {
     }
   }
 
-  it.each([[rateLimits], [undefined]])('lets ten be tried at one address from one place', async rules => {
+  it.each([[rateLimits], [undefined]])('allows ten guesses at one address from one place', async rules => {
     const tried = places(rules)
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
@@ -101,7 +101,7 @@ onEachEngine('signing in by password', open => {
   })
 
   it.each([[rateLimits], [undefined]])(
-    'never keeps the owner out, however often others have guessed wrong',
+    'never locks the owner out, however many wrong guesses others make',
     async rules => {
       const tried = places(rules)
       for (let i = 0; i < 40; i++) {
@@ -113,12 +113,12 @@ onEachEngine('signing in by password', open => {
     },
   )
 
-  it('makes guesses at one address wait, longer each time, and forgives with time', async () => {
+  it('delays guesses at one address, longer each time, and forgives with time', async () => {
     const tried = places()
     for (let i = 0; i < 12; i++) await tried(`192.0.2.${i}`, 'guess', i % 2 ? 'ADA@example.com' : undefined)
     expect(test.sleeps).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000])
     await tried('192.0.2.99', 'guess', 'bob@example.com')
-    // As long for what nobody has, so that it tells nothing.
+    // It takes as long for an unknown address, so that nothing can be learned from it.
     for (let i = 0; i < 6; i++) await tried(`203.0.113.${i}`, 'guess', 'nobody@example.com')
     expect(test.sleeps.slice(7)).toEqual([250])
     test.time.ms += 30 * 60_000
@@ -126,7 +126,7 @@ onEachEngine('signing in by password', open => {
     expect(test.sleeps).toHaveLength(8)
   })
 
-  it('lets ten be tried from one place', async () => {
+  it('allows ten guesses from one place', async () => {
     test = createTestApp(database, { passwordSignIn: true, rateLimits })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push((await login(`${i}@example.com`, 'guess')).status)

@@ -21,13 +21,13 @@ interface Credentials {
 
 type SignInResult =
   | ({ readonly user: User } & NewSession)
-  /** Whose password was guessed at, where it is one person's. */
+  /** The user whose password was guessed at, if it's exactly one. */
   | { readonly token: undefined; readonly userId: string | undefined }
 
 /**
- * A session for the one account that has a password and this e-mail address; none for whatever does not fit, after
- * the same work. An address alone is nobody's name, since several issuers may give it: where two accounts
- * with a password share one, it signs in to neither (decision 014).
+ * Creates a session for the one account that has this email address and password; for wrong credentials, it does the
+ * same work without one. An address doesn't identify a user, since several issuers may report it: if two accounts
+ * with a password share an address, it signs in to neither (decision 014).
  */
 export async function signInWithPassword(
   { db, clock, createId, passwordHasher, allowList }: Dependencies,

@@ -1,9 +1,9 @@
-/** A value whose lists may also come entry by entry. */
+/** A value whose lists may be async iterables. */
 export type Streamable<T> = T extends object
   ? { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? T[K] | AsyncIterable<E> : T[K] }
   : T
 
-/** The JSON of a value in pieces: lists that come entry by entry are never in memory as a whole. */
+/** Yields the JSON of a value in pieces, so that lists from async iterables are never in memory as a whole. */
 export async function* streamJson(value: unknown): AsyncIterable<string> {
   if (isStreamable(value)) {
     let separator = '['

@@ -7,7 +7,10 @@ import type { Tables } from '#server/db/tables.ts'
 
 type ListedSession = AccountExport['sessions'][number]
 
-/** Where a user is signed in, last seen first; `bearer` tells which of these asks. Nothing in it opens a session. */
+/**
+ * Lists a user's sessions, last seen first, and marks the one with the token `bearer`. Nothing in the list opens a
+ * session.
+ */
 export async function listSessions(
   db: Kysely<Tables>,
   { userId, bearer, now }: { userId: string; bearer: string | undefined; now: number },
@@ -33,12 +36,12 @@ export async function listSessions(
   }))
 }
 
-/** As the list of sessions shows one; the export also says what the browser called itself. */
+/** Returns a session as the list shows it; the export also contains the user agent. */
 export function toUserSession({ userAgent: _userAgent, ...session }: ListedSession): UserSession {
   return session
 }
 
-/** Ends one of a user's sessions. Answers whether it was there. */
+/** Ends one of a user's sessions. Returns true if it existed. */
 export async function endSession(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -48,7 +51,7 @@ export async function endSession(db: Kysely<Tables>, userId: string, id: string)
   return numDeletedRows > 0n
 }
 
-/** Ends all of a user's sessions but the one kept, and those that a sign-in under way would still make. */
+/** Ends all of a user's sessions but the one to keep, and those that pending sign-ins would still create. */
 export async function endSessions(
   db: Transaction<Tables>,
   userId: string,
