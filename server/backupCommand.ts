@@ -54,7 +54,7 @@ const commands = {
   },
 }
 
-// Ended by a signal alone, it would leave half a file behind.
+// Without these handlers, a signal would leave half a file behind.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -63,7 +63,7 @@ for (const [signal, code] of [
   process.on(signal, () => process.exit(code))
 }
 
-/** Lines for the person who typed it, and an exit code. */
+/** Prints lines for the person who ran the command, and sets an exit code. */
 try {
   const [command = '', ...rest] = process.argv.slice(2)
   if (!isCommand(command)) throw new BackupError(usage)
@@ -72,7 +72,7 @@ try {
   if (more.length > 0) throw new BackupError(usage)
   await commands[command]({ location: readDataLocation(process.env), file, isForced: values.force })
 } catch (error) {
-  // A usage is several lines; all else is one sentence.
+  // The usage takes several lines; any other message is one sentence.
   process.stderr.write(`${error instanceof BackupError ? error.message : toStartupErrorMessage(error)}\n`)
   process.exitCode = 1
 }
@@ -95,7 +95,7 @@ function print(...lines: string[]) {
 }
 
 function describeLocation({ databaseUrl, dataDir }: DataLocation) {
-  // The address of a PostgreSQL holds a password.
+  // The address of a PostgreSQL contains a password.
   return databaseUrl === undefined ? dataDir : 'the PostgreSQL database in DATABASE_URL'
 }
 

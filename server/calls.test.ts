@@ -11,7 +11,7 @@ import {
   type SampleIds,
 } from '#server/testing/sampleRequests.ts'
 
-/** Routes that are no calls of the contract. */
+/** Routes that aren't calls of the contract. */
 const unlisted = ['GET /healthz', 'GET /readyz', 'ALL /api/*', 'ALL /*', 'GET /*', 'GET *']
 
 onEachEngine('calls', open => {
@@ -27,7 +27,7 @@ onEachEngine('calls', open => {
     bobs = { ...(await createSampleProject(test, bob)), userId: bob.id }
   })
 
-  // Some calls end sessions, and one the user.
+  // Some calls end sessions, and one deletes the user.
   beforeEach(async () => void (ada = await test.signIn('ada')))
 
   it.each(endpoints)('$name is served', async offered => {
@@ -42,7 +42,7 @@ onEachEngine('calls', open => {
       },
     )
     const ours = 'Not found, or not yours.'
-    // Nothing was found by the id; a route that isn't there would say the same to a call without one.
+    // Nothing has this id. A missing route would also give a 404, so this only counts for calls with an id.
     if (status === 404) expect(namesProject(offered)).toBe(true)
     if (status === 404) expect(body).toMatchObject({ code: 'not_found', message: ours })
     expect(status).toBeLessThan(500)
@@ -63,7 +63,7 @@ onEachEngine('calls', open => {
   })
 
   it.each(endpoints.filter(namesProject))(
-    "$name answers a stranger's id as it does a missing one",
+    '$name responds to another user’s id as to a missing one',
     async offered => {
       const ask = (ids: Omit<SampleIds, 'userId'>) =>
         test.ask(offered.call.method, samplePathOf(offered, { ...ids, userId: ada.id }), {
@@ -78,7 +78,7 @@ onEachEngine('calls', open => {
   )
 
   it.each(endpoints.filter(({ schemas: shapes, name }) => shapes.body && !/login|signup/.test(name)))(
-    '$name refuses a wrong body with issues',
+    '$name refuses an invalid body with issues',
     async offered => {
       for (const body of [[], 'null', { nobodyKnows: 1 }, { projectName: 1, moduleName: 1 }]) {
         const path = samplePathOf(offered, { id: missing, userId: ada.id })
@@ -91,7 +91,7 @@ onEachEngine('calls', open => {
     },
   )
 
-  it('has no route beside the contract, but for a few', () => {
+  it('has no routes outside the contract, with a few exceptions', () => {
     const listed = endpoints.map(({ call }) => `${call.method} /api${call.path}`)
     const bound = test.app.routes.map(({ method, path }) => `${method} ${path}`)
     expect([...new Set(bound)].filter(route => ![...listed, ...unlisted].includes(route))).toEqual([])

@@ -26,12 +26,12 @@ onEachEngine('a server whose clock is wrong', open => {
     return `/api/projects/${(body as WireProject)._id}`
   }
 
-  it('counts versions, whatever it says', async () => {
+  it('counts versions, whatever the clock says', async () => {
     const person = await test.signIn('versions')
     const at = await newProject(person)
     const { ms } = test.time
     let version = 0
-    // All within what a session lives: ahead, back, further back, on a leap day's hour.
+    // All within a session's lifetime: ahead, back, further back, and an hour ahead.
     for (const offset of [0, day, -day, -10 * year, 3_600_000, 0]) {
       test.time.ms = ms + offset
       const answer = await test.ask('PATCH', `${at}/module`, {
@@ -51,7 +51,7 @@ onEachEngine('a server whose clock is wrong', open => {
     test.time.ms = ms
   })
 
-  it('keeps what is said to the mentor in the order in which it was said', async () => {
+  it('keeps messages to the mentor in the order they were sent', async () => {
     const { token } = await test.signIn('said')
     const made = await newProject({ token, id: '' })
     const { ms } = test.time
@@ -70,7 +70,7 @@ onEachEngine('a server whose clock is wrong', open => {
     test.time.ms = ms
   })
 
-  it('decides by its own time who is signed in, and a clock put right puts that right', async () => {
+  it('expires sessions by its own time, and a corrected clock corrects that', async () => {
     const { ms } = test.time
     const { token } = await test.signIn('session')
     const status = async (offset: number, headers = {}) => {
@@ -81,14 +81,14 @@ onEachEngine('a server whose clock is wrong', open => {
     expect(await status(-day)).toBe(200)
     expect(await status(-10 * year)).toBe(200)
     expect(await status(10 * year)).toBe(401)
-    // What a browser thinks of the time is not asked.
+    // The browser's clock doesn't matter.
     for (const offset of [-10 * year, -day, day, 10 * year]) {
       expect(await status(0, { Date: new Date(ms + offset).toUTCString() })).toBe(200)
     }
     test.time.ms = ms
   })
 
-  it('says its times in UTC, on any day and in any zone', async () => {
+  it('writes its times in UTC, on any day and in any time zone', async () => {
     const { ms } = test.time
     for (const TZ of zones) {
       process.env['TZ'] = TZ

@@ -10,7 +10,7 @@ const production = {
 }
 
 describe('readConfig', () => {
-  it('needs nothing on the machine of who tries it out', () => {
+  it('needs no settings on a user’s own machine', () => {
     expect(readConfig({})).toEqual({
       isProduction: false,
       port: 3000,
@@ -33,26 +33,26 @@ describe('readConfig', () => {
     })
   })
 
-  it('limits requests, unless only the local sign-in answers or it is told not to', () => {
+  it('limits requests by default, except with only the local sign-in', () => {
     expect(readConfig(oidc).rateLimits).toBe(true)
     expect(readConfig({ ...oidc, RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(readConfig({ RATE_LIMITS: 'on' }).rateLimits).toBe(true)
   })
 
-  it('asks for a code at the local sign-in only where it is told to', () => {
+  it('asks for a code at the local sign-in only if set to', () => {
     expect(readConfig({ LOCAL_SIGN_IN: 'code' }).localSignIn).toBe('code')
   })
 
-  it('takes passwords at the sign-in only where it is told to', () => {
+  it('accepts passwords at the sign-in only if set to', () => {
     expect(readConfig({ PASSWORD_SIGN_IN: 'on' }).passwordSignIn).toBe(true)
   })
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', OIDC_CLIENT_ID: '', LOG_LEVEL: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('says where others find it by its port', () => {
+  it('derives the public address from the port', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl.href).toBe('http://localhost:4000/')
   })
 
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     )
   })
 
-  it('lets in who is on the list, and everybody where it says so', () => {
+  it('allows users on the list, or everyone if it says so', () => {
     const lists = {
       OIDC_ALLOWED_EMAILS: 'ada@example.com, Bob@bücher.example',
       OIDC_ALLOWED_DOMAINS: 'Example.org',
@@ -79,11 +79,11 @@ describe('readConfig', () => {
     expect(readConfig(production).allowList).toEqual({ emails: [], domains: ['example.org'] })
     expect(readConfig({ ...production, OIDC_ALLOWED_DOMAINS: '*' }).allowList).toBeUndefined()
     expect(readConfig({ ...production, OIDC_ALLOWED_EMAILS: '*' }).allowList).toBeUndefined()
-    // Who tries a provider out need not say it yet.
+    // For trying out a provider, the list isn't required yet.
     expect(readConfig(oidc).allowList).toBeUndefined()
   })
 
-  it('has budgets for a language model, where others can use them up', () => {
+  it('has budgets for a language model if others can sign in', () => {
     const model = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }
     const budgets = (env: Record<string, string>) => {
       const { aiDailyTokens, aiDailyTokensTotal } = readConfig({ ...model, ...env })
@@ -99,7 +99,7 @@ describe('readConfig', () => {
     expect(budgets({ ...oidc, ...none })).toEqual([undefined, undefined])
   })
 
-  it('has the guided mentor, unless a model is named', () => {
+  it('has the guided mentor unless a model is configured', () => {
     const cloud = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'k' }
     expect(readConfig({ ...cloud, AI_DAILY_TOKENS: '200000', AI_DEADLINE_SECONDS: '120' })).toMatchObject({
       ai: { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: 'k', baseUrl: undefined },

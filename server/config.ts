@@ -5,40 +5,40 @@ import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
 import { isLoopback } from '#server/http/isLoopback.ts'
 import { providers, type ModelConnection } from '#server/mentor/model/languageModel.ts'
 
-/** What the operator decides. */
+/** The operator's settings. */
 export interface Config {
   readonly isProduction: boolean
   readonly port: number
-  /** Where to listen: loopback, unless it is asked for otherwise. */
+  /** The host to listen on: loopback, unless set otherwise. */
   readonly host: string
   readonly dataDir: string
-  /** PostgreSQL instead of the embedded database. */
+  /** The address of a PostgreSQL, to use instead of the embedded database. */
   readonly databaseUrl: string | undefined
-  /** The address that people open. */
+  /** The address that users open. */
   readonly publicUrl: URL
   readonly oidc:
     { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
-  /** Who may sign in there; undefined where everybody may whom that provider knows. */
+  /** The users who may sign in there; undefined for everyone that the provider knows. */
   readonly allowList: AllowList | undefined
-  /** Whether the local sign-in, which stands in for that, asks for a code that the start prints. */
+  /** Whether the local sign-in, used without such a provider, asks for a code that the start prints. */
   readonly localSignIn: 'open' | 'code'
   readonly trustProxy: boolean
   readonly rateLimits: boolean
-  /** How many bytes the texts of one user may take. */
+  /** The limit on a user's stored texts, in bytes. */
   readonly storagePerUser: number
-  /** Whether POST /auth/login takes the passwords of profiles (docs/product.md#passwords). */
+  /** True if POST /auth/login accepts the passwords of profiles (docs/product.md#passwords). */
   readonly passwordSignIn: boolean
-  /** The language model that is the mentor; without one the guided mentor is. */
+  /** The language model for the mentor; without one, the guided mentor is used. */
   readonly ai: ModelConnection | undefined
-  /** How many tokens of it one user may use in a day, and all of them together; undefined for no limit. */
+  /** The most tokens a day for one user, and for all users together; undefined for no limit. */
   readonly aiDailyTokens: number | undefined
   readonly aiDailyTokensTotal: number | undefined
-  /** How long a reply of it may take, in milliseconds; undefined for the usual time. */
+  /** The most time for one of its replies, in milliseconds; undefined for the default. */
   readonly aiDeadlineMs: number | undefined
   readonly logLevel: string
 }
 
-/** A wrong setting, in one sentence that names it. */
+/** An invalid setting, in one sentence that names it. */
 class ConfigError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -53,14 +53,14 @@ const tokens = z
   .optional()
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text) && domainToASCII(text.split('@')[1]!) !== ''
 const isDomain = (text: string) => /^[^\s@*]+$/.test(text) && domainToASCII(text) !== ''
-/** Several of them between commas, or * for all. */
+/** A comma-separated list, or * for all. */
 const createListSetting = (isOne: (text: string) => boolean, message: string) =>
   z
     .string()
     .transform(text => text.split(',').map(part => part.trim()))
     .refine(all => all.every(one => one === '*' || isOne(one)), message)
     .optional()
-/** What a user may use of a language model in a day, and all together, where others than the operator can come in. */
+/** The default for both daily limits, one user's and everyone's, if others than the operator can sign in. */
 const defaultDailyTokens = 200_000
 const defaultDailyTokensTotal = 2_000_000
 const portText = 'must be a whole number between 1 and 65535'
@@ -137,12 +137,12 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
-/** Values that must not be repeated on a screen. */
+/** Settings whose values must not be printed. */
 const secretSettings = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_BASE_URL'])
 
 /**
- * The environment's variables as settings, or a WrongSetting: the only place that knows their names. An empty
- * one is as good as none, since that is what compose files and shells leave behind.
+ * Reads the settings from environment variables, or throws a ConfigError. No other code knows their names. An empty
+ * variable counts as unset, because compose files and shells leave empty ones behind.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const env = removeEmpty(variables)
@@ -162,7 +162,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowList: allowListOf(read, isProduction),
     localSignIn: read.LOCAL_SIGN_IN,
     trustProxy: read.TRUST_PROXY === 'on',
-    // The local sign-in serves the one person at this machine: there is nobody to guard against.
+    // The local sign-in serves the one person at this machine, so there is no one to guard against.
     rateLimits:
       read.RATE_LIMITS === undefined ? read.OIDC_CLIENT_ID !== undefined : read.RATE_LIMITS === 'on',
     storagePerUser: read.STORAGE_PER_USER_MB,
@@ -179,7 +179,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 const dataLocationSettings = settings.pick({ DATA_DIR: true, DATABASE_URL: true })
 
-/** Where the data are, for commands that serve nobody: no other setting can stop a backup. */
+/**
+ * Reads only the data's location, for commands that don't serve: an invalid setting elsewhere must not prevent a
+ * backup.
+ */
 export function readDataLocation(
   variables: Readonly<Record<string, string | undefined>>,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
@@ -192,7 +195,9 @@ export function readDataLocation(
 const removeEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 
-/** What is of no use without OIDC_CLIENT_ID: whoever sets one of them does not expect the local sign-in. */
+/**
+ * Settings that have no effect without OIDC_CLIENT_ID. Setting one of them means that the local sign-in isn't wanted.
+ */
 const oidcNames = [
   'OIDC_CLIENT_SECRET',
   'OIDC_ISSUER',
@@ -213,7 +218,7 @@ function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
   return { issuer, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET }
 }
 
-/** Anybody can have an account at Google: so in production it has to be said who is meant. */
+/** Anyone can have a Google account, so in production the list is required. */
 function allowListOf(read: z.output<typeof settings>, isProduction: boolean): AllowList | undefined {
   const { OIDC_ALLOWED_EMAILS: emails = [], OIDC_ALLOWED_DOMAINS: domains = [] } = read
   if (emails.includes('*') || domains.includes('*')) return undefined
@@ -224,13 +229,15 @@ function allowListOf(read: z.output<typeof settings>, isProduction: boolean): Al
   )
 }
 
-/** The local sign-in serves the one person at this machine, who pays for the model: nobody else can use it up. */
+/**
+ * The local sign-in serves the one person at this machine, who also pays for the model; no one else can use it up.
+ */
 function dailyTokensOf(read: z.output<typeof settings>, given: number | 'none' | undefined, usual: number) {
   if (given !== undefined) return given === 'none' ? undefined : given
   return read.OIDC_CLIENT_ID === undefined || read.AI_PROVIDER === undefined ? undefined : usual
 }
 
-/** What is of no use without AI_PROVIDER. */
+/** Settings that have no effect without AI_PROVIDER. */
 const aiNames = [
   'AI_MODEL',
   'AI_API_KEY',
@@ -258,7 +265,7 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
   return { provider, model, apiKey, baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, '') }
 }
 
-/** What is right by itself may be wrong beside the rest. */
+/** Checks settings that are valid on their own but not together. */
 function checkCombination({ isProduction, host, publicUrl, oidc, trustProxy }: Config) {
   if (isProduction && publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
     throw new ConfigError(`PUBLIC_URL must begin with https:// in production, but is "${publicUrl.origin}".`)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7 (RFC 9562, 5.7): random, but newer ones sort after older ones, which keeps index pages together. */
+/**
+ * Creates a UUIDv7 (RFC 9562, 5.7): random, but newer ones sort after older ones, which keeps index pages together.
+ */
 export function createId(now: number = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

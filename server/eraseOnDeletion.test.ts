@@ -13,7 +13,7 @@ import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 const secret = 'xylophone'
 
-/** A project with the word in every kind of text, all written by calls that name themselves. */
+/** Writes a project with the word in every kind of text, with idempotency keys. */
 async function write({ ask }: Pick<TestApp, 'ask'>, { token }: TestUser): Promise<string> {
   let key = 0
   const named = (method: string, path: string, body: unknown) =>
@@ -41,7 +41,7 @@ async function removeForGood({ ask }: Pick<TestApp, 'ask'>, { token }: TestUser,
 }
 
 onEachEngine('a project that is deleted for good', open => {
-  it('takes along what was answered about it', async () => {
+  it('includes stored responses about it', async () => {
     const { db, ...rest } = await open()
     const test = createTestApp({ db, ...rest })
     const ada = await test.signIn('ada')
@@ -59,7 +59,7 @@ onEachEngine('a project that is deleted for good', open => {
     const other = (await create()).body as WireProject
     await test.replyJobs.shutDown()
     await removeForGood(test, ada, other._id)
-    // Those of the other project stay.
+    // Those of the other project are kept.
     expect(await answers()).toBe(before)
     expect(((await create()).body as WireProject)._id).not.toBe(other._id)
     await removeForGood(test, ada, kept)
@@ -95,7 +95,7 @@ describe('on the disk', () => {
   const removeAccount = () =>
     test.ask('DELETE', '/api/auth/profile', { token: ada.token, body: { currentPassword: '' } })
 
-  it('nothing is left of a project, while the server goes on', async () => {
+  it('nothing is left of a deleted project while the server is running', async () => {
     const id = await write(test, ada)
     await test.replyJobs.shutDown()
     expect(times()).toBeGreaterThan(1_000)
@@ -103,7 +103,7 @@ describe('on the disk', () => {
     await expect.poll(times, { timeout: 30_000 }).toBe(0)
   })
 
-  it('nothing is left of an account, neither while the server goes on nor when it has ended', async () => {
+  it('nothing is left of a deleted account, while the server is running or afterwards', async () => {
     await write(test, ada)
     await test.replyJobs.shutDown()
     expect((await removeAccount()).status).toBe(200)
@@ -112,7 +112,7 @@ describe('on the disk', () => {
     expect(times()).toBe(0)
   })
 
-  it('waits for nobody who reads the file, and is done when it is closed', async () => {
+  it('waits for no other reader of the file, and is finished when the file is closed', async () => {
     const id = await write(test, ada)
     await test.replyJobs.shutDown()
     const reader = new Sqlite(join(folder, 'ideawright.db'), { readonly: true })

@@ -2,7 +2,7 @@ import type { EventBus, ChangeEvent } from '#server/events/eventBus.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log } from '#server/log.ts'
 
-/** Has the database forget, down to its files, what was deleted for good (decision 043). */
+/** Erases permanently deleted data from the database's files (decision 043). */
 export function eraseOnDeletion(
   eventBus: Pick<EventBus, 'subscribe'>,
   database: Pick<Database, 'erase'>,
@@ -16,6 +16,6 @@ export function eraseOnDeletion(
   })
 }
 
-/** A project that went for good; or sessions, with which the account may have gone. */
+/** True for a permanently deleted project, and for ended sessions, whose account may have been deleted too. */
 const isDeletion = (event: ChangeEvent) =>
   event.type === 'sessions' || (event.type === 'project' && event.status === 'deleted')

@@ -8,7 +8,7 @@ import { createTestApp, type TestUser, type TestApp } from '#server/testing/test
 import { createSampleProject, samplePathOf, type SampleIds } from '#server/testing/sampleRequests.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
-/** Of each call, on each engine; FUZZ_RUNS asks for more. */
+/** The number of runs for each call on each engine; FUZZ_RUNS sets more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 150)
 
 onEachEngine('whatever is sent', open => {
@@ -22,9 +22,9 @@ onEachEngine('whatever is sent', open => {
     ids = { ...(await createSampleProject(test, ada)), userId: ada.id }
   })
 
-  // Signing out would leave the rest with nothing but refusals; removing, with nothing to change.
+  // After signing out, all other calls would be refused; after a removal, they'd have nothing to change.
   it.each(endpoints.filter(({ name }) => !/logout|remove/.test(name)))(
-    '$name answers as the contract says',
+    '$name responds as the contract says',
     async offered => {
       await fc.assert(
         fc.asyncProperty(requestFor(offered), async ({ query, body, headers }) => {
@@ -37,7 +37,7 @@ onEachEngine('whatever is sent', open => {
             ...(method === 'GET' ? {} : { body: JSON.stringify(inProject(body)) }),
           }
           const before = process.cpuUsage()
-          // The app holds every success against its schema, and answers 500 where it does not fit.
+          // The app validates every success against its schema, and responds with 500 if it doesn't match.
           const answer = await test.ask(method, `${path}?${search}`, sent)
           expect(answer.status).toBeLessThan(500)
           expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
@@ -53,14 +53,14 @@ onEachEngine('whatever is sent', open => {
     120_000,
   )
 
-  /** Every second body is about a project that is there. */
+  /** Every second body is for an existing project. */
   let count = 0
   function inProject(body: unknown): unknown {
     if (typeof body !== 'object' || body === null || !('projectId' in body)) return body
     return count++ % 2 === 0 ? body : { ...body, projectId: ids.id }
   }
 
-  it('reads as a whole project after all of that', async () => {
+  it('can still be read as a whole project afterwards', async () => {
     expect((await test.ask('GET', `/api/projects/${ids.id}`, { token: ada.token })).status).toBeLessThan(500)
   })
 })
@@ -85,7 +85,7 @@ function requestFor({ schemas: shapes }: Endpoint) {
   })
 }
 
-/** A mutated query may hold anything, such as an object without toString. */
+/** A mutated query may contain anything, such as an object without toString. */
 const texts = (query: unknown): Record<string, string> =>
   typeof query === 'object' && query !== null
     ? Object.fromEntries(

@@ -25,7 +25,7 @@ const clock = () => Date.parse('2026-11-21T04:00:00.000Z')
 const backup = (place: DataLocation, to: string, mayReplace = false) =>
   withDatabaseSnapshot(place, snapshot => writeBackup(snapshot, to, { mayReplace, clock }))
 
-/** What neither engine, JSON nor line ends may change. */
+/** Text that must survive both engines, JSON and line endings unchanged. */
 const trap =
   'a\n\r\u2028\u0001"\\u0000 \\n\u{1F469}\u200D\u{1F33E} e\u0301 \uFEFF\uFFFE \' ; drop table users; --'
 
@@ -55,7 +55,7 @@ describe.each(engines)('a backup of %s', engine => {
     await backup(place, made)
   })
 
-  it.each(engines)('comes back on %s, row by row', async other => {
+  it.each(engines)('is restored on %s, row by row', async other => {
     const target = await createLocation(other)
     const counts = await restoreBackup(target, made)
     expect(counts).toMatchObject({ users: 1, projects: 55, modules: 55, revisions: 110, conversations: 55 })
@@ -64,7 +64,7 @@ describe.each(engines)('a backup of %s', engine => {
     expect(readLines(again)).toEqual(readLines(made))
     expect(readLines(made).join('\n')).toContain(JSON.stringify(JSON.stringify(trap)).slice(1, -1))
     expect(await verifyDatabase(target)).toEqual({ counts, faults: [] })
-    // A server goes on where it was, but for its sessions.
+    // A server continues where it was, except for its sessions.
     const database = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     expect(await migrate(database)).toEqual([])
     const test = createTestApp(database)
@@ -75,13 +75,13 @@ describe.each(engines)('a backup of %s', engine => {
     await database.close()
   })
 
-  it('is for its owner alone, has no part beside it, and is verified by restoring it', async () => {
+  it('is readable by its owner only, leaves no partial file, and is verified by restoring it', async () => {
     expect(statSync(made).mode & 0o777).toBe(0o600)
     expect(readdirSync(dirname(made)).filter(name => name.includes('.part'))).toEqual([])
     expect(await verifyBackup(made)).toMatchObject({ faults: [] })
   })
 
-  it('holds nothing that could sign anyone in', async () => {
+  it('contains nothing that could sign anyone in', async () => {
     const rows = await database.db.selectFrom('sessions').select('token_hash').execute()
     expect(rows).not.toEqual([])
     const text = gunzipSync(readFileSync(made)).toString()
@@ -89,7 +89,7 @@ describe.each(engines)('a backup of %s', engine => {
     for (const name of excludedTables) expect(text).not.toContain(`{"table":"${name}"`)
   })
 
-  it('replaces nothing unless it is told to, and then leaves a whole one', async () => {
+  it('replaces a file only with --force, and then with a complete one', async () => {
     await expect(backup(place, made)).rejects.toThrow(/already exists/)
     const other = file()
     writeFileSync(other, 'mine')
@@ -100,7 +100,7 @@ describe.each(engines)('a backup of %s', engine => {
     await expect(backup(place, join(other, 'below'))).rejects.toThrow(/There’s no folder/)
   })
 
-  it('refuses to come back where data are', async () => {
+  it('refuses to be restored over existing data', async () => {
     const target = await createLocation(engine)
     await restoreBackup(target, made)
     const before = file()
@@ -111,7 +111,7 @@ describe.each(engines)('a backup of %s', engine => {
     expect(readLines(after)).toEqual(readLines(before))
   })
 
-  it('refuses to come back below a server that runs, however idle', async () => {
+  it('refuses to be restored under a running server, however idle', async () => {
     const target = await createLocation(engine)
     const running = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     await migrate(running)
@@ -122,7 +122,7 @@ describe.each(engines)('a backup of %s', engine => {
     expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
   })
 
-  it('comes back as nothing at all when it fails half-way', async () => {
+  it('leaves nothing behind if the restore fails half-way', async () => {
     // Each line and the checksum are right, but a message belongs to no conversation.
     const other = file()
     const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
@@ -139,7 +139,7 @@ describe.each(engines)('a backup of %s', engine => {
     expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
   })
 
-  it('of an older version comes back as this one', async () => {
+  it('from an older version is restored as the current one', async () => {
     const older = await createLocation(engine)
     const database = await openDatabase({ dataDir: older.dataDir, url: older.databaseUrl })
     await migrate(database, migrations.slice(0, 2))
@@ -156,7 +156,7 @@ describe.each(engines)('a backup of %s', engine => {
     expect(await restored.db.selectFrom('conversations').selectAll().execute()).toEqual([])
   })
 
-  it('refuses a database that a newer version has used, and one that is none of ours', async () => {
+  it('refuses a database from a newer version or from another program', async () => {
     const newer = await createLocation(engine)
     const database = await openDatabase({ dataDir: newer.dataDir, url: newer.databaseUrl })
     const next = { name: '900-next', statements: () => ['create table plants (id text primary key)'] }
@@ -173,7 +173,7 @@ describe.each(engines)('a backup of %s', engine => {
     await expect(restoreBackup(other, made)).rejects.toThrow(/a table users that isn’t Ideawright’s/)
   })
 
-  it('is verified by adding up what each user has stored', async () => {
+  it('is verified by adding up each user’s storage', async () => {
     const target = await createLocation(engine)
     await restoreBackup(target, made)
     const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
@@ -218,7 +218,7 @@ describe.each(engines)('a backup of %s', engine => {
   })
 })
 
-/** What verify has to find: where, made by which change, and in which words. */
+/** Faults that verify has to find: the table, the change that makes the fault, and the expected message. */
 const wrongs: readonly ['projects' | 'modules' | 'snapshots' | 'messages', string, RegExp][] = [
   ['modules', `body = '{'`, /modules .* glossary: invalid value for its module/],
   ['modules', `body = '{"painPoint":""}'`, /modules .* glossary: invalid value for its module/],
@@ -239,7 +239,7 @@ const wrongEntries: readonly [object, RegExp][] = [
   [{ at: 'yesterday' }, /audit wrong-3: invalid time/],
 ]
 
-describe('a file that is no whole backup', () => {
+describe('an invalid backup file', () => {
   let made: string
   beforeAll(async () => {
     const place = await createLocation('sqlite')
@@ -252,7 +252,7 @@ describe('a file that is no whole backup', () => {
     await backup(place, made)
   })
 
-  it('is refused wherever it was cut', async () => {
+  it('is refused wherever it was cut off', async () => {
     const bytes = readFileSync(made)
     for (let at = 1; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const cut = file('cut')
@@ -261,14 +261,14 @@ describe('a file that is no whole backup', () => {
     }
   })
 
-  it('is refused whichever of its bytes was changed, and leaves nothing behind', async () => {
+  it('is refused whichever byte was changed, and leaves nothing behind', async () => {
     const bytes = readFileSync(made)
     let wrong = made
-    // Bytes 4 to 9 of a gzip say when and where it was made, which nobody needs.
+    // Bytes 4 to 9 of a gzip file are its time and system, which don't matter.
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const changed = Buffer.from(bytes)
       changed[at]! ^= 0x10
-      // A bit that pads the end of what is packed says nothing.
+      // A padding bit at the end of the compressed data has no effect.
       if (contentOf(changed)?.equals(contentOf(bytes)!)) continue
       wrong = file('changed')
       writeFileSync(wrong, changed)
@@ -294,7 +294,7 @@ describe('a file that is no whole backup', () => {
     ],
     ['other contents', () => ['{"name":"poems"}'], /isn’t an Ideawright backup/],
     ['no lines', () => [], /isn’t an Ideawright backup/],
-  ])('is refused with %s, though its gzip is sound', async (_name, change, sentence) => {
+  ])('is refused with %s, even if its gzip is valid', async (_name, change, sentence) => {
     const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
     const wrong = file('wrong')
     writeFileSync(
@@ -310,7 +310,7 @@ describe('a file that is no whole backup', () => {
     await expect(verifyBackup(wrong)).rejects.toThrow(sentence)
   })
 
-  it('is refused when it is text, a folder, or not there', async () => {
+  it('is refused if it is text, a folder, or missing', async () => {
     const text = file('text')
     writeFileSync(text, '# My notes')
     await expect(readBackup(text)).rejects.toThrow(/isn’t an Ideawright backup/)
@@ -319,7 +319,7 @@ describe('a file that is no whole backup', () => {
   })
 })
 
-/** What a gzip holds; undefined where it is broken. */
+/** Returns the content of a gzip file; undefined if it's broken. */
 function contentOf(bytes: Buffer): Buffer | undefined {
   try {
     return gunzipSync(bytes)
@@ -328,7 +328,7 @@ function contentOf(bytes: Buffer): Buffer | undefined {
   }
 }
 
-it('every table is in a backup, or left out for a reason', async () => {
+it('every table is in a backup or excluded for a reason', async () => {
   const tables = await readTablesAfter(migrations)
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...excludedTables]))
   for (const { references } of includedTablesOf(tables)) {

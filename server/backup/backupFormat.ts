@@ -1,15 +1,15 @@
 /**
- * A backup is a gzip of lines of JSON: a head; for each table a line that names it and its columns, and an array for
- * each of its rows; an end with the number of rows and the SHA-256 of all lines before it. Nothing in it belongs to
- * one engine, so that what was backed up on one is restored on the other (decision 034).
+ * The header of a backup. A backup is a gzip of lines of JSON: a header; for each table, a line with its name and
+ * columns, and an array for each of its rows; and a trailer with the number of rows and the SHA-256 of all lines
+ * before it. The format is independent of the engine, so a backup of one can be restored on the other (decision 034).
  */
 export interface BackupHeader {
   readonly ideawright: 'backup'
   readonly format: number
   readonly madeAt: string
-  /** Where it came from, for whoever looks into it. */
+  /** The source's engine, for information only. */
   readonly engine: string
-  /** The migrations that the data had been through. */
+  /** The migrations that had been applied to the data. */
   readonly migrations: readonly string[]
 }
 
@@ -26,5 +26,5 @@ export interface BackupTrailer {
 
 export const formatVersion = 1
 
-/** How many rows of each table there are. */
+/** The number of rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>

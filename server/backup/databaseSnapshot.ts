@@ -10,7 +10,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { BackupError } from './backupError.ts'
 import { readTablesAfter, type Reference, type Table } from './tableSchema.ts'
 
-/** Where the data are, as the server itself is told. */
+/** The data's location, from the same settings as the server's. */
 export interface DataLocation {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -19,17 +19,17 @@ export interface DataLocation {
 export type Value = string | number | null
 export type Row = readonly Value[]
 
-/** All that was stored at one instant, whatever is written meanwhile. */
+/** All data at one moment, whatever is written meanwhile. */
 export interface DatabaseSnapshot {
   readonly engine: Engine
-  /** The migrations that it has been through. */
+  /** The migrations that have been applied. */
   readonly migrations: readonly string[]
   readonly tables: readonly Table[]
-  /** A table's rows in the order of its key, columns in the order of `columns`. */
+  /** Yields a table's rows in the order of its key, with columns in the order of `columns`. */
   rows(table: Table): AsyncIterable<Row>
-  /** How many rows of the table refer to something that is not there. */
+  /** Counts the rows of the table whose reference leads nowhere. */
   countOrphans(table: Table, reference: Reference): Promise<number>
-  /** SQLite's own findings about its file; of PostgreSQL, which checks its pages as it reads them, none. */
+  /** Returns SQLite's own integrity errors; empty for PostgreSQL, which checks its pages as it reads them. */
   findCorruption(): string[]
 }
 
@@ -38,7 +38,7 @@ interface AppliedMigration {
   readonly checksum: string
 }
 
-/** Reads the data at one instant, while a server may go on writing. Nobody waits for this, and nothing is written. */
+/** Reads the data at one moment, while a server may go on writing. It blocks no one and writes nothing. */
 export function withDatabaseSnapshot<T>(
   location: DataLocation,
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
@@ -61,7 +61,7 @@ async function snapshotSqlite<T>(
   try {
     sqlite.pragma('query_only = on')
     sqlite.exec('begin')
-    // In WAL mode a transaction sees what was committed when it first read, and keeps no writer waiting.
+    // In WAL mode, a transaction sees the data as of its first read, and blocks no writer.
     const isOurs = sqlite.prepare("select 1 from sqlite_master where name = 'applied_migrations'").get()
     if (!isOurs) throw createForeignDatabaseError()
     const applied = sqlite.prepare('select name, checksum from applied_migrations order by name').all()

@@ -15,13 +15,13 @@ import type { Row } from './databaseSnapshot.ts'
 
 interface BackupVisitor {
   readonly onHeader?: (head: BackupHeader) => Promise<void> | void
-  /** Called with each row, in the order of the file; where it answers a promise, that is waited for. */
+  /** Called with each row, in the order of the file; a returned promise is awaited. */
   readonly onRow?: (table: TableHeader, row: Row) => Promise<void> | void
 }
 
 /**
- * Reads a backup from its first byte to its last and holds it against its own checksum, or throws BackupRefused. A
- * reader is told of rows before the end has been seen: what it does with them must wait for that.
+ * Reads a backup from start to end and checks it against its checksum, or throws BackupError. The visitor gets rows
+ * before the end has been checked, so it must not commit anything until this returns.
  */
 export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<RowCounts> {
   const hash = createHash('sha256')
@@ -68,7 +68,7 @@ export async function readBackup(file: string, visitor: BackupVisitor = {}): Pro
   return counts
 }
 
-/** No line that we write is anywhere near as long. */
+/** Far longer than any line that we write. */
 const maxLineLength = 268_435_456
 
 async function* readLines(file: string): AsyncIterable<Buffer> {

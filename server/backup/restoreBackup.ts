@@ -17,11 +17,11 @@ import type { DataLocation, Row } from './databaseSnapshot.ts'
 type Db = Transaction<MigrationTables>
 
 /**
- * Puts a backup into an empty place, as one transaction: all of it or nothing. The tables are made as the backup's
- * version had them, filled, and then brought to this version by the same migrations as a database that was in use.
+ * Restores a backup to an empty location in one transaction: all of it or nothing. The tables are created as in the
+ * backup's version, filled, and then upgraded by the same migrations as a database in use.
  */
 export async function restoreBackup(location: DataLocation, file: string): Promise<RowCounts> {
-  // Once through before anything is touched: what is wrong with the file is said without a database.
+  // The file is read once before anything is changed, so that faults in it are reported without touching a database.
   const counts = await readBackup(file)
   const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir })
   try {
@@ -46,11 +46,14 @@ export async function restoreBackup(location: DataLocation, file: string): Promi
   }
 }
 
-/** A server keeps at least one connection open; a data directory has its lock for that. */
+/**
+ * Waits for other processes to leave. A server keeps at least one connection open; a data directory has its lock
+ * instead.
+ */
 async function waitForOtherProcesses(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
-  // One that was stopped a moment ago still leaves.
+  // A process that was stopped a moment ago may still be connected.
   for (let tries = 0; await hasOtherProcess(db); tries++) {
     if (tries === 20) throw new BackupError('Ideawright is running on this database. Stop it first.')
     await sql`select pg_sleep(0.1)`.execute(db)
@@ -58,7 +61,7 @@ async function waitForOtherProcesses(db: Db): Promise<void> {
 }
 
 async function hasOtherProcess(db: Db): Promise<boolean> {
-  // Within a transaction it would go on showing what it showed first.
+  // Within a transaction, the first result would be repeated.
   await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'ideawright' and pid <> pg_backend_pid()
@@ -66,7 +69,7 @@ async function hasOtherProcess(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Removes the tables of a database that nobody has used; refuses one that holds anything. */
+/** Removes the tables of an unused database; refuses a database that contains any data. */
 async function dropEmptyTables(db: Db, engine: Engine): Promise<void> {
   const present = new Set(await listTableNames(db, engine))
   if (!present.has('applied_migrations')) {
@@ -107,7 +110,7 @@ async function listTableNames(db: Db, engine: Engine): Promise<string[]> {
 const maxRowsPerInsert = 100
 const maxLengthPerInsert = 1_000_000
 
-/** Inserts rows many at a time, of one table each. */
+/** Inserts rows in batches, each of one table. */
 function createRowInserter(db: Db) {
   let into: TableHeader | undefined
   let rows: Row[] = []

@@ -21,7 +21,7 @@ import { writeBackup } from './writeBackup.ts'
 const run = promisify(execFile)
 const { createLocation, open, file } = createTestLocations()
 
-/** The command as `npm run` starts it, as a process of its own. */
+/** Runs the command in a process of its own, as `npm run` does. */
 async function command(place: DataLocation, ...args: string[]): Promise<string> {
   const program = ['--disable-warning=ExperimentalWarning', 'server/backupCommand.ts', ...args]
   const env = { PATH: process.env['PATH'], ...environmentOf(place) }
@@ -33,7 +33,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
   let test: TestApp
   let token: string
   let ids: readonly string[]
-  /** How many rounds the server has answered. */
+  /** The number of rounds that the server has confirmed. */
   let acked = 0
 
   beforeAll(async () => {
@@ -50,7 +50,10 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     )
   })
 
-  /** One round: a brain dump, and once that is answered, a module. So no instant has the second without the first. */
+  /**
+   * Saves one round: a brain dump and, once that is confirmed, a module. So at no moment is the second stored without
+   * the first.
+   */
   async function saveRound(): Promise<void> {
     const round = String(acked + 1)
     const first = { token, body: { rawIdeaDetails: round } }
@@ -66,7 +69,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     acked++
   }
 
-  /** Which round the restored data have reached, or a complaint. */
+  /** Returns the round that the restored data have reached; throws if no moment had such data. */
   async function roundIn(target: DataLocation): Promise<number> {
     const { db } = await open(target)
     const { brain_dump: first } = await db
@@ -81,16 +84,16 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     throw new Error(`No instant had rounds ${rounds.join(' and ')}.`)
   }
 
-  it('holds all that was answered before it began, at one instant, and comes back', async () => {
+  it('contains everything confirmed before it began, at one moment, and can be restored', async () => {
     for (let i = 0; i < 10; i++) await saveRound()
     const before = acked
     const made = file()
     const work = { isDone: false }
     const backup = command(place, 'backup', made).finally(() => (work.isDone = true))
-    // As fast as they are answered, which is more than fifty in a second.
+    // Each follows the response to the one before, which is more than fifty a second.
     while (!work.isDone) {
       await saveRound()
-      // SQLite answers within one turn of the event loop: the other process's end comes with the next.
+      // SQLite responds within one turn of the event loop; the other process's end is noticed in the next.
       await new Promise(setImmediate)
     }
     expect(await backup).toMatch(
@@ -107,7 +110,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     expect(await roundIn(target)).toBeGreaterThanOrEqual(before)
   })
 
-  /** The same, with a round saved before each table is read. */
+  /** Makes and restores a backup, with a round saved before each table is read. */
   async function roundSavedThroughout(rowsOf: DatabaseSnapshot['rows'] | 'snapshot'): Promise<number> {
     await saveRound()
     const made = file()
@@ -129,13 +132,13 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     return roundIn(target)
   }
 
-  it('sees nothing of what is saved between two of its tables', async () => {
+  it('contains nothing that is saved between two of its tables', async () => {
     const before = acked + 1
     expect(await roundSavedThroughout('snapshot')).toBe(before)
     expect(acked).toBeGreaterThan(before)
   })
 
-  it('would be found out if it read each table at an instant of its own', async () => {
+  it('would fail this test if it read each table at a different moment', async () => {
     const planted = roundSavedThroughout(async function* (table) {
       const rows: Row[] = []
       await withDatabaseSnapshot(place, async later => {
@@ -148,7 +151,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
 })
 
 describe('the commands', () => {
-  it('say how they are used, and fail in a sentence', async () => {
+  it('print their usage, and report errors in a sentence', async () => {
     const place = await createLocation('sqlite')
     const failing = (...args: string[]) =>
       command(place, ...args).then(
@@ -175,7 +178,7 @@ describe('the commands', () => {
   })
 })
 
-/** A disk of 64 kB, where this machine lets one be made: elsewhere there is none to be full. */
+/** A disk of 64 kB, if this machine can mount one; otherwise the test is skipped. */
 const disk = mkdtempSync(join(tmpdir(), 'ideawright-disk-'))
 const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).then(
   () => true,
@@ -186,21 +189,24 @@ afterAll(async () => {
   rmSync(disk, { recursive: true })
 })
 
-it.skipIf(!isMounted)('on a full disk there is a sentence, no backup, and no part of one', async () => {
-  const place = await createLocation('sqlite')
-  const { db, engine } = await open(place)
-  await migrate({ db, engine })
-  const test = createTestApp({ db, isReady: async () => true })
-  const { token } = await test.signIn('ada')
-  const body = { projectName: 'Large', rawIdeaDetails: randomBytes(200_000).toString('hex') }
-  await test.ask('POST', '/api/projects', { token, body })
-  const made = join(disk, 'backup.gz')
-  await expect(command(place, 'backup', made)).rejects.toThrow(/The disk of .* is full\. Free up space/)
-  expect(readdirSync(disk)).toEqual([])
+it.skipIf(!isMounted)(
+  'a full disk is reported in a sentence and leaves no backup, not even part of one',
+  async () => {
+    const place = await createLocation('sqlite')
+    const { db, engine } = await open(place)
+    await migrate({ db, engine })
+    const test = createTestApp({ db, isReady: async () => true })
+    const { token } = await test.signIn('ada')
+    const body = { projectName: 'Large', rawIdeaDetails: randomBytes(200_000).toString('hex') }
+    await test.ask('POST', '/api/projects', { token, body })
+    const made = join(disk, 'backup.gz')
+    await expect(command(place, 'backup', made)).rejects.toThrow(/The disk of .* is full\. Free up space/)
+    expect(readdirSync(disk)).toEqual([])
 
-  const elsewhere = file()
-  await command(place, 'backup', elsewhere)
-  const target = { dataDir: join(disk, 'data'), databaseUrl: undefined }
-  await expect(command(target, 'restore', elsewhere)).rejects.toThrow(/The disk is full\. Free up space/)
-  expect(existsSync(elsewhere)).toBe(true)
-})
+    const elsewhere = file()
+    await command(place, 'backup', elsewhere)
+    const target = { dataDir: join(disk, 'data'), databaseUrl: undefined }
+    await expect(command(target, 'restore', elsewhere)).rejects.toThrow(/The disk is full\. Free up space/)
+    expect(existsSync(elsewhere)).toBe(true)
+  },
+)

@@ -8,7 +8,7 @@ import type { Row, Value } from './databaseSnapshot.ts'
 import type { TableHeader } from './backupFormat.ts'
 
 type NamedValues = Readonly<Record<string, Value>>
-/** What is wrong with a row, in words that hold nothing of what stands in it; undefined where nothing is. */
+/** Returns the fault in a row, in words that reveal nothing of its content; undefined if there is none. */
 type Check = (row: NamedValues) => string | undefined
 
 const itemNumbers = z.record(z.string(), z.int().nonnegative())
@@ -52,7 +52,10 @@ const checks: Readonly<Record<string, Check>> = {
   },
 }
 
-/** What is wrong with a row of a table, as a sentence that names the row and tells nothing of its text. */
+/**
+ * Returns the fault in a table's row as a sentence that names the row without revealing its text; undefined if there
+ * is none.
+ */
 export function rowFaultOf({ table, columns }: TableHeader, row: Row): string | undefined {
   const named = Object.fromEntries(columns.map((column, i) => [column, row[i]!]))
   const wrong = checks[table]?.(named)

@@ -1,7 +1,7 @@
 import type { TableHeader } from './backupFormat.ts'
 import type { Row, Value } from './databaseSnapshot.ts'
 
-/** What takes room in each table, and by which column its rows lead to their project. */
+/** The counted columns of each table, and the column that leads from its rows to their project. */
 const countedTables: Readonly<
   Record<string, { readonly texts: readonly string[]; readonly project: string }>
 > = {
@@ -13,8 +13,8 @@ const countedTables: Readonly<
 }
 
 /**
- * Adds up what each user has stored while all rows go by, those first that others refer to, and holds it against the
- * sums that the database keeps (decision 042).
+ * Adds up each user's storage from all rows, given in the order of their references, and compares it with the sums
+ * that the database keeps (decision 042).
  */
 export function createStorageRecount() {
   const owners = new Map<Value, Value>()
@@ -25,7 +25,7 @@ export function createStorageRecount() {
       const value = (column: string) => row[columns.indexOf(column)]!
       if (table === 'users') bytes.set(value('id'), 0)
       if (table === 'projects') owners.set(value('id'), value('user_id'))
-      // A conversation leads to its owner as a project does.
+      // A conversation leads to its owner through its project.
       if (table === 'conversations') owners.set(value('id'), owners.get(value('project_id'))!)
       const of = countedTables[table]
       if (of === undefined) return
@@ -34,7 +34,7 @@ export function createStorageRecount() {
       bytes.set(owner, (bytes.get(owner) ?? 0) + own)
     },
 
-    /** Whether the sum of a user, a row of the table `storage`, is another. */
+    /** True if a row of the table `storage` differs from the user's recounted sum. */
     isWrong({ columns }: TableHeader, row: Row): boolean {
       const sum = row[columns.indexOf('bytes')]
       return bytes.get(row[columns.indexOf('user_id')]!) !== sum

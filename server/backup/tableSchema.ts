@@ -19,9 +19,9 @@ export interface Reference {
 }
 
 /**
- * What no backup holds: whoever has one could go on with a session, or finish a sign-in; and a session that was
- * ended after the backup must not come back to life by it. Nor the key that addresses are marked with, since it is to
- * be gone with its day. How much each user has stored is counted anew as the rows come.
+ * The tables that are never in a backup. Sessions and sign-ins: anyone with the backup could continue them, and a
+ * session that ended after the backup must not come back with it. The keys of address pseudonyms, which are deleted
+ * with their day. And the storage sums, which are recounted as the rows arrive.
  */
 export const excludedTables: readonly string[] = [
   'sessions',
@@ -31,7 +31,7 @@ export const excludedTables: readonly string[] = [
   'storage',
 ]
 
-/** The migrations of these names, or a refusal where this version has not been through the same ones. */
+/** Returns the migrations with these names; throws if this version's history is different. */
 export function findMigrations(names: readonly string[]): Migration[] {
   const unknown = names.find(name => !migrations.some(step => step.name === name))
   if (unknown !== undefined) {
@@ -46,8 +46,8 @@ export function findMigrations(names: readonly string[]): Migration[] {
 }
 
 /**
- * The tables as these steps make them, those first that others refer to. Read off an empty database in memory, so
- * that both engines, a file, and a shared PostgreSQL schema are all asked for the same tables and columns.
+ * Returns the tables that these migrations create, in the order of their references. They're read from an empty
+ * database in memory, so that both engines, a file and a shared PostgreSQL schema give the same tables and columns.
  */
 export async function readTablesAfter(steps: Migration[]): Promise<Table[]> {
   const { db, close } = openSqlite(':memory:')
@@ -89,6 +89,6 @@ function sortByReferences(tables: readonly Table[]): Table[] {
   return [...done]
 }
 
-/** Those of them that a backup holds. */
+/** Returns those of the tables that belong in a backup. */
 export const includedTablesOf = (tables: readonly Table[]): Table[] =>
   tables.filter(({ name }) => !excludedTables.includes(name))

@@ -7,7 +7,10 @@ import { openDatabase, type Database, type Engine } from '#server/db/open.ts'
 import { createPostgresDatabase } from '#server/testing/onEachEngine.ts'
 import type { DataLocation } from './databaseSnapshot.ts'
 
-/** Empty places on either engine, a folder for files, and databases opened in them; all gone after the last test. */
+/**
+ * Creates empty locations on either engine, a folder for files, and databases opened in them; all are removed after
+ * the last test.
+ */
 export function createTestLocations() {
   const folder = mkdtempSync(join(tmpdir(), 'ideawright-backup-'))
   const cleanups: (() => Promise<void>)[] = []
@@ -38,11 +41,11 @@ export function createTestLocations() {
   }
 }
 
-/** The lines of a backup, without the head, in which time and engine differ. */
+/** Returns the lines of a backup without the header, whose time and engine differ. */
 export const readLines = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2)
 
-/** What the commands are given beside the place, as the process has it. */
+/** Returns the location as environment variables for the commands. */
 export const environmentOf = ({ dataDir, databaseUrl }: DataLocation): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),

@@ -11,15 +11,15 @@ import { withTemporaryPath } from './withTemporaryPath.ts'
 
 export interface VerificationResult {
   readonly counts: RowCounts
-  /** What is wrong, a sentence each; none where all is well. */
+  /** One sentence for each fault; empty if all is well. */
   readonly faults: readonly string[]
 }
 
-/** Checks the live data as they are at one instant, while a server may go on writing. */
+/** Checks the live data at one moment, while a server may go on writing. */
 export const verifyDatabase = (location: DataLocation): Promise<VerificationResult> =>
   withDatabaseSnapshot(location, verifySnapshot)
 
-/** Checks a backup by what it is for: it is restored, into a place of its own that goes away again. */
+/** Checks a backup by restoring it to a temporary location. */
 export async function verifyBackup(file: string): Promise<VerificationResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ideawright-verify-'))
   const location = { dataDir, databaseUrl: undefined }

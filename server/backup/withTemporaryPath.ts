@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** Does something with a file or folder that holds people's texts, and removes it whatever happens, a Ctrl-C too. */
+/** Runs work that uses a file or folder with users' texts, and removes it afterwards in any case, even on Ctrl-C. */
 export async function withTemporaryPath<T>(path: string, work: () => Promise<T>): Promise<T> {
   const remove = () => rmSync(path, { recursive: true, force: true })
   process.once('exit', remove)

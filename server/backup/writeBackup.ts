@@ -18,14 +18,14 @@ import type { DatabaseSnapshot } from './databaseSnapshot.ts'
 import { withTemporaryPath } from './withTemporaryPath.ts'
 
 interface WriteOptions {
-  /** Whether a file of that name may be replaced. */
+  /** True if an existing file may be replaced. */
   readonly mayReplace: boolean
   readonly clock: () => number
 }
 
 /**
- * Writes all that a snapshot holds into one file that only its owner may read. It is written beside its place, read
- * back, and takes its name as the last step: a file of that name is a whole backup, and where it fails there is none.
+ * Writes a snapshot to a file that only its owner may read. It's written beside its destination, read back, and
+ * renamed as the last step: a file with that name is always a complete backup, and after a failure there is none.
  */
 export async function writeBackup(
   snapshot: DatabaseSnapshot,
@@ -37,7 +37,7 @@ export async function writeBackup(
   try {
     return await withTemporaryPath(part, async () => {
       const place = createWriteStream(part, { mode: 0o600, flush: true })
-      // Level 1: what the others save in size they take in time (bench/backup.ts).
+      // Level 1: the higher levels take as much more time as they save space (bench/backup.ts).
       await pipeline(Readable.from(toBlocks(snapshot, options.clock())), createGzip({ level: 1 }), place)
       const counts = await readBackup(part)
       moveIntoPlace(part, file, options.mayReplace)
@@ -84,7 +84,7 @@ async function* toBlocks(snapshot: DatabaseSnapshot, now: number): AsyncIterable
   yield Buffer.from(`${JSON.stringify(end)}\n`)
 }
 
-/** Gives it its name, in one step that leaves no moment without a backup; and on the disk. */
+/** Renames the file in one step, so that there is always a backup, and syncs the folder. */
 function moveIntoPlace(part: string, file: string, mayReplace: boolean) {
   if (mayReplace) renameSync(part, file)
   else linkInPlace(part, file)
@@ -96,13 +96,16 @@ function moveIntoPlace(part: string, file: string, mayReplace: boolean) {
   }
 }
 
-/** A link is refused where the name has been taken meanwhile; a rename would replace what has it. */
+/**
+ * Links rather than renames: if the name has been taken meanwhile, a link fails, but a rename would replace the other
+ * file.
+ */
 function linkInPlace(part: string, file: string) {
   try {
     linkSync(part, file)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw createFileExistsError(file)
-    // A disk without hard links.
+    // The disk has no hard links.
     if (existsSync(file)) throw createFileExistsError(file)
     renameSync(part, file)
   }

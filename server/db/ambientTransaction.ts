@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** One transaction that whatever is called within it joins. */
+/** A transaction that queries join if they run within it. */
 interface TransactionScope {
   readonly transaction: Transaction<Tables>
-  /** What is to be told when it is through. */
+  /** Functions to call after the commit. */
   readonly callbacks: (() => void)[]
   hasFailed: boolean
   isClosed: boolean
@@ -13,16 +13,19 @@ interface TransactionScope {
 
 const scopeStorage = new AsyncLocalStorage<TransactionScope>()
 
-/** Where a task outlives the transaction that it was begun in, it goes on by itself. */
+/**
+ * Returns the current scope, unless its transaction has ended: a task that outlives its transaction continues without
+ * one.
+ */
 function currentScope(): TransactionScope | undefined {
   const scope = scopeStorage.getStore()
   return scope?.isClosed === false ? scope : undefined
 }
 
 /**
- * A database whose queries, and transactions, become part of the transaction that they are called within
- * (`inOneTransaction`), where there is one: what is stored about a write is stored with it, and nobody who writes has
- * to know.
+ * Wraps a database so that its queries and transactions join the transaction they run within (`runInTransaction`), if
+ * there is one. That way a record of a write is stored with the write itself, without the writing code knowing about
+ * it.
  */
 export function withAmbientTransaction(db: Kysely<Tables>): Kysely<Tables> {
   return new Proxy(db, {
@@ -36,7 +39,7 @@ export function withAmbientTransaction(db: Kysely<Tables>): Kysely<Tables> {
   })
 }
 
-/** As a transaction within one: what fails in it must not be stored in part, whoever catches the failure. */
+/** Simulates a nested transaction. If it fails, the outer one must not commit, even if the error is caught. */
 function joinTransaction(scope: TransactionScope) {
   const builder = {
     setIsolationLevel: () => builder,
@@ -53,7 +56,7 @@ function joinTransaction(scope: TransactionScope) {
   return builder
 }
 
-/** Runs all of it in one transaction, and what is to be told of it after that. */
+/** Runs the work in one transaction, and calls the `afterCommit` functions once it is committed. */
 export async function runInTransaction<T>(
   db: Kysely<Tables>,
   run: (db: Transaction<Tables>) => Promise<T>,
@@ -73,7 +76,7 @@ export async function runInTransaction<T>(
   return result
 }
 
-/** Calls it when what is stored so far is stored for good: at once, where no transaction is joined. */
+/** Calls a function after the current transaction's commit, or immediately if there is no transaction. */
 export function afterCommit(callback: () => void): void {
   const scope = currentScope()
   if (scope === undefined) callback()

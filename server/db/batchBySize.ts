@@ -3,7 +3,7 @@ export interface SizedRow {
   readonly bytes: number
 }
 
-/** Rows in their order, in groups of so many bytes together at most; one that is larger is a group by itself. */
+/** Groups rows, in order, into batches of at most `maxBytes`; a larger row is a batch of its own. */
 export function* batchBySize<T extends SizedRow>(rows: readonly T[], maxBytes: number): Iterable<T[]> {
   let group: T[] = []
   let bytes = 0
@@ -19,5 +19,5 @@ export function* batchBySize<T extends SizedRow>(rows: readonly T[], maxBytes: n
   if (group.length > 0) yield group
 }
 
-/** Each is named in a statement. */
+/** Each row's id becomes a parameter of a statement. */
 const maxRows = 200

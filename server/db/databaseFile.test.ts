@@ -31,7 +31,7 @@ it('is for its owner alone, in a folder that all may read', async () => {
   await database.close()
 })
 
-it('is taken from others where an earlier version left it to them', async () => {
+it('loses permissions for others that an earlier version left', async () => {
   await openDatabase({ dataDir }).then(({ close }) => close())
   chmodSync(file, 0o644)
   const database = await openDatabase({ dataDir })
@@ -39,14 +39,14 @@ it('is taken from others where an earlier version left it to them', async () => 
   await database.close()
 })
 
-it('is refused without a single byte, and stays as it is', async () => {
+it('is refused if empty, and left unchanged', async () => {
   writeFileSync(file, '')
   await expect(openDatabase({ dataDir })).rejects.toThrow(EmptyDatabaseFileError)
   await expect(openDatabase({ dataDir })).rejects.toThrow(/is empty, so its data is lost\. Restore a backup/)
   expect(statSync(file).size).toBe(0)
 })
 
-it('is begun anew where its making was cut off', async () => {
+it('is recreated if its creation was interrupted', async () => {
   for (const name of ['.new', '.new-wal', '.new-shm']) writeFileSync(file + name, 'half of it')
   const database = await openDatabase({ dataDir })
   await migrate(database)
@@ -54,7 +54,7 @@ it('is begun anew where its making was cut off', async () => {
   expect(readdirSync(dataDir).filter(name => name.startsWith('ideawright'))).toEqual(['ideawright.db'])
 })
 
-it.each(['users', 'songs'])('is refused where it is another program’s, with a table %s', async table => {
+it.each(['users', 'songs'])('is refused if it belongs to another program, with a table %s', async table => {
   const theirs = new Sqlite(file)
   theirs.exec(`create table ${table} (id text)`)
   theirs.close()

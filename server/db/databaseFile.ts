@@ -6,9 +6,9 @@ export class EmptyDatabaseFileError extends Error {
 }
 
 /**
- * Makes the file of an embedded database where there is none, for its owner alone whatever its folder allows. It takes
- * its name when it has its first page: one without a single byte was never made here, but has lost what it held, and is
- * refused (EmptyDatabaseFile), since it would open as a new database.
+ * Creates an embedded database's file if it is missing, readable by its owner only, whatever its folder allows. It
+ * gets its name after its first page is written, so an empty file was never created here: it has lost its content and
+ * is refused (EmptyDatabaseFileError), since it would open as a new database.
  */
 export function prepareDatabaseFile(file: string): void {
   if (existsSync(file)) {
@@ -30,12 +30,12 @@ export function prepareDatabaseFile(file: string): void {
   renameSync(part, file)
 }
 
-/** An empty file for its owner alone, unless it is there. */
+/** Creates an empty file for its owner alone, unless it exists. */
 export function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-/** Whoever is neither the owner nor of their group has no business with it; earlier versions left it to the folder. */
+/** Removes all access for other users, which earlier versions left to the folder. */
 function restrictPermissions(file: string): void {
   for (const end of ['', '-wal', '-shm']) {
     if (!existsSync(file + end)) continue
@@ -44,7 +44,7 @@ function restrictPermissions(file: string): void {
     try {
       chmodSync(file + end, mode & 0o770)
     } catch {
-      // Another user's: whether it can be opened at all, SQLite says.
+      // The file belongs to another user; opening it will show whether that works.
     }
   }
 }

@@ -30,7 +30,7 @@ it('refuses a second process, and names the first', async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUseError)
 })
 
-it('takes over, each time, from one that was killed', async () => {
+it('takes over from a killed process, every time', async () => {
   for (let round = 0; round < 5; round++) {
     const holder = await start()
     expect(holder.said).toBe('locked')
@@ -40,12 +40,12 @@ it('takes over, each time, from one that was killed', async () => {
   lockDataDirectory(dataDir).release()
 })
 
-it('does not believe the pid of a killed holder that another process has now', () => {
+it('is not misled if another process now has a killed holder’s pid', () => {
   writeFileSync(join(dataDir, 'lock.pid'), `${process.pid}\n`)
   lockDataDirectory(dataDir).release()
 })
 
-it('names no process that does not live', async () => {
+it('names no process that is not running', async () => {
   await start()
   for (const pid of ['', '999999999']) {
     writeFileSync(join(dataDir, 'lock.pid'), pid)
@@ -53,7 +53,7 @@ it('names no process that does not live', async () => {
   }
 })
 
-it('lets exactly one of those that start together have it', async () => {
+it('goes to exactly one of several processes that start together', async () => {
   for (let round = 0; round < 3; round++) {
     const all = await Promise.all(Array.from({ length: 6 }, start))
     expect(all.filter(one => one.said === 'locked')).toHaveLength(1)
@@ -61,7 +61,7 @@ it('lets exactly one of those that start together have it', async () => {
   }
 })
 
-it('is free again after release, and for one database of this process at a time', async () => {
+it('is free again after release, and held by one database of this process at a time', async () => {
   const database = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(`(process ${process.pid})`)
   await database.close()
@@ -69,13 +69,13 @@ it('is free again after release, and for one database of this process at a time'
   expect((await start()).said).toBe('locked')
 })
 
-it('is let go when the database behind it does not open', async () => {
+it('is released if the database behind it does not open', async () => {
   writeFileSync(join(dataDir, 'ideawright.db'), 'this is not a database, whatever its name says'.repeat(100))
   await expect(openDatabase({ dataDir })).rejects.toThrow('not a database')
   lockDataDirectory(dataDir).release()
 })
 
-/** A process that takes the lock, says so or why not, and stays until it is killed. */
+/** Starts a process that takes the lock, reports success or the reason for failure, and runs until it is killed. */
 async function start(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { lockDataDirectory } from ${JSON.stringify(new URL('lockDataDirectory.ts', import.meta.url).href)}

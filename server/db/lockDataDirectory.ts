@@ -8,13 +8,13 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Takes the data directory for this process alone, or throws DataDirectoryInUse within a second. The lock is the
- * operating system's, held through a transaction on a tiny SQLite file that is never written: it ends with the
- * process however that dies, so it is never stale. The pid file beside it only serves the sentence.
+ * Takes the data directory for this process alone, or throws DataDirectoryInUseError within a second. The lock is the
+ * operating system's, held through a transaction on a tiny SQLite file that is never written. It ends with the
+ * process, however that dies, so it's never stale. The pid file beside it is only for the error message.
  */
 export function lockDataDirectory(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // With no wait at all, two that start together can see each other half-way and both give up.
+  // Without any waiting, two processes that start together could see each other's attempt and both give up.
   createPrivateFile(join(dataDir, 'lock.db'))
   const lock = new Sqlite(join(dataDir, 'lock.db'), { timeout: 500 })
   try {
@@ -36,7 +36,7 @@ export function lockDataDirectory(dataDir: string): { release(): void } {
   }
 }
 
-/** Keeps the handles from the garbage collector, which would close them and let the lock go. */
+/** Protects the handles from the garbage collector, which would close them and release the lock. */
 const openLocks = new Set<Sqlite.Database>()
 
 const pidFileOf = (dataDir: string): string => join(dataDir, 'lock.pid')
@@ -50,14 +50,14 @@ function createInUseError(dataDir: string): DataDirectoryInUseError {
   )
 }
 
-/** The holder's pid, unless its file is missing, or left by one that was killed. */
+/** Returns the holder's pid, unless the file is missing or left by a killed process. */
 function readLivePid(dataDir: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10)
     process.kill(pid, 0)
     return pid
   } catch (error) {
-    // Another user's process may not be signalled, but it lives.
+    // EPERM: the process belongs to another user, but it is running.
     const isAlive = error instanceof Error && 'code' in error && error.code === 'EPERM'
     return isAlive ? Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10) : undefined
   }

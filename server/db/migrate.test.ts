@@ -27,7 +27,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     for (const cleanup of cleanups.reverse()) await cleanup()
   })
 
-  it('makes the tables once', async () => {
+  it('creates the tables once', async () => {
     const database = await open()
     expect(await migrate(database)).toEqual(names)
     await database.db.insertInto('users').values(user).execute()
@@ -35,7 +35,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([user])
   })
 
-  it('runs what came since, and leaves a failed upgrade without a trace', async () => {
+  it('runs new steps, and leaves no trace of a failed upgrade', async () => {
     const database = await open()
     await migrate(database)
     const failing = step('901-failing', 'create table pots (id text primary key)', 'create nonsense')
@@ -44,7 +44,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     expect(await migrate(database, [...migrations, next])).toEqual([next.name])
   })
 
-  it('refuses a step that has changed since it ran, but not one that was laid out anew', async () => {
+  it('refuses a step that changed after it ran, but not one that was only reformatted', async () => {
     const database = await open()
     await migrate(database, [next])
     const anew = step(next.name, '\n  create table plants\r\n    (id text primary key)  ')
@@ -60,7 +60,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     }
   })
 
-  it('refuses a database of a newer version', async () => {
+  it('refuses a database from a newer version', async () => {
     const database = await open()
     await migrate(database, [...migrations, next])
     const refusal = migrate(database)
@@ -68,7 +68,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     await expect(refusal).rejects.toThrow(/newer version of Ideawright: it includes the migration 900-next/)
   })
 
-  it('refuses a step that was put before one that has run', async () => {
+  it('refuses a step inserted before one that has run', async () => {
     const database = await open()
     await migrate(database, [next])
     const late = step('899-late', 'create table pots (id text)')
@@ -77,7 +77,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
     )
   })
 
-  it('may rebuild a table that others refer to', async () => {
+  it('can rebuild a table that others refer to', async () => {
     const database = await open()
     await migrate(database)
     await database.db.insertInto('users').values(user).execute()
@@ -107,10 +107,10 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
   }
 })
 
-describe('several that start together run each step once', () => {
-  it('in processes on one SQLite file', async () => {
+describe('processes that start together run each step once', () => {
+  it('on one SQLite file', async () => {
     const file = join(root, 'processes.db')
-    // Into WAL mode one process has to go alone, which the directory's lock sees to.
+    // Only one process at a time can switch to WAL mode, which the directory's lock ensures.
     const first = openSqlite(file)
     const script = `
       import { migrate } from ${JSON.stringify(new URL('migrate.ts', import.meta.url).href)}
@@ -138,7 +138,7 @@ describe('several that start together run each step once', () => {
   })
 })
 
-it('keeps the released migrations as they were', () => {
+it('leaves the released migrations unchanged', () => {
   expect(names).toEqual([...names].sort())
   expect(new Set(names).size).toBe(names.length)
 })

@@ -9,20 +9,21 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database to this version's schema and answers the names of the steps it took. All of it is one
- * transaction under one lock: several processes may start at once, and a failure leaves everything as it was.
- * Throws MigrationRefused, having changed nothing, when the database isn't one that this version understands.
+ * Upgrades the database to this version's schema and returns the names of the steps it ran. Everything runs in one
+ * transaction under one lock, so several processes may start at once, and a failure changes nothing. Throws
+ * MigrationError, also without changes, if this version doesn't recognise the database.
  *
- * Kysely's own Migrator isn't used: for SQLite it has neither a lock nor a transaction, and the checksums would
- * lie outside of its lock on both engines.
+ * Kysely's own Migrator isn't used: for SQLite it has neither a lock nor a transaction, and on both engines the
+ * checksums would be outside its lock.
  */
 export function migrate(database: { db: Db; engine: Engine }, steps = migrations): Promise<string[]> {
   return runSchemaTransaction(database, db => runMigrations(db, database.engine, steps))
 }
 
 /**
- * One transaction in which tables may be dropped and made anew. On SQLite, dropping one would cascade to what refers
- * to it; the setting against that can't be changed inside a transaction, and `checkForeignKeys` stands in for it.
+ * Runs a transaction in which tables may be dropped and recreated. On SQLite, dropping a table would cascade to the
+ * rows that refer to it; the setting that prevents this can't be changed inside a transaction, so references are
+ * checked with `checkForeignKeys` instead.
  */
 export function runSchemaTransaction<T>(
   { db, engine }: { db: Db; engine: Engine },
@@ -41,12 +42,12 @@ export function runSchemaTransaction<T>(
     })
 }
 
-// A type, not an interface: Kysely wants one that fits Record.
+// A type rather than an interface, because Kysely requires one that fits Record.
 export type MigrationTables = {
   applied_migrations: { name: string; checksum: string; applied_at: string }
 }
 
-/** The steps that are missing, inside a transaction of `changingTables`; answers their names. */
+/** Runs the missing steps, inside a transaction of `runSchemaTransaction`, and returns their names. */
 export async function runMigrations(
   db: Transaction<MigrationTables>,
   engine: Engine,
@@ -73,8 +74,8 @@ export async function runMigrations(
 }
 
 /**
- * Throws MigrationRefused where a database that has been through no step holds tables of somebody else: in a file of its
- * own any, on a PostgreSQL, which may be shared, those whose names are needed.
+ * Throws MigrationError if a database without any applied step contains another program's tables: any table in a file
+ * of its own; in a PostgreSQL, which may be shared, only tables whose names we need.
  */
 async function checkForeignTables(
   db: Transaction<MigrationTables>,
@@ -102,7 +103,10 @@ async function checkForeignTables(
   )
 }
 
-/** SQLite's lock came with BEGIN IMMEDIATE. Waiting and long steps may exceed what a request is allowed. */
+/**
+ * Takes PostgreSQL's lock; SQLite's came with BEGIN IMMEDIATE. Waiting and long steps may take longer than a request
+ * is allowed to.
+ */
 async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`select pg_advisory_xact_lock(${migrationLockId})`.execute(db)
@@ -111,10 +115,10 @@ async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<v
   throw new MigrationError("The PostgreSQL database must be created with the encoding 'UTF8'.")
 }
 
-/** Any number, as long as it stays the same and nothing else in the database takes it. */
+/** An arbitrary number that must stay the same and differ from all other locks in the database. */
 const migrationLockId = 4919216311
 
-/** Throws MigrationRefused where a database has been through other steps than these. */
+/** Throws MigrationError if other steps than these have been applied to the database. */
 export function checkMigrationHistory(
   applied: { name: string; checksum: string }[],
   engine: Engine,
@@ -143,15 +147,15 @@ export function checkMigrationHistory(
 }
 
 /**
- * Taken from the SQL itself, not from the file's text or a builder's output: comments, layout, line endings and
- * a new Kysely may change, and only a change of what was run is refused.
+ * Hashes the SQL itself rather than the file or a builder's output: comments, layout, line endings and Kysely's
+ * version may change, but not the statements that ran.
  */
 function checksumOf(step: Migration, engine: Engine): string {
   const text = step.statements(engine).map(statement => statement.replace(/\s+/g, ' ').trim())
   return createHash('sha256').update(text.join(';\n')).digest('hex')
 }
 
-/** SQLite only; PostgreSQL never stops minding them. */
+/** Throws if any reference is broken. For SQLite only; PostgreSQL never stops enforcing references. */
 export async function checkForeignKeys(db: Transaction<MigrationTables>): Promise<void> {
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   if (broken.rows[0]) throw new Error(`The migration would leave dangling rows in ${broken.rows[0].table}.`)

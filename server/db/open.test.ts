@@ -16,7 +16,7 @@ onEachEngine('an open database', open => {
     await database.db.insertInto('projects').values(project).execute()
   })
 
-  it('loses none of fifty updates that run at once', async () => {
+  it('loses none of fifty concurrent updates', async () => {
     const { db } = database
     const add = () =>
       db.transaction().execute(async transaction => {
@@ -37,7 +37,7 @@ onEachEngine('an open database', open => {
     expect(version).toBe(project.version + 50)
   })
 
-  it('lets exactly one of fifty saves of the same version through', async () => {
+  it('accepts exactly one of fifty saves of the same version', async () => {
     const { db } = database
     const { version } = await db.selectFrom('projects').select('version').executeTakeFirstOrThrow()
     const save = () =>
@@ -51,7 +51,7 @@ onEachEngine('an open database', open => {
     expect(results.filter(result => result.numUpdatedRows === 1n)).toHaveLength(1)
   })
 
-  it('shows nothing of a transaction that failed', async () => {
+  it('shows nothing of a failed transaction', async () => {
     const { db } = database
     const failing = db.transaction().execute(async transaction => {
       await transaction.updateTable('projects').set({ name: 'Half' }).execute()
@@ -61,12 +61,12 @@ onEachEngine('an open database', open => {
     expect(await db.selectFrom('projects').select('name').execute()).toEqual([{ name: project.name }])
   })
 
-  it('counts in numbers', async () => {
+  it('returns counts as numbers', async () => {
     const counted = database.db.selectFrom('projects').select(({ fn }) => fn.countAll<number>().as('total'))
     expect(await counted.executeTakeFirst()).toEqual({ total: 1 })
   })
 
-  it('is ready until it is closed, which may be said twice', async () => {
+  it('is ready until it is closed, which may happen twice', async () => {
     const other = await open()
     expect(await other.isReady()).toBe(true)
     await Promise.all([other.close(), other.close()])
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'ideawright-db-')), 'made', 'by', 'open')
   afterAll(() => rmSync(join(dataDir, '../../..'), { recursive: true }))
 
-  it('syncs every commit, keeps references whole, and leaves one file behind', async () => {
+  it('syncs every commit, enforces references, and leaves one file behind', async () => {
     const database = await openDatabase({ dataDir })
     const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(database.db)).rows[0]
     await migrate(database)
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
 })
 
 describe('a full disk', () => {
-  it('is what a transaction fails with, and the next one is none the worse', async () => {
+  it('fails a transaction without affecting the next one', async () => {
     const database = await openDatabase({ dataDir: ':memory:' })
     await migrate(database)
     await database.db.insertInto('users').values(user).execute()
@@ -130,7 +130,7 @@ describe('a full disk', () => {
 })
 
 describe('PostgreSQL', () => {
-  it('ends a query, not the process, when its connection dies', async () => {
+  it('fails a query, not the process, when its connection dies', async () => {
     const { url, cleanup } = await createPostgresDatabase(inject('postgres').template)
     const died = Promise.withResolvers<Error>()
     const database = await openDatabase({ url, dataDir: ':memory:', onConnectionError: died.resolve })
@@ -145,7 +145,7 @@ describe('PostgreSQL', () => {
     })
     await expect(inTransaction).rejects.toThrow()
 
-    // Two of them, so that one is left to be ended.
+    // Two at once, so that one idle connection is left to kill.
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.01)`.execute(database.db)))
     await killOthers()
     expect(await died.promise).toBeInstanceOf(Error)
@@ -154,7 +154,7 @@ describe('PostgreSQL', () => {
     await cleanup()
   })
 
-  it('is not ready when nobody answers, and refuses another kind of address without repeating it', async () => {
+  it('is not ready if nothing responds, and refuses another kind of address without repeating it', async () => {
     const database = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', dataDir: ':memory:' })
     expect(await database.isReady()).toBe(false)
     await database.close()

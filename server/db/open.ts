@@ -16,38 +16,40 @@ export interface OpenedDatabase {
   db: Db
   /** Waits for running transactions. */
   close: () => Promise<void>
-  /** Writes the log into the file and empties it; false where another process still reads it. */
+  /**
+   * Writes the write-ahead log into the file and empties it; returns false if another process is still reading it.
+   */
   erase?: () => Promise<boolean>
-  /** To the other processes on this database, where there may be any. */
+  /** A channel to other processes on this database, if there may be any. */
   channel?: Channel
 }
 
-/** As opened for the application: here `close` may also be called twice. */
+/** A database opened for the application. Here, `close` may be called twice. */
 export interface Database extends Omit<OpenedDatabase, 'erase'> {
   engine: Engine
   /**
-   * Lets what was deleted disappear from the files of an embedded database, at once or as soon as nobody else reads
-   * them. PostgreSQL sees to that by itself, when it vacuums.
+   * Removes deleted data from the files of an embedded database, immediately or as soon as no other process is
+   * reading them. PostgreSQL does so itself when it vacuums.
    */
   erase: () => Promise<void>
-  /** Whether saves can be stored (readinessCheck.ts). Never throws. */
+  /** True if saves can be stored (readinessCheck.ts). Never throws. */
   isReady: () => Promise<boolean>
 }
 
 export interface DatabaseOptions {
-  /** postgres://… ; without it the database is the file ideawright.db in dataDir. */
+  /** postgres://…; without it, the database is the file ideawright.db in dataDir. */
   url?: string | undefined
-  /** A folder, made when missing; or ':memory:'. Not touched when there is a url. */
+  /** A folder, created if missing, or ':memory:'. Not used if there is a url. */
   dataDir: string
-  /** Told when a PostgreSQL connection dies; queries on it fail by themselves. */
+  /** Called when a PostgreSQL connection dies; queries on it fail anyway. */
   onConnectionError?: (error: Error) => void
 }
 
 /**
- * Opens PostgreSQL where a url is given, else the embedded SQLite. The embedded one holds its directory's lock
- * until it is closed, so no caller can forget it: throws DataDirectoryInUse when another process has it.
- * Tables are made by `migrate`. Inside a transaction use only the transaction: SQLite has one connection, and
- * a query beside the transaction that waits for it would wait for ever.
+ * Opens PostgreSQL if a url is given, else the embedded SQLite. The embedded one holds its directory's lock until it
+ * is closed, so no caller can forget it; throws DataDirectoryInUseError if another process has the lock. `migrate`
+ * creates the tables. Inside a transaction, use only the transaction: SQLite has one connection, and a query outside
+ * it that the transaction waits for would wait forever.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, dataDir, onConnectionError = () => {} } = options
@@ -74,7 +76,7 @@ function createDatabase(
   let closing: Promise<void> | undefined
   let retryTimer: NodeJS.Timeout | undefined
   const isReady = createReadinessCheck({
-    // Changes nothing, and is written to the disk all the same.
+    // Changes nothing, but is still written to disk.
     write: () => sql`update applied_migrations set name = name where name = '001-start'`.execute(db),
     folder,
   })
@@ -83,7 +85,7 @@ function createDatabase(
     if (closing !== undefined || (await erase?.()) !== false) return
     retryTimer ??= setTimeout(() => {
       retryTimer = undefined
-      // Where it fails, closing does it.
+      // If it fails, `close` does it.
       eraseOrRetry().catch(() => {})
     }, eraseRetryMs).unref()
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Texts between the processes that share a database. */
+/** Sends texts between the processes that share a database. */
 export interface Channel {
-  /** Answers whether they went out. To the other processes, not to this one; in this order. */
+  /** Sends texts to the other processes, not to this one, in this order. Returns true if they were sent. */
   send(texts: readonly string[]): Promise<boolean>
   listen(listener: ChannelListener): void
   close(): Promise<void>
@@ -11,28 +11,28 @@ export interface Channel {
 
 interface ChannelListener {
   onMessage(text: string): void
-  /** The connection is back: what the others sent meanwhile is lost. */
+  /** Called when the connection is back: anything that the others sent meanwhile is lost. */
   onReconnect(): void
 }
 
 const channelName = 'ideawright'
 const retryMs = [100, 200, 500, 1_000, 2_000, 5_000] as const
-/** A connection may die without a word; a question that nobody answers shows it. */
+/** A connection may die silently; a query that gets no response shows it. */
 const keepAliveIntervalMs = 15_000
 const responseTimeoutMs = 5_000
 
 /**
- * LISTEN and NOTIFY of PostgreSQL on a connection of its own, which comes back by itself. A notification that is a
- * transaction of its own never syncs a disk, and holds nobody's commit up.
+ * Opens a channel over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that reconnects automatically. A
+ * notification in a transaction of its own never syncs a disk and holds up no one's commit.
  */
 export function openPostgresChannel(
   connectionString: string,
   onConnectionError: (error: Error) => void,
 ): Channel {
   const self = randomUUID().slice(0, 8)
-  /** The connection that listens … */
+  /** The connection that is listening … */
   let client: Client | undefined
-  /** … or is on its way to. */
+  /** … or still connecting. */
   let latest: Client | undefined
   let listener: ChannelListener | undefined
   let isClosed = false
@@ -79,7 +79,7 @@ export function openPostgresChannel(
     hasListened = true
   }
 
-  /** Called for whatever ends a connection, which may be more than one thing. */
+  /** Called for everything that ends a connection, possibly several times. */
   function handleLoss(which: Client, error?: Error) {
     if (which !== latest) return
     which.end().catch(() => {})

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createReadinessCheck, minFreeBytes } from './readinessCheck.ts'
 
-it('is not where a write fails, and is again when one succeeds', async () => {
+it('fails if a write fails, and succeeds again with the next write', async () => {
   let fails = true
   let time = 0
   const write = vi.fn(async () => {
@@ -14,7 +14,7 @@ it('is not where a write fails, and is again when one succeeds', async () => {
   expect(await isReady()).toBe(true)
 })
 
-it('is not where the disk is nearly full', async () => {
+it('fails if the disk is nearly full', async () => {
   let free = minFreeBytes
   let time = 0
   const write = () => Promise.resolve()
@@ -28,7 +28,7 @@ it('is not where the disk is nearly full', async () => {
   expect(await isReady()).toBe(true)
 })
 
-it('writes once in two seconds, however often it is asked', async () => {
+it('writes at most once in two seconds, however often it is called', async () => {
   let time = 0
   const write = vi.fn(() => Promise.resolve())
   const isReady = createReadinessCheck({ write, now: () => time })
@@ -36,13 +36,13 @@ it('writes once in two seconds, however often it is asked', async () => {
   expect(write).toHaveBeenCalledTimes(5)
 })
 
-it('is not where no answer comes within a second', async () => {
+it('fails without a response within a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const isReady = createReadinessCheck({ write: () => new Promise(() => {}) })
   expect(await isReady()).toBe(false)
   vi.useRealTimers()
 })
 
-it('knows how much is free on a disk', async () => {
+it('measures the free space on a disk', async () => {
   expect(await createReadinessCheck({ write: () => Promise.resolve(), folder: '/nowhere' })()).toBe(false)
 })

@@ -2,23 +2,25 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 
 interface ReadinessOptions {
-  /** Writes something small. */
+  /** Makes a small write. */
   readonly write: () => Promise<unknown>
-  /** The folder of an embedded database; undefined where there is none. */
+  /** The folder of an embedded database; undefined if there is none. */
   readonly folder?: string | undefined
-  /** How many bytes are free on the disk of a folder. */
+  /** Returns the free bytes on a folder's disk. */
   readonly freeBytes?: (folder: string) => Promise<number>
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
 }
 
 const writeTimeoutMs = 1_000
-/** However often it is asked, it is found out this often. */
+/** A result is reused for this long, however often it is asked for. */
 const cacheMs = 2_000
-/** With less, a save or the log of the database may soon find no room. */
+/** With less, a save or the database's log may soon run out of space. */
 export const minFreeBytes = 100_000_000
 
-/** Whether saves can be stored: a write succeeds within a second, and the disk has room. Never throws. */
+/**
+ * Creates a check that saves can be stored: a write succeeds within a second, and the disk has space. Never throws.
+ */
 export function createReadinessCheck({
   write,
   folder,

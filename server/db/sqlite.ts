@@ -14,9 +14,9 @@ import type { OpenedDatabase } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * One SQLite file. `synchronous = FULL` syncs at every commit, which is what "saved" promises; better-sqlite3
- * would default to NORMAL in WAL mode, which loses acknowledged commits when the power fails.
- * Kysely gives out the one connection to one query or transaction at a time, in the order they asked.
+ * Opens an SQLite file. `synchronous = FULL` syncs at every commit, as "saved" promises; better-sqlite3's default in
+ * WAL mode is NORMAL, which loses confirmed commits in a power cut. Kysely gives the one connection to one query or
+ * transaction at a time, first come, first served.
  */
 export function openSqlite(file: string): OpenedDatabase {
   if (file !== ':memory:') prepareDatabaseFile(file)
@@ -26,7 +26,7 @@ export function openSqlite(file: string): OpenedDatabase {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
-    // What is deleted or replaced is overwritten with zeros, so that no text stays in free pages (decision 043).
+    // Deleted and replaced data is overwritten with zeros, so that no text stays in free pages (decision 043).
     sqlite.pragma('secure_delete = ON')
   } catch (error) {
     sqlite.close()
@@ -38,13 +38,13 @@ export function openSqlite(file: string): OpenedDatabase {
     async erase() {
       let isBusy = true
       await db.connection().execute(async () => {
-        // Another process that reads, such as a backup, keeps the log: nobody is to wait for that here.
+        // Another process that reads, such as a backup, keeps the log; nothing here should wait for that.
         sqlite.pragma('busy_timeout = 0')
         try {
           const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
           isBusy = row?.busy !== 0
         } catch (error) {
-          // A transaction that is open keeps the log as well.
+          // An open transaction keeps the log as well.
           if ((error as { code?: string }).code !== 'SQLITE_LOCKED') throw error
         } finally {
           sqlite.pragma('busy_timeout = 5000')
@@ -53,14 +53,14 @@ export function openSqlite(file: string): OpenedDatabase {
       return !isBusy
     },
     async close() {
-      // Asks for the connection as everyone does, so that a running transaction ends first.
+      // Queues for the connection like any other query, so that a running transaction ends first.
       await db.connection().execute(async () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'))
       await db.destroy()
     },
   }
 }
 
-/** Transactions begin IMMEDIATE: one that reads and then writes can't find, half-way, that it may not write. */
+/** Begins transactions as IMMEDIATE, so that one that reads and then writes can't be refused the write half-way. */
 function createDialect(sqlite: Sqlite.Database): Dialect {
   const plain = new SqliteDialect({
     database: { prepare: cacheStatements(sqlite), close: () => void sqlite.close() },
@@ -71,7 +71,7 @@ function createDialect(sqlite: Sqlite.Database): Dialect {
         async beginTransaction(connection: DatabaseConnection) {
           await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         },
-        /** Where the disk is full, SQLite has rolled back by itself: a second time would hide why it failed. */
+        /** On a full disk, SQLite has already rolled back; a second rollback would hide the cause. */
         async rollbackTransaction(connection: DatabaseConnection) {
           if (sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
         },
@@ -82,7 +82,7 @@ function createDialect(sqlite: Sqlite.Database): Dialect {
   }
 }
 
-/** Lets queries say `strpos` for both engines. */
+/** Lets queries use `strpos` on both engines. */
 class QueryCompiler extends SqliteQueryCompiler {
   protected override visitFunction(node: FunctionNode): void {
     super.visitFunction(node.func === 'strpos' ? { ...node, func: 'instr' } : node)
@@ -91,7 +91,10 @@ class QueryCompiler extends SqliteQueryCompiler {
 
 const maxCachedStatements = 200
 
-/** Prepares each query once: the server asks the same few over and over. The one unused for longest goes first. */
+/**
+ * Prepares each query once, since the server runs the same few again and again. The least recently used one is
+ * dropped first.
+ */
 function cacheStatements(sqlite: Sqlite.Database): (sql: string) => Sqlite.Statement {
   const statements = new Map<string, Sqlite.Statement>()
   return sql => {
@@ -103,7 +106,7 @@ function cacheStatements(sqlite: Sqlite.Database): (sql: string) => Sqlite.State
   }
 }
 
-/** Lets queries say `.forUpdate()` for both engines: here the transaction already holds the whole file. */
+/** Lets queries use `.forUpdate()` on both engines: here the transaction already holds the whole file. */
 const withoutRowLocks: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind !== 'SelectQueryNode') return node

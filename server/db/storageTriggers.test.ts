@@ -12,7 +12,7 @@ const at = project.created_at
 const length = fc.integer({ min: 0, max: 5_000 })
 const text = fc.tuple(length, fc.constantFrom('x', 'é', '語', '👩')).map(([n, letter]) => letter.repeat(n))
 
-/** What may happen to the texts of one project, each with the text that it leaves behind. */
+/** Changes to a project's texts, each with the text that it leaves behind. */
 const steps = fc.array(
   fc.tuple(
     fc.constantFrom('project', 'dump', 'module', 'revision', 'snapshot', 'message', 'reply', 'drop', 'trash'),
@@ -34,7 +34,7 @@ onEachEngine('what a user has stored', open => {
       .execute()
   })
 
-  it('is counted whatever happens, and is what a recount finds', async () => {
+  it('is updated by every change, and matches a recount', async () => {
     const { db } = database
     let n = 0
     await fc.assert(
@@ -51,7 +51,7 @@ onEachEngine('what a user has stored', open => {
   })
 })
 
-it('is counted of what was there before it was counted', async () => {
+it('includes data from before it was counted', async () => {
   const { db, close } = openSqlite(':memory:')
   await migrate({ db, engine: 'sqlite' }, migrations.slice(0, 5))
   await db.insertInto('users').values(user).execute()
@@ -119,7 +119,7 @@ const counted = async (db: Db) => {
   return Object.fromEntries(rows.map(({ user_id, bytes }) => [user_id, bytes]))
 }
 
-/** By reading all of it. */
+/** Recounts it by reading everything. */
 async function recounted(db: Db): Promise<Record<string, number>> {
   const of = (table: 'modules' | 'revisions' | 'snapshots') =>
     sql`select project_id, body as text from ${sql.table(table)}`

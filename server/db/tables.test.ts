@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 const at = '2026-11-21T04:00:00.000Z'
 
 /**
- * One row with a value in each column that may be null: the types say the columns, the engines have to agree. The rows
- * of `storage` are the database's own (storageTriggers.test.ts).
+ * One row with a value in every nullable column: the types define the columns, and the engines have to agree. The
+ * rows of `storage` are the database's own (storageTriggers.test.ts).
  */
 const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
   users: { ...user, password_hash: 'scrypt' },
@@ -93,7 +93,7 @@ onEachEngine('the tables', open => {
     for (const table of tables) await database.db.insertInto(table).values(full[table]).execute()
   })
 
-  it.each(tables)('%s gives back each column as it was given', async table => {
+  it.each(tables)('%s returns each column unchanged', async table => {
     expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([full[table]])
   })
 
@@ -112,7 +112,7 @@ onEachEngine('the tables', open => {
     expect(await db.selectFrom('modules').select('body').execute()).toEqual([{ body }])
   })
 
-  it('put text in the order of its bytes, whatever the language', async () => {
+  it('sort text by its bytes, whatever the locale', async () => {
     const { db } = await open()
     const names = ['b', 'a-b', 'ab', 'B', 'ä', 'a b', 'Z', '👩', '\uFF5A', '']
     const rows = names.map((name, index) => ({ ...user, id: String(index), subject: String(index), name }))
@@ -142,7 +142,7 @@ onEachEngine('the tables', open => {
     ).rejects.toThrow()
   })
 
-  it('hold one active conversation about a module', async () => {
+  it('allow one active conversation about a module', async () => {
     const { db } = database
     const add = (id: string, closed_at: string | null) =>
       db
@@ -154,7 +154,7 @@ onEachEngine('the tables', open => {
     await expect(add('another', null)).rejects.toThrow()
   })
 
-  it('let go of all that belongs to a user', async () => {
+  it('delete everything that belongs to a user', async () => {
     const { db } = database
     await db.deleteFrom('users').execute()
     const nobodys = ['login_transactions', 'address_keys']

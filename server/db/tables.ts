@@ -1,6 +1,6 @@
 /**
- * The tables as queries see them; the same on both engines. Times are ISO 8601 in UTC with milliseconds,
- * flags are 0 or 1, bodies are JSON text (never jsonb, which re-orders keys and drops duplicates).
+ * The tables as queries see them, the same on both engines. Times are ISO 8601 in UTC with milliseconds, flags are 0
+ * or 1, and bodies are JSON text (never jsonb, which reorders keys and drops duplicates).
  */
 export interface Tables {
   users: UsersTable
@@ -68,7 +68,7 @@ export interface ProjectsTable {
   name: string
   description: string
   brain_dump: string
-  /** Written with `searchText`, in the same statement as the three columns it is made of. */
+  /** Written with `toSearchText`, in the same statement as the three columns it is made of. */
   search_text: string
   status: ProjectStatus
   trashed_at: string | null
@@ -100,15 +100,15 @@ interface RevisionsTable {
 export interface SnapshotsTable {
   id: string
   project_id: string
-  /** Null for one that was kept by itself, at an export. */
+  /** Null for an automatic snapshot, made at an export. */
   name: string | null
-  /** The project's texts, as JSON. */
+  /** The project's texts as JSON. */
   body: string
   /** SHA-256 of the body. */
   hash: string
   /** The body's length in characters. */
   size: number
-  /** How many modules were filled. */
+  /** The number of filled modules. */
   filled: number
   created_at: string
 }
@@ -117,7 +117,7 @@ export interface ConversationsTable {
   id: string
   project_id: string
   module: string
-  /** Who answered last, once somebody did. */
+  /** The engine that answered last, if any. */
   engine: 'guided' | 'model' | null
   created_at: string
   updated_at: string
@@ -133,7 +133,10 @@ export interface MessagesTable {
   status: 'complete' | 'streaming' | 'stopped' | 'failed'
   client_id: string | null
   speaker: string | null
-  /** Chips, progress, failure, whether it sums up and whether older messages were left out, as JSON. */
+  /**
+   * JSON: suggestion chips, progress, failure, whether the message is a summary, and whether older messages were left
+   * out.
+   */
   parts: string
   /** The guided mentor's state after its reply, as JSON. */
   state: string | null
@@ -144,7 +147,7 @@ export interface MessagesTable {
   replaced_at: string | null
 }
 
-/** What a user has used on one day (UTC, "2026-11-21"): kept apart, so that deleting a project forgets no use. */
+/** A user's usage on one day (UTC, "2026-11-21"), stored separately so that deleting a project doesn't reset it. */
 interface MentorUsageTable {
   user_id: string
   day: string
@@ -153,13 +156,13 @@ interface MentorUsageTable {
   output_tokens: number
 }
 
-/** How much a user's texts take: written by the database's own triggers alone (migration 007). */
+/** The size of a user's texts, written only by the database's own triggers (migration 007). */
 interface StorageTable {
   user_id: string
   bytes: number
 }
 
-/** Answers to writes that named themselves (`server/http/idempotency.ts`): kept for a day. */
+/** Responses to writes with an idempotency key (`server/http/idempotency.ts`), kept for a day. */
 export interface IdempotencyKeysTable {
   user_id: string
   key: string
@@ -169,24 +172,24 @@ export interface IdempotencyKeysTable {
   body: string
   reply: string | null
   created_at: string
-  /** Whose text it may hold, and with which it goes. */
+  /** The project whose text it may contain, and with which it is deleted. */
   project_id: string | null
 }
 
-/** What happened to accounts (`server/auditTrail.ts`): added, and never changed. */
+/** The events of accounts (`server/auditTrail.ts`): inserted, never changed. */
 export interface AuditTable {
   id: string
   at: string
   event: string
-  /** Why, as a word of ours. */
+  /** The reason, in a word of our own. */
   detail: string | null
-  /** Null where nobody is known, or the account is gone. */
+  /** Null if the user is unknown or the account was deleted. */
   user_id: string | null
   address_mark: string
   request_id: string
 }
 
-/** The key that addresses are marked with on one day (UTC, "2026-11-21"), as base64url. */
+/** The key of address pseudonyms on one day (UTC, "2026-11-21"), as base64url. */
 interface AddressKeysTable {
   day: string
   key: string

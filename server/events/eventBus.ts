@@ -2,34 +2,38 @@ import type { ProjectEvent } from '#contract/projectEvent.ts'
 import type { Channel } from '#server/db/postgresChannel.ts'
 import { afterCommit } from '#server/db/ambientTransaction.ts'
 
-/** What those who follow may have to know, once it is stored. */
+/** A change that listeners may need to know of, once it is stored. */
 export type ChangeEvent =
   | (Extract<ProjectEvent, { type: 'saved' | 'project' }> & { readonly projectId: string })
-  /** Some session of this user has ended, or the user with them. */
+  /** A session of this user has ended, or the user was deleted. */
   | { readonly type: 'sessions'; readonly userId: string }
 
-/** Tells what was stored just now, or will be when the transaction around it is through. Never waits and never fails: news are hints, and versions decide. */
+/**
+ * Publishes a change that was just stored, or will be when the current transaction commits. Never waits and never
+ * fails: events are only hints, and versions decide.
+ */
 export type Publish = (this: void, event: ChangeEvent) => void
 
 export interface ChangeListener {
   onEvent(event: ChangeEvent): void
-  /** Something may have been missed. */
+  /** Called when events may have been missed. */
   onResync(): void
 }
 
 export interface EventBus {
   readonly publish: Publish
-  /** Calls from now on until what it returns is called. */
+  /** Starts calling the listener. Returns a function that stops it. */
   subscribe(this: void, listener: ChangeListener): () => void
 }
 
-/** As much waits for the other processes at most; beyond it they are told to look for themselves. */
+/** The most events queued for the other processes; beyond it, they are told to resync instead. */
 const maxQueued = 1_000
 const resyncMarker = 'gap'
 
 /**
- * News within this process, at once, and, where several share a database, among them. What is sent while the channel
- * is down waits; whoever cannot know whether something was missed is told so.
+ * Creates a bus that delivers events within this process immediately and, if several processes share a database, to
+ * the others too. While the channel is down, events are queued; listeners that may have missed any are told to
+ * resync.
  */
 export function createEventBus(channel?: Channel): EventBus {
   const listeners = new Set<ChangeListener>()
@@ -50,7 +54,10 @@ export function createEventBus(channel?: Channel): EventBus {
     },
   })
 
-  /** What gathers while one piece is under way goes with the next: a busy server sends few and large ones. */
+  /**
+   * Sends the queue. Events that arrive during one send go out together with the next, so a busy server makes few
+   * large sends.
+   */
   async function send() {
     if (channel === undefined || isSending) return
     isSending = true

@@ -30,7 +30,7 @@ onEachEngine('following a project', open => {
     id = await newProject(test, ada)
   })
 
-  it('begins with how it is', async () => {
+  it('begins with the current state', async () => {
     await send('PATCH', `${at()}/module`, glossary('A'))
     const one = await followProject(test, ada, id)
     expect([one.status, one.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -44,7 +44,7 @@ onEachEngine('following a project', open => {
     await one.leave()
   })
 
-  it('tells each part that is saved, its version, and whose tab it was', async () => {
+  it('reports each saved part, its version, and the tab that saved it', async () => {
     const one = await followProject(test, ada, id)
     await one.next()
     await send('PATCH', `${at()}/module`, glossary('A'), 'tab-1')
@@ -55,7 +55,7 @@ onEachEngine('following a project', open => {
     await one.leave()
   })
 
-  it('tells nothing of a save that changes nothing, or is refused', async () => {
+  it('reports nothing for a save that changes nothing or is refused', async () => {
     await send('PATCH', `${at()}/module`, glossary('A'))
     const one = await followProject(test, ada, id)
     await one.next()
@@ -68,7 +68,7 @@ onEachEngine('following a project', open => {
     await one.leave()
   })
 
-  it('tells a new name as the overview’s, too, whichever of both was changed', async () => {
+  it('reports a new name of the project or the overview for both', async () => {
     const one = await followProject(test, ada, id)
     await one.next()
     await send('PATCH', at(), { projectName: 'Barn' })
@@ -81,7 +81,7 @@ onEachEngine('following a project', open => {
     await one.leave()
   })
 
-  it('tells the trash, the way back, and the end', async () => {
+  it('reports moves to the trash and back, and the deletion', async () => {
     const one = await followProject(test, ada, id)
     await one.next()
     await send('DELETE', at(), undefined, 'tab-1')
@@ -95,7 +95,7 @@ onEachEngine('following a project', open => {
     expect(await one.next()).toBeUndefined()
   })
 
-  it('tells the end of each project in a trash that is emptied', async () => {
+  it('reports the deletion of each project when the trash is emptied', async () => {
     const one = await followProject(test, ada, id)
     await one.next()
     await send('DELETE', at())
@@ -105,7 +105,7 @@ onEachEngine('following a project', open => {
     expect(await one.next()).toBeUndefined()
   })
 
-  it('is for its owner, and tells nothing of other projects', async () => {
+  it('is for its owner only, and reports nothing about other projects', async () => {
     const bob = await test.signIn('bob')
     expect((await test.ask('GET', `${at()}/events`, { token: bob.token })).status).toBe(404)
     const own = await newProject(test, bob)
@@ -117,7 +117,7 @@ onEachEngine('following a project', open => {
     await one.leave()
   })
 
-  it('refuses a Tab-Id that is none', async () => {
+  it('refuses an invalid Tab-Id', async () => {
     for (const tab of ['a b', 'x'.repeat(65), 'ä']) {
       const headers = { 'tab-id': tab }
       const { status } = await test.ask('PATCH', at(), { token: ada.token, body: {}, headers })
@@ -159,14 +159,14 @@ onEachEngine('following a project', open => {
     expect(await one.next()).toBeUndefined()
     expect(test.eventStreams.count()).toBe(1)
     await others.leave()
-    // A password would be asked for from now on.
+    // From here on, the deletion would need a password.
     await test.ask('DELETE', '/api/auth/profile', {
       token: (await test.signIn('ada')).token,
       body: { currentPassword: 'a long pass phrase' },
     })
   })
 
-  it('ends within a minute of a session that ended unseen', async () => {
+  it('ends within a minute after a session that ended unnoticed', async () => {
     const one = await followProject(test, ada, id)
     await one.next()
     test.time.ms += 8 * 86_400_000
@@ -176,7 +176,7 @@ onEachEngine('following a project', open => {
     expect(test.eventStreams.count()).toBe(0)
   })
 
-  it('beats, and waits for nothing when nobody follows', async () => {
+  it('sends heartbeats, and no timer runs when no one follows', async () => {
     const before = test.timer.count()
     const one = await followProject(test, ada, id)
     await one.next()
@@ -187,7 +187,7 @@ onEachEngine('following a project', open => {
     expect(test.timer.count()).toBe(before)
   })
 
-  it('keeps of what a slow reader has not taken only what is newest', async () => {
+  it('keeps only the newest events for a slow reader', async () => {
     const one = await followProject(test, ada, id)
     for (let i = 1; i <= 30; i++) await send('PATCH', `${at()}/module`, glossary(`Term ${i}`), `tab-${i}`)
     await send('PATCH', at(), { projectDescription: 'd' })
@@ -197,7 +197,7 @@ onEachEngine('following a project', open => {
     await one.leave()
   })
 
-  it('lets go of who does not read at all', async () => {
+  it('closes if no one reads at all', async () => {
     await followProject(test, ada, id)
     for (let i = 0; i < 3; i++) test.timer.tick(15_000)
     expect(test.eventStreams.count()).toBe(1)
@@ -205,7 +205,7 @@ onEachEngine('following a project', open => {
     expect(test.eventStreams.count()).toBe(0)
   })
 
-  it('is limited, for each user', async () => {
+  it('is limited for each user', async () => {
     const bob = await test.signIn('bob')
     const all = await Promise.all(
       Array.from({ length: defaultStreamLimits.perUser }, async () => followProject(test, ada, id)),
@@ -223,7 +223,7 @@ onEachEngine('following a project', open => {
     expect(test.eventStreams.count()).toBe(0)
   })
 
-  it('takes no place for a HEAD, and answers it as the stream would be', async () => {
+  it('is not opened by HEAD, which has the same headers', async () => {
     for (let i = 0; i <= defaultStreamLimits.perUser; i++) {
       const url = new URL(`${at()}/events`, test.publicUrl)
       const headers = { authorization: `Bearer ${ada.token}` }
@@ -235,7 +235,7 @@ onEachEngine('following a project', open => {
     expect((await test.ask('HEAD', `${at()}/events`, { token: bob.token })).status).toBe(404)
   })
 
-  it('comes through what compresses', async () => {
+  it('passes through compressing proxies', async () => {
     const app = new Hono().use(compress()).route('/', test.app)
     const one = await followProject({ app: app as never, publicUrl: test.publicUrl }, ada, id)
     expect(one.headers.get('content-encoding')).toBeNull()
@@ -245,7 +245,7 @@ onEachEngine('following a project', open => {
 })
 
 onEachEngine('a process that is full of streams', open => {
-  it('shares them: the oldest of who has most goes, until a new one would be as many', async () => {
+  it('shares the total: the user with the most streams loses the oldest, until a new one would have as many', async () => {
     const test = createTestApp(await open(), { streamLimits: { perUser: 3, total: 4 } })
     const [ada, bob, eve] = await Promise.all(['ada', 'bob', 'eve'].map(name => test.signIn(name)))
     const begin = async (person: TestUser) => followProject(test, person, await newProject(test, person))
@@ -257,7 +257,7 @@ onEachEngine('a process that is full of streams', open => {
     expect(bobs.status).toBe(200)
     expect(await hers[0]!.next()).toBeUndefined()
     expect(test.eventStreams.count()).toBe(4)
-    // Each has one or two now: nobody is turned out any more.
+    // Each user has one or two now, and no one loses a stream any more.
     for (const person of [ada, bob, eve]) {
       expect((await begin(person!)).status).toBe(429)
     }
@@ -268,7 +268,7 @@ onEachEngine('a process that is full of streams', open => {
 })
 
 onEachEngine('a server that stops', open => {
-  it('ends what is followed, and lets nothing new begin', async () => {
+  it('ends all streams at a stop, and opens no new ones', async () => {
     const test = createTestApp(await open())
     const ada = await test.signIn('ada')
     const id = await newProject(test, ada)
@@ -305,7 +305,7 @@ describe('several processes on one PostgreSQL', () => {
 
   const save = (test: TestApp, term: string) =>
     test.ask('PATCH', `/api/projects/${id}/module`, { token: ada.token, body: glossary(term) })
-  /** Their connections come by themselves, a moment after the start. */
+  /** Waits for their connections, which are made in the background after the start. */
   async function listening(count: number, except: readonly number[] = []) {
     for (;;) {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
@@ -315,7 +315,7 @@ describe('several processes on one PostgreSQL', () => {
     }
   }
 
-  it('tell each other what was saved, and who signed out', async () => {
+  it('notify one another of saves and of ended sessions', async () => {
     await listening(2)
     const { token } = await here.signIn('ada')
     const one = await followProject(there, { token }, id)
@@ -326,13 +326,13 @@ describe('several processes on one PostgreSQL', () => {
     expect(await one.next()).toBeUndefined()
   })
 
-  it('begin anew where the connection was lost, for something may have been missed', async () => {
+  it('resync after a lost connection, since events may have been missed', async () => {
     const one = await followProject(there, ada, id)
     await one.next()
     const before = await listening(2)
     await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(first.db)
     await save(here, 'B')
-    // What was under way may still come first.
+    // An event that was already on its way may come first.
     let told = await one.next()
     while (told?.type !== 'state') told = await one.next()
     await listening(2, before)

@@ -10,7 +10,7 @@ import { selectOwnProject } from '#server/projects/projects.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 import { createRoute, type Route } from '#server/route.ts'
 
-/** Following a project (docs/change-events.md). */
+/** The route for following a project (docs/change-events.md). */
 export const eventRoutesOf = ({
   db,
   eventStreams,
@@ -20,7 +20,7 @@ export const eventRoutesOf = ({
 }): Route[] => [
   createRoute(projects.events, projectSchemas.events, async ({ params, userId, bearer = '', request }) => {
     const subscription = { projectId: params.id, userId, bearer }
-    // What compresses on the way would hold events back until there is enough of them.
+    // A compressing proxy would hold events back until it has enough of them.
     const cacheControl = 'no-store, no-transform'
     if (!request.headersOnly) return { events: await eventStreams.open(subscription), cacheControl }
     if ((await readProjectState(db, subscription)) === undefined) throw createNotFoundError()
@@ -28,7 +28,10 @@ export const eventRoutesOf = ({
   }),
 ]
 
-/** How a project is now: what a stream begins with. Undefined where there is none, or it is another's. */
+/**
+ * Reads a project's current state, which a stream begins with. Undefined if it doesn't exist or belongs to another
+ * user.
+ */
 export async function readProjectState(
   db: Kysely<Tables>,
   { projectId, userId }: Subscription,
@@ -49,7 +52,7 @@ export async function readProjectState(
     projectName: project.name,
     status: project.status,
     version: project.version,
-    // Keys of the table are those of modules, which its writers hold to; fromEntries forgets it.
+    // The cast is sound: the table's keys are module keys, which its writers guarantee.
     versions: Object.fromEntries(versions) as Partial<Record<FormKey, number>>,
   }
 }

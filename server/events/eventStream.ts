@@ -1,20 +1,20 @@
 import type { ProjectEvent } from '#contract/projectEvent.ts'
 import { EventStreamWriter } from '#server/http/eventStreamWriter.ts'
 
-/** What a stream is about, and whom it is for. */
+/** A stream's project, user and session. */
 export interface Subscription {
   readonly projectId: string
   readonly userId: string
-  /** The session that it ends with. */
+  /** The token of the session; the stream ends with it. */
   readonly bearer: string
 }
 
-/** Beats without any reading, after which nobody is taken to be there. */
+/** The number of heartbeats without any reading after which the reader is considered gone. */
 const maxSilentBeats = 4
 
 /**
- * One open stream. What its reader has not taken yet waits by what it is about, one of each: a newer version stands
- * in for an older one, so that a slow reader costs a few hundred bytes and never more.
+ * One open stream. Events that its reader hasn't read yet wait, one per topic: a newer version replaces an older one,
+ * so that a slow reader costs a few hundred bytes at most.
  */
 export class EventStream {
   readonly subscription: Subscription
@@ -40,7 +40,7 @@ export class EventStream {
     const topic = event.type === 'saved' ? event.part : event.type
     this.#waiting.delete(topic)
     if (event.type === 'state') {
-      // It may be older than what came while it was read: that comes after it.
+      // The state may be older than events that arrived while it was read, so those follow it.
       const newer = [...this.#waiting]
       this.#waiting.clear()
       for (const [key, one] of [['state', event] as const, ...newer]) this.#waiting.set(key, one)
@@ -55,7 +55,7 @@ export class EventStream {
     else if (++this.#silentBeats >= maxSilentBeats) this.end()
   }
 
-  /** What waits is handed over first, as far as the reader takes it. */
+  /** Sends the waiting events, as far as the reader accepts them, and closes the stream. */
   end(): void {
     if (this.#writer.isOver) return
     this.#write(true)

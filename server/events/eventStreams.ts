@@ -7,9 +7,9 @@ import type { StartInterval } from '#server/interval.ts'
 import { heartbeatMs } from '#server/http/eventStreamWriter.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 
-/** How many streams are open at once: for one user, and in this process. */
+/** The most streams that are open at once: for one user, and in this process. */
 export const defaultStreamLimits = { perUser: 40, total: 2_000 }
-/** Every session that a stream hangs on is looked up as often, however it may have ended. */
+/** How often the sessions of all streams are checked, since a session may have ended unnoticed. */
 const sessionCheckMs = 60_000
 
 interface Dependencies {
@@ -18,15 +18,16 @@ interface Dependencies {
   readonly startInterval: StartInterval
   readonly log: Log
   readonly limits: typeof defaultStreamLimits
-  /** What a stream begins with; undefined where the project is gone. */
+  /** Reads the state that a stream begins with; undefined if the project no longer exists. */
   readonly readProjectState: (subscription: Subscription) => Promise<ProjectEvent | undefined>
 }
 
 export type EventStreams = ReturnType<typeof createEventStreams>
 
 /**
- * The streams of this process: each follows one project for one session. They end with the session, the project or
- * the process; who reads slowly finds what is newest, and who does not read at all is let go.
+ * Creates the set of open streams in this process; each follows one project for one session. A stream ends with the
+ * session, the project or the process. A slow reader gets the newest events, and one that doesn't read at all is
+ * disconnected.
  */
 export function createEventStreams({
   eventBus,
@@ -59,14 +60,14 @@ export function createEventStreams({
     }
   }
 
-  /** Says how things are; what happens meanwhile comes after it. */
+  /** Sends the current state; later events come after it. */
   async function begin(stream: EventStream) {
     const state = await readProjectState(stream.subscription)
     if (state === undefined) throw createNotFoundError()
     stream.push(state)
   }
 
-  /** Begins anew. Where that fails the stream ends, and its reader asks for the next. */
+  /** Starts again with the current state. If that fails, the stream ends and its reader reconnects. */
   async function resync(stream: EventStream) {
     try {
       await begin(stream)
@@ -82,7 +83,7 @@ export function createEventStreams({
       const alive = await sessions.filterAlive(streams.map(({ subscription }) => subscription.bearer))
       for (const stream of streams) if (!alive.has(stream.subscription.bearer)) stream.end()
     } catch (err) {
-      // Looked up again in a minute.
+      // Checked again in a minute.
       log.warn({ event: 'streams_not_checked', err })
     }
   }
@@ -113,8 +114,8 @@ export function createEventStreams({
   }
 
   /**
-   * Makes room for one more, or refuses. Where the process is full, the user with the most streams gives up the
-   * oldest of them; its page asks from time to time instead. Who would then have more than that user gets none.
+   * Makes room for one more stream, or refuses. If the process is full, the user with the most streams loses the
+   * oldest of them, and its page polls instead. A user who would then have as many gets none.
    */
   function checkCapacity(userId: string) {
     const counts = new Map<string, number>()
@@ -131,7 +132,7 @@ export function createEventStreams({
   }
 
   return {
-    /** A new stream, which begins with how things are. */
+    /** Opens a stream, which begins with the current state. */
     async open(subscription: Subscription): Promise<ReadableStream<readonly ProjectEvent[]>> {
       if (isEnding)
         throw new HttpError(503, 'unavailable', messages.stopping, { headers: { 'Retry-After': '5' } })
@@ -144,14 +145,14 @@ export function createEventStreams({
         stream.end()
         throw error
       }
-      // The session may have ended before the stream was there to be told.
+      // The session may have ended before the stream could be notified.
       await check([stream])
       return stream.body
     },
 
     count: () => all.size,
 
-    /** Ends all of them, and lets nothing new begin. */
+    /** Ends all streams and refuses new ones. */
     end(): void {
       isEnding = true
       for (const stream of allStreams()) stream.end()

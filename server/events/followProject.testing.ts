@@ -2,7 +2,7 @@ import type { ProjectEvent } from '#contract/projectEvent.ts'
 import { projectEventSchema } from '#contract/projects.schema.ts'
 import type { TestUser, TestApp } from '#server/testing/testApp.ts'
 
-/** One who follows a project, and reads when told to. */
+/** A client that follows a project and reads on demand. */
 export async function followProject(
   { app, publicUrl }: Pick<TestApp, 'app' | 'publicUrl'>,
   { token }: Pick<TestUser, 'token'>,
@@ -30,12 +30,12 @@ export async function followProject(
     status: response.status,
     headers: response.headers,
     comments,
-    /** The next event; undefined at the end. */
+    /** Returns the next event; undefined at the end. */
     async next(): Promise<ProjectEvent | undefined> {
       while (read.length === 0 && !isOver) await more()
       return read.shift()
     },
-    /** The next comment. */
+    /** Returns the next comment. */
     async nextHeartbeat(): Promise<string> {
       while (comments.length === 0) await more()
       return comments.shift()!
@@ -44,7 +44,7 @@ export async function followProject(
   }
 }
 
-/** Held against the contract, to the letter. */
+/** Parses an event and checks it strictly against the contract. */
 function parseEvent(block: string): ProjectEvent {
   const [, type, data] = /^event: (\w+)\ndata: (.+)$/.exec(block)!
   return projectEventSchema.parse({ ...(JSON.parse(data!) as object), type })

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The first tables. STRICT makes SQLite mind types as PostgreSQL does. Text compares by bytes on both ("C"), so
- * that order and cursors agree whatever locale the PostgreSQL has. Bodies are stored uncompressed there: packing
- * and unpacking them took most of a save's time.
+ * The first tables. STRICT makes SQLite enforce types as PostgreSQL does. Text compares by bytes on both engines
+ * ("C"), so that order and cursors agree whatever locale the PostgreSQL has. Bodies are stored uncompressed there:
+ * compressing and decompressing them took most of a save's time.
  */
 export const start: Migration = {
   name: '001-start',

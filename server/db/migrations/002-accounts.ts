@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Signing in by e-mail and password looks for few among many; deleting a user looks for their handovers. */
+/**
+ * Indexes: a sign-in by email and password looks for a few users among many; deleting a user looks for their
+ * handovers.
+ */
 export const accounts: Migration = {
   name: '002-accounts',
   statements: () => [

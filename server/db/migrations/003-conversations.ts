@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Conversations with the mentor. A module has at most one that is not closed. A message that was replaced stays, since
- * no word is lost; `sequence` orders, and `client_id` makes a message that is sent twice one. A reply that is being
- * written says so by `streaming`, and by `touched_at` that somebody is still at it.
+ * Conversations with the mentor. A module has at most one open conversation. A replaced message is kept, so that no
+ * words are lost. `sequence` is the order, and `client_id` makes a message that is sent twice a single one. While a
+ * reply is being written, `streaming` says so, and `touched_at` shows that a process is still writing it.
  */
 export const conversations: Migration = {
   name: '003-conversations',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Whole projects as they were at one moment. Their `body` is what the project's read answered then; `hash` tells
- * equal ones apart without reading it, `size` is its length in characters.
+ * Snapshots of projects. Their `body` is the response that reading the project gave at the time; `hash` identifies
+ * equal ones without reading them, and `size` is the length in characters.
  */
 export const snapshots: Migration = {
   name: '005-snapshots',

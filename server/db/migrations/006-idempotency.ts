@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What was answered to a write that named itself by a key (Idempotency-Key). `fingerprint` is a hash of what was
- * asked. `reply` is the mentor's reply in place of an answer: that one is read anew, since it may still be written.
+ * Responses to writes with an idempotency key. `fingerprint` is a hash of the request. For a mentor's reply, `reply`
+ * is stored instead of a response, because the reply may still be in progress and is read again.
  */
 export const idempotency: Migration = {
   name: '006-idempotency',

@@ -3,9 +3,9 @@ import type { Migration } from './migration.ts'
 
 interface Counted {
   readonly table: string
-  /** What takes room in it. */
+  /** The columns that are counted. */
   readonly columns: readonly string[]
-  /** The owner of a row, named `row`, as a query that finds nobody where the project is going. */
+  /** Returns a query for the owner of a row named `row`; it finds no one while the project is being deleted. */
   readonly owner: (row: string) => string
 }
 
@@ -13,7 +13,7 @@ const ofProject = (row: string) => `select user_id from projects where id = ${ro
 const ofConversation = (row: string) => `select projects.user_id from conversations
   join projects on projects.id = conversations.project_id where conversations.id = ${row}.conversation_id`
 
-/** What is counted beside the projects' own texts. */
+/** The tables that are counted besides projects. */
 const counted: readonly Counted[] = [
   { table: 'modules', columns: ['body'], owner: ofProject },
   { table: 'revisions', columns: ['body'], owner: ofProject },
@@ -25,7 +25,7 @@ const ofProjects = ['name', 'description', 'brain_dump', 'search_text']
 const bytesOf = (columns: readonly string[], row: string) =>
   columns.map(column => `coalesce(octet_length(${row}.${column}), 0)`).join(' + ')
 
-/** All that a project holds, its own texts and what belongs to it. */
+/** Returns the size of a project: its own texts and all its rows elsewhere. */
 const bytesOfProject = (row: string) =>
   `${bytesOf(ofProjects, row)} ${counted
     .map(({ table, columns }) => {
@@ -41,9 +41,9 @@ const add = (owner: string, bytes: string) =>
   `update storage set bytes = bytes + (${bytes}) where user_id = (${owner});`
 
 /**
- * How many bytes each user's texts take, counted by the database itself with every row that comes, changes or goes, so
- * that no way of writing can forget it, and a save need not add all of it up (decision 042). A project that goes takes
- * its rows along when nobody can find their owner any more: what it holds is counted right before.
+ * The size of each user's texts in bytes. The database counts it itself with every row that is inserted, updated or
+ * deleted, so that no writing code can forget it, and a save needn't add everything up (decision 042). When a deleted
+ * project's rows are removed, their owner can no longer be found, so the project's size is subtracted just before.
  */
 export const storage: Migration = {
   name: '007-storage',
@@ -59,7 +59,7 @@ export const storage: Migration = {
         select users.id, coalesce((select sum(${bytesOfProject('projects')}) from projects where user_id = users.id), 0)
         from users`,
       ...trigger(engine, 'users', 'after insert', 'insert into storage (user_id, bytes) values (new.id, 0);'),
-      // No reference: PostgreSQL would look for the user again whenever a row of theirs goes along.
+      // Not a foreign key: PostgreSQL would look the user up again for every one of their rows that is deleted.
       ...trigger(engine, 'users', 'after delete', 'delete from storage where user_id = old.id;'),
       ...trigger(engine, 'projects', 'after insert', add('new.user_id', bytesOf(ofProjects, 'new'))),
       ...trigger(
@@ -79,7 +79,7 @@ export const storage: Migration = {
         ),
         ...trigger(engine, table, 'after delete', add(owner('old'), `-(${bytesOf(columns, 'old')})`)),
       ]),
-      // Which of a user's revisions are the oldest is then found without reading any.
+      // Finds a user's oldest revisions without reading any.
       'create index revisions_by_age on revisions (project_id, created_at, id)',
     ]
   },
@@ -90,7 +90,7 @@ function trigger(engine: Engine, table: string, when: string, body: string): str
   if (engine === 'sqlite') return [`create trigger ${name} ${when} on ${table} begin ${body} end`]
   const row = when.includes('delete') ? 'old' : 'new'
   return [
-    // What dropping a table leaves behind, a restored backup finds again.
+    // Dropping a table leaves the function behind, so a restored backup finds it already there.
     `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${body} return ${row}; end $$`,
     `create trigger ${name} ${when} on ${table} for each row execute function ${name}()`,
   ]

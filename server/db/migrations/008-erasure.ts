@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Which project an answer is about: it goes with that, since it may hold its text (decision 043). */
+/**
+ * The project that a response is about; the response is deleted with it, since it may contain its text (decision
+ * 043).
+ */
 export const erasure: Migration = {
   name: '008-erasure',
   statements(engine) {

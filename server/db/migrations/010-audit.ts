@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What happened to accounts (server/auditTrail.ts). Entries are added and, with their account or their age, removed; nothing
- * changes one. `address_mark` stands for a network address, by a key of `address_keys` that is gone after its day.
+ * The events of accounts (server/auditTrail.ts). Entries are inserted, and deleted with their account or at a certain
+ * age; they're never changed. `address_mark` is the pseudonym of a network address, under a key of `address_keys`
+ * that is deleted after its day.
  */
 export const audit: Migration = {
   name: '010-audit',

@@ -9,7 +9,7 @@ import { usageByDay } from './009-usage-by-day.ts'
 import { audit } from './010-audit.ts'
 import type { Migration } from './migration.ts'
 
-/** All migrations, oldest first. Add at the end only; never change or remove one that was released. */
+/** All migrations, oldest first. Only add at the end; never change or remove a released one. */
 export const migrations: Migration[] = [
   start,
   accounts,
