@@ -10,7 +10,7 @@ const notes = ['/', '/login', '/api/auth/google', '/api/auth/google/callback?sta
 const localPaths = [...notes, '/local-identity/auth', '/local-identity/interaction/x', '/local-identity/jwks']
 
 let folder: string
-/** Where the local sign-in answers, and where it does not. */
+/** The ports of two servers: one with the local sign-in, one with a sign-in provider. */
 let local: number
 let open: number
 beforeAll(async () => {
@@ -59,13 +59,13 @@ describe('with the local sign-in', () => {
     'X-Envoy-External-Address: 203.0.113.7',
     'X-Amzn-Trace-Id: Root=1',
     'Tailscale-User-Login: eve@example.org',
-  ])('nothing is answered that was passed on: %s', async header => {
+  ])('refuses forwarded requests: %s', async header => {
     for (const path of localPaths) {
       expect([path, isOnlyHere(await get(local, path, [here(), header]))]).toEqual([path, true])
     }
   })
 
-  it('nothing is answered to HTTP/1.0, which a proxy speaks that was told nothing else', async () => {
+  it('refuses HTTP/1.0, which a proxy speaks by default', async () => {
     for (const path of localPaths) {
       expect([path, isOnlyHere(await get(local, path, [here()], '1.0'))]).toEqual([path, true])
     }
@@ -77,13 +77,13 @@ describe('with the local sign-in', () => {
     expect(isOnlyHere(posted)).toBe(true)
   })
 
-  it('nobody signs in without what a browser says to its neighbour, and a proxy takes away', async () => {
+  it('signs in only with the header that browsers send to their neighbour, which a proxy removes', async () => {
     for (const connection of [[], ['Connection: close'], ['Connection: upgrade']]) {
       const ask = (path: string) => sendRawRequest(local, [`GET ${path} HTTP/1.1`, here(), ...connection])
       for (const path of ['/api/auth/google', '/api/auth/google/callback?state=x', '/local-identity/jwks']) {
         expect([path, isOnlyHere(await ask(path))]).toEqual([path, true])
       }
-      // A program of this machine that has a token may ask as it likes.
+      // A program on this machine that has a token may ask without it.
       const closing = await sendRawRequest(local, [
         'GET /api/auth/check HTTP/1.1',
         here(),
@@ -94,7 +94,7 @@ describe('with the local sign-in', () => {
   })
 
   it.each(['evil.example', 'localhost.evil.example', '192.168.1.4', '0.0.0.0', '127.0.0.1@evil.example', ''])(
-    'nothing is answered under the name %s',
+    'refuses the host %s',
     async host => {
       for (const path of localPaths) {
         const answer = await get(local, path, [`Host: ${host}${host && `:${local}`}`])
@@ -104,7 +104,7 @@ describe('with the local sign-in', () => {
   )
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'http://192.168.1.4:3000', 'file://'])(
-    'nothing is answered to a page of %s',
+    'refuses a page of %s',
     async origin => {
       for (const path of localPaths) {
         expect([path, isOnlyHere(await get(local, path, [here(), `Origin: ${origin}`]))]).toEqual([
@@ -115,7 +115,7 @@ describe('with the local sign-in', () => {
     },
   )
 
-  it('every name and address of this machine is answered, with or without an origin of its own', async () => {
+  it('accepts every name and address of this machine, with or without its own origin', async () => {
     for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '[::1]']) {
       const name = `Host: ${host}:${local}`
       expect((await get(local, '/api/auth/check', [name])).status).toBe(200)
@@ -125,7 +125,7 @@ describe('with the local sign-in', () => {
     }
   })
 
-  it('a person reads why on a page, a program as a refusal of the API', async () => {
+  it('explains a refusal on a page to people, and as an API error to programs', async () => {
     const page = await get(local, '/login', [here(), 'Accept: text/html,*/*;q=0.8', 'X-Real-IP: 203.0.113.7'])
     expect(page.text).toContain('<h1>Only on this computer</h1>')
     expect(page.text).toMatch(/works only in a browser on the computer.*which added “x-real-ip”.*README/)
@@ -144,7 +144,7 @@ describe('with the local sign-in', () => {
 })
 
 describe('with a sign-in provider', () => {
-  it('the public address is answered, and this machine, through whatever proxy', async () => {
+  it('accepts the public address and this machine, through any proxy', async () => {
     for (const host of [
       'ideas.example.org',
       'IDEAS.example.org:443',
@@ -159,7 +159,7 @@ describe('with a sign-in provider', () => {
   })
 
   it.each(['evil.example', 'ideas.example.org.evil.example', 'x.ideas.example.org', '203.0.113.1'])(
-    '%s is not',
+    'refuses %s',
     async host => {
       for (const path of notes) {
         const { status, text } = await get(open, path, [`Host: ${host}`])
@@ -172,7 +172,7 @@ describe('with a sign-in provider', () => {
   )
 })
 
-it('health is told under any name, as those who watch over containers ask for it', async () => {
+it('answers health checks under any name, as container supervisors send them', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?verbose']) {
     for (const port of [local, open]) {
       for (const host of ['10.1.2.3:3000', 'ideawright', 'evil.example']) {
@@ -185,7 +185,7 @@ it('health is told under any name, as those who watch over containers ask for it
   expect((await get(local, '/healthz/../api/auth/check', ['Host: evil.example'])).status).toBe(403)
 })
 
-it('a request that names two hosts is none', async () => {
+it('refuses a request with two hosts', async () => {
   for (const path of [...notes, '/healthz']) {
     for (const port of [local, open]) {
       const headers = ['Host: localhost', 'host: evil.example']

@@ -1,15 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Whom to count a call for where nobody is signed in. */
+/** Returns the caller that a request is counted for if no one is signed in. */
 export function clientAddressOf(c: Context, trustProxy: boolean): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return resolveClientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy)
 }
 
 /**
- * Where a request came from. A forwarded address is believed only from a proxy that the operator vouches for, and of
- * several only the last, which that proxy wrote itself: anybody could send the others, and go around each limit.
+ * Returns the address that a request came from. A forwarded address is only trusted from a proxy that the operator
+ * vouches for. Of several, only the last counts, which that proxy added itself: anyone could send the others and so
+ * avoid every limit.
  */
 export function resolveClientAddress(
   remote: string | undefined,
@@ -20,7 +21,7 @@ export function resolveClientAddress(
   return subnetOf(forwarded || (remote ?? 'unknown'))
 }
 
-/** One name for one caller: IPv4 without its IPv6 wrapping, and of IPv6 the /64 that one household is given. */
+/** Gives each caller one name: IPv4 without its IPv6 prefix, and of IPv6 the /64 that one household gets. */
 export function subnetOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain

@@ -5,8 +5,8 @@ import { HttpError } from '#server/http/httpError.ts'
 import type { HonoEnv } from '#server/http/serve.ts'
 
 /**
- * The one place where a failure becomes an answer (docs/product.md#error-responses). What we refuse says why; a
- * database that cannot be reached says so; all else is logged once and tells nothing of the inside (ASVS 16.5.1).
+ * Turns every failure into a response (docs/product.md#error-responses). Our own refusals give the reason; an
+ * unreachable database is reported as such; everything else is logged once and reveals nothing (ASVS 16.5.1).
  */
 export function toErrorResponse(error: unknown, c: Context<HonoEnv>, log: Log): Response {
   const httpError = toHttpError(error)
@@ -42,7 +42,7 @@ function toHttpError(error: unknown): HttpError | undefined {
   )
 }
 
-/** Errors of the databases that pass: busy, full, restarting, unreachable, too slow (57014), read-only (25006). */
+/** Temporary errors of the databases: busy, full, restarting, unreachable, too slow (57014), read-only (25006). */
 const transientCodes =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|EPIPE|E(HOST|NET)UNREACH|ETIMEDOUT|08|40001|40P01|53|57P0|57014|25006)/
 const lostConnection =
@@ -52,7 +52,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (typeof code === 'string' && transientCodes.test(code)) return true
-  // The socket of a PostgreSQL on this machine is not there while that is down.
+  // If a PostgreSQL on this machine is down, its socket doesn't exist.
   if (code === 'ENOENT' && syscall === 'connect') return true
   if (lostConnection.test(error.message)) return true
   return error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)

@@ -3,7 +3,7 @@ import { EventStreamWriter } from '#server/http/eventStreamWriter.ts'
 
 const createWriter = () => new EventStreamWriter<string>({ onPull: () => {}, onCancel: () => {} })
 
-test('writes events in batches, and ends behind them', async () => {
+test('writes events in batches, then ends', async () => {
   const writer = createWriter()
   writer.write(['a', 'b'])
   writer.end()
@@ -13,7 +13,7 @@ test('writes events in batches, and ends behind them', async () => {
   expect(batches).toEqual([['a', 'b']])
 })
 
-test('writes no heartbeat behind what the reader has not taken', async () => {
+test('writes no heartbeat while earlier events are unread', async () => {
   const writer = createWriter()
   expect([writer.writeHeartbeat(), writer.writeHeartbeat()]).toEqual([true, false])
   const reader = writer.body.getReader()
@@ -21,7 +21,7 @@ test('writes no heartbeat behind what the reader has not taken', async () => {
   expect(writer.writeHeartbeat()).toBe(true)
 })
 
-test('a stream that failed is none that ended', async () => {
+test('a failed stream does not look complete', async () => {
   const writer = createWriter()
   writer.fail(new Error('cut'))
   writer.end()

@@ -1,16 +1,16 @@
-/** A comment at least this often, so that no proxy takes a quiet stream for a connection that died. */
+/** The longest time without a byte, so that no proxy takes a quiet stream for a dead connection. */
 export const heartbeatMs = 15_000
 
 interface Callbacks {
-  /** The reader takes more. No second call comes before the promise of the first one is settled. */
+  /** Called when the reader wants more, and not again before the returned promise is settled. */
   readonly onPull: () => Promise<void> | void
-  /** The reader has left. */
+  /** Called when the reader has left. */
   readonly onCancel: () => void
 }
 
 /**
- * One stream of events, in batches; an empty batch keeps the connection alive (`toResponse.ts` writes it as a comment).
- * Once it has ended, or its reader has left, nothing is written any more.
+ * A stream of events in batches; an empty batch keeps the connection alive (`toResponse.ts` writes it as a comment).
+ * Once it has ended, or its reader has left, writes have no effect.
  */
 export class EventStreamWriter<E> {
   readonly body: ReadableStream<readonly E[]>
@@ -32,7 +32,7 @@ export class EventStreamWriter<E> {
     return this.#isOver
   }
 
-  /** Whether the reader has taken everything that was written so far. */
+  /** True if the reader has read everything written so far. */
   get isReaderReady(): boolean {
     return (this.#controller.desiredSize ?? 0) > 0
   }
@@ -42,21 +42,21 @@ export class EventStreamWriter<E> {
     if (!this.#isOver) this.#controller.enqueue(events)
   }
 
-  /** Writes an empty batch, unless the reader has not taken what was written before. Answers whether it was written. */
+  /** Writes an empty batch, unless earlier ones are still unread. Returns true if it was written. */
   writeHeartbeat(): boolean {
     if (this.#isOver || !this.isReaderReady) return false
     this.#controller.enqueue([])
     return true
   }
 
-  /** The reader still gets what was written before. */
+  /** Ends the stream; the reader still gets everything written before. */
   end(): void {
     if (this.#isOver) return
     this.#isOver = true
     this.#controller.close()
   }
 
-  /** Cuts the stream, so that its reader does not take it for a complete one. */
+  /** Aborts the stream, so that its reader doesn't take it for a complete one. */
   fail(error: unknown): void {
     if (this.#isOver) return
     this.#isOver = true

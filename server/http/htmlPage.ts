@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** One sentence for people, such as that a sign-in is over. `way` is what leads on from there, as HTML. */
+/**
+ * Renders a page with one sentence for users, such as that a sign-in has expired. `actionHtml` is the link that leads
+ * on.
+ */
 export function renderNoticePage(heading: string, sentence: string, actionHtml = signInAgainHtml): string {
   return renderHtmlPage(heading, `<p>${escapeHtml(sentence)}</p>${actionHtml}`)
 }
 
-/** One of the server's own pages, in the look of the product. `body` is HTML. */
+/** Renders one of the server's own pages in the product's style. `body` is HTML. */
 export function renderHtmlPage(heading: string, body: string, titlePrefix = ''): string {
   return `<!doctype html>
 <html lang="en">
@@ -28,13 +31,13 @@ export function renderHtmlPage(heading: string, body: string, titlePrefix = ''):
 `
 }
 
-/** Nothing but this page's own style and the app's icon; a form that may go to these origins and nowhere else. */
+/** Allows only this page's own style and the app's icon, and a form that submits to these origins. */
 export function createContentPolicy(formOrigins: string): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action ${formOrigins}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -46,7 +49,7 @@ export function escapeHtml(text: string): string {
 
 const signInAgainHtml = '<p><a class="button" href="/login">Sign in again</a></p>'
 
-/** The mark as in web/ui/Logo.tsx, the colours as in web/ui/tokens.css. */
+/** The logo as in web/ui/Logo.tsx, the colours as in web/ui/tokens.css. */
 const logoPath =
   'M6 1.2a2.7 2.7 0 1 1 0 5.4a2.7 2.7 0 0 1 0-5.4ZM3.5 9.7c0-1.3 1.6-2 2.5-1l13.6 12.4c1 .9.3 1.9-.9 1.9H4.9c-.8 0-1.4-.6-1.4-1.4ZM7.6 14.2v4.9h5.3Z'
 

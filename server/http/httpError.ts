@@ -2,7 +2,7 @@ import type { ErrorCodeOf, ErrorStatus, Issue } from '#contract/errors.ts'
 
 interface HttpErrorDetails {
   readonly issues?: readonly Issue[]
-  /** With 412: what is stored now. */
+  /** With 412 only: what is stored now. */
   readonly current?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -10,8 +10,8 @@ interface HttpErrorDetails {
 export type HttpErrorStatus = Exclude<ErrorStatus, 500>
 
 /**
- * A failure that a person may be told about: its sentence is from us and holds nothing of anyone else's. Its code
- * is one that the contract lists for its status.
+ * An error to report to the user. Its message is our own and contains no one else's text; its code is one that the
+ * contract lists for its status.
  */
 export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Error {
   readonly status: S
@@ -28,8 +28,8 @@ export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Erro
 }
 
 /**
- * The one answer for what is not there and for what is another's (docs/product.md#ownership): nobody learns which it
- * is.
+ * The same error for missing data and for another user's (docs/product.md#ownership), so that no one can tell which
+ * it is.
  */
 export const createNotFoundError = () => new HttpError(404, 'not_found', 'Not found, or not yours.')
 

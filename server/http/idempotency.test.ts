@@ -10,7 +10,7 @@ import { createPostgresDatabase, onEachEngine } from '#server/testing/onEachEngi
 import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { deleteExpired } from '#server/retention.ts'
 
-/** Double sends (T-29); ONCE_ROUNDS asks for more. */
+/** Rounds of duplicate requests (T-29); ONCE_ROUNDS sets more. */
 const usualRounds = { sqlite: 200, postgres: 50 }
 
 const countOf = async ({ db }: Database, table: 'projects' | 'answered' | 'messages') =>
@@ -21,7 +21,7 @@ const countOf = async ({ db }: Database, table: 'projects' | 'answered' | 'messa
       .executeTakeFirstOrThrow()
   ).count
 
-/** As a client does it: again while it is still being done. */
+/** Retries while the first request is still running, as clients do. */
 async function untilAnswered(ask: () => Promise<TestResponse>): Promise<TestResponse> {
   for (;;) {
     const answer = await ask()
@@ -60,7 +60,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     ada = await test.signIn('ada')
   })
 
-  it('is done once, and answers every try the same', async () => {
+  it('is carried out once, and returns the same to every attempt', async () => {
     const first = await create('k-1')
     expect(first.status).toBe(201)
     for (const key of ['k-1', '"k-1"']) {
@@ -73,7 +73,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await create('k-2')).body).not.toEqual(first.body)
   })
 
-  it('is refused with the key of another', async () => {
+  it('is refused with another request’s key', async () => {
     await create('k-1')
     const { status, body } = await create('k-1', 'Barn')
     expect([status, body]).toMatchObject([
@@ -84,7 +84,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await send('DELETE', `/projects/${_id}`, undefined, 'k-2')).status).toBe(422)
   })
 
-  it('is one user’s own', async () => {
+  it('belongs to one user', async () => {
     const mine = await create('k-1')
     ada = await test.signIn('bob')
     const bobs = await create('k-1')
@@ -98,11 +98,11 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await create('x'.repeat(255))).status).toBe(201)
   })
 
-  it('answers again what it was refused for, unless that may pass', async () => {
+  it('repeats a refusal, unless that may be temporary', async () => {
     const { _id } = (await create('k-1')).body as WireProject
     const at = `/projects/${_id}`
     expect((await send('DELETE', at, undefined, 'k-2')).status).toBe(200)
-    // It is in the trash by now, where it would not be found.
+    // The project is in the trash by now, where it wouldn't be found.
     expect((await send('DELETE', at, undefined, 'k-2')).status).toBe(200)
     const gone = await send('DELETE', at, undefined, 'k-3')
     expect(gone.status).toBe(404)
@@ -114,7 +114,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await send('PATCH', at, body, 'k-5', { 'if-match': '"3"' })).status).toBe(200)
   })
 
-  it('that names its version is answered with what is true now, and never with what was', async () => {
+  it('with a version returns what is stored now, never an old response', async () => {
     const { _id } = (await create('k-0')).body as WireProject
     const save = (term: string, key: string, version?: number) =>
       send(
@@ -128,13 +128,13 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect([first.status, (first.body as { version: number }).version]).toEqual([200, 1])
     const again = await save('Shed', 'k-1', 0)
     expect([again.status, again.body]).toEqual([200, first.body])
-    // The last save of a page that is left comes late, and goes over it.
+    // The last save of a page that is being left arrives late and overwrites it.
     expect((await save('Barn', 'k-2')).status).toBe(200)
     const stale = await save('Shed', 'k-1', 0)
     expect([stale.status, stale.body]).toMatchObject([412, { current: { version: 2 } }])
     const anew = await save('Shed', 'k-1', 2)
     expect([anew.status, (anew.body as { version: number }).version]).toEqual([200, 3])
-    // What names none has only its key, by which it is known.
+    // Without a version, a request is recognised by its key.
     expect((await save('Barn', 'k-2')).body).toMatchObject({ version: 2 })
     const { body } = await test.ask('GET', `/api/projects/${_id}`, { token: ada.token })
     expect((body as WireProject).modules.glossary).toMatchObject([{ term: 'Shed' }])
@@ -142,21 +142,21 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect(kept.map(({ key }) => key)).toEqual(['k-0', 'k-2'])
   })
 
-  it('is done once also where it names a version that nobody minds', async () => {
+  it('is carried out once even with a version that the call ignores', async () => {
     const more = { 'if-match': '"1"' }
     const made = [0, 1].map(() => send('POST', '/projects', { projectName: 'Shed' }, 'k-1', more))
     for (const one of made) expect([201, 409]).toContain((await one).status)
     expect(await countOf(database, 'projects')).toBe(1)
   })
 
-  it('keeps nothing of passwords', async () => {
+  it('stores nothing for calls with passwords', async () => {
     const body = { name: 'Ada', currentPassword: '', password: 'a long pass phrase' }
     await send('PATCH', '/auth/profile', body, 'k-1')
     await send('DELETE', '/auth/profile', { currentPassword: 'wrong' }, 'k-1')
     expect(await countOf(database, 'answered')).toBe(0)
   })
 
-  it('is not done where its answer cannot be kept', async () => {
+  it('is rolled back if its response cannot be stored', async () => {
     const statements = {
       sqlite: [
         `create trigger refused before insert on answered begin select raise(abort, 'full'); end`,
@@ -175,7 +175,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect(await countOf(database, 'projects')).toBe(1)
   })
 
-  it('tells those who follow once, and only when it is stored', async () => {
+  it('notifies followers once, and only after it is stored', async () => {
     const { _id } = (await create('k-1')).body as WireProject
     const heard: unknown[] = []
     const leave = test.eventBus.subscribe({
@@ -201,7 +201,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect(await countOf(database, 'answered')).toBe(0)
   })
 
-  it('is kept within bounds, the newest', async () => {
+  it('is limited to the newest', async () => {
     const { _id } = (await create('k-0')).body as WireProject
     const row = { user_id: ada.id, fingerprint: '', status: 200, etag: null, body: '{}', reply: null }
     const at = (i: number) => new Date(test.time.ms - 1_000 - i).toISOString()
@@ -229,7 +229,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect(rest.map(({ key }) => key)).toContain('k-104')
   })
 
-  it('is one project, however often it is sent at once', async () => {
+  it('creates one project, however often it is sent at once', async () => {
     test.time.ms += 1
     for (let i = 0; i < rounds; i++) {
       const both = [0, 1].map(() => untilAnswered(() => create(`k-${i}`)))
@@ -257,7 +257,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       model.says('Noted.')
     })
 
-    it('is one message and one call of a provider, however often it is sent at once', async () => {
+    it('creates one message and one provider call, however often it is sent at once', async () => {
       model.talks.length = 0
       for (let i = 0; i < rounds; i++) {
         const body = { message: `Message ${i}`, engine: 'model' }
@@ -271,7 +271,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       expect(model.talks).toHaveLength(rounds)
     }, 120_000)
 
-    it('is answered once again, however often that is asked', async () => {
+    it('is answered once more, however often that is requested', async () => {
       await send('POST', `${at}/messages`, { message: 'Hello', engine: 'model' }, 'k-1')
       model.talks.length = 0
       const first = await send('POST', `${at}/reply`, { engine: 'model' }, 'k-2')
@@ -282,7 +282,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       expect(model.talks).toHaveLength(2)
     })
 
-    it('is followed by a second try while it is written', async () => {
+    it('is followed by a second attempt while it is written', async () => {
       model.says('No', 'wait', 'ted.')
       const body = { message: 'Hello', engine: 'model' }
       const both = [0, 1].map(() => send('POST', `${at}/messages`, body, 'k-1'))
@@ -292,7 +292,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       expect(other!.body).toEqual(one!.body)
     })
 
-    it('is summed up once', async () => {
+    it('is summarised once', async () => {
       await send('POST', `${at}/messages`, { message: 'A shed', engine: 'model' }, 'k-1')
       model.talks.length = 0
       const first = await send('POST', `${at}/extract`, undefined, 'k-2')
@@ -300,7 +300,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       expect(model.talks).toHaveLength(1)
     })
 
-    it('is stopped and closed, too', async () => {
+    it('can be stopped and closed', async () => {
       for (const [i, path] of ['stop', 'close', 'close'].entries()) {
         expect((await send('POST', `${at}/${path}`, undefined, `k-${i}`)).status).toBe(200)
       }
@@ -309,7 +309,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
 })
 
 describe('two processes on one PostgreSQL', () => {
-  it('do it once, whichever of them is asked', async () => {
+  it('carry it out once, whichever of them gets it', async () => {
     const { url, cleanup } = await createPostgresDatabase(inject('postgres').template)
     const databases = await Promise.all([0, 1].map(() => openDatabase({ url, dataDir: ':memory:' })))
     const apps = databases.map(database => createTestApp(database))
@@ -336,7 +336,7 @@ onEachEngine('one transaction', open => {
     (await sql<{ a: number }>`select a from joined order by a`.execute(database.db)).rows
   const insert = (a: number) => sql`insert into joined values (${a})`.execute(database.db)
 
-  it('is joined by what is called within it, and by nothing after it', async () => {
+  it('is joined by the calls within it, and by nothing after it', async () => {
     await table('joined')
     let later: Promise<unknown> | undefined
     const over = Promise.withResolvers<void>()
@@ -360,7 +360,7 @@ onEachEngine('one transaction', open => {
     expect([await rows(), told]).toEqual([[{ a: 3 }, { a: 4 }], ['stored']])
   })
 
-  it('is taken back where a part of it failed, though somebody caught that', async () => {
+  it('is rolled back if part of it failed, even if the error was caught', async () => {
     const failing = () =>
       database.db.transaction().execute(async () => {
         await insert(5)

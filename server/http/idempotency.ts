@@ -4,29 +4,29 @@ import { runInTransaction } from '#server/db/ambientTransaction.ts'
 import type { IdempotencyKeysTable, Tables } from '#server/db/tables.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** How long an answer is kept … */
+/** How long a response is stored … */
 export const storedResponseMs = 86_400_000
-/** … and how many of one user, in number and in characters: the newest. */
+/** … and how many are stored for one user, in number and in characters; the oldest are deleted first. */
 export const storedResponseLimits = { keys: 2_000, characters: 8_000_000 }
-/** Looked at again after so many. */
+/** The amount after which the limits are checked again. */
 const trimAfter = { keys: 100, characters: 2_000_000 }
 
-/** A write that named itself. */
+/** A write with an idempotency key. */
 export interface IdempotentRequest {
   readonly userId: string
   readonly key: string
-  /** Of what is asked: method, address and body. */
+  /** A hash of the request's method, address and body. */
   readonly fingerprint: string
-  /** What it names, among it perhaps a project or a conversation. */
+  /** The ids in the request, some of which may belong to a project or a conversation. */
   readonly referencedIds: readonly string[]
 }
 
-/** What is kept of an answer. */
+/** The stored part of a response. */
 export type StoredResponse = Pick<IdempotencyKeysTable, 'status' | 'etag' | 'body' | 'reply'>
 
 /**
- * How the answer is kept: `inTransaction`, with the write, so that both are there or none; or `afterwards`, for
- * calls that take their time and store nothing themselves; or `byHandler`, by the handler itself.
+ * When the response is stored: `inTransaction`, together with the write, so that neither exists without the other;
+ * `afterwards`, for calls that take long and store nothing themselves; `byHandler`, by the handler itself.
  */
 export type StoreMode = 'inTransaction' | 'afterwards' | 'byHandler'
 
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly clock: () => number
 }
 
-/** The key in an Idempotency-Key header, as it is or as the draft of the IETF has it, in quotes. */
+/** Reads the key in an Idempotency-Key header, with or without the quotes that the IETF's draft asks for. */
 export function parseIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header
@@ -43,7 +43,7 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
   throw new HttpError(400, 'invalid_input', 'Idempotency-Key must be 1 to 255 visible characters.')
 }
 
-/** The ids in a call's address and body, as far as it names a project or a conversation. */
+/** Returns the ids in a call's address and body that may belong to a project or a conversation. */
 export function referencedIdsOf(params: Readonly<Record<string, string>>, body: unknown): string[] {
   const { projectId, moduleContext } = (body ?? {}) as { projectId?: unknown; moduleContext?: unknown }
   const inContext = (moduleContext as { projectId?: unknown } | undefined)?.projectId
@@ -57,9 +57,10 @@ export const fingerprintOf = (method: string, url: string, body: unknown): strin
 }
 
 /**
- * Writes that come again, because their answer was lost, are done once (docs/idempotency.md). The same key
- * with the same question answers what was answered; with another it is refused, and while it runs it has to wait.
- * Writes that name their version never come here: they are refused, or find themselves stored.
+ * Carries repeated writes out once, for example if the first response was lost (docs/idempotency.md). The same key
+ * with the same request returns the stored response; with another request it is refused, and while the first is
+ * running it has to wait. Writes with a version don't get here: repeating them is refused, or finds the value already
+ * stored.
  */
 export function createIdempotency({ db, clock }: Dependencies) {
   const running = new Set<string>()
@@ -88,8 +89,8 @@ export function createIdempotency({ db, clock }: Dependencies) {
   }
 
   /**
-   * Two processes may do the same at the same time. The later one finds the key taken when it keeps its answer: all
-   * that it wrote is taken back, and what the other answered is its answer.
+   * Two processes may run the same request at once. The later one finds the key taken when it stores its response:
+   * its writes are rolled back, and it returns the other's response.
    */
   async function runInTransactionWith(
     request: IdempotentRequest,
@@ -111,7 +112,7 @@ export function createIdempotency({ db, clock }: Dependencies) {
     } catch (error) {
       if (!(error instanceof Rollback)) throw error
     }
-    // Nothing was written; what refused it is kept by itself.
+    // Nothing was written, so the refusal is stored in a transaction of its own.
     if (errorResponse !== undefined) {
       if (isFinal(errorResponse.status)) await store(db, request, errorResponse, clock())
       return errorResponse
@@ -121,7 +122,10 @@ export function createIdempotency({ db, clock }: Dependencies) {
     return stored
   }
 
-  /** What took its time may be about a project that has gone meanwhile: its text is not to outlive it. */
+  /**
+   * False if the project was deleted during a long call: the response must not outlive it, since it may contain its
+   * text.
+   */
   async function mayBeStored(
     { userId, referencedIds }: IdempotentRequest,
     { status }: StoredResponse,
@@ -133,7 +137,7 @@ export function createIdempotency({ db, clock }: Dependencies) {
     )
   }
 
-  /** Lets go of a user's oldest answers, where there are many. */
+  /** Deletes a user's oldest responses once there are many. */
   async function trim(userId: string) {
     const count = unstoredCounts.get(userId)
     if (count === undefined) return
@@ -161,7 +165,10 @@ export function createIdempotency({ db, clock }: Dependencies) {
 
 export type RunIdempotently = ReturnType<typeof createIdempotency>
 
-/** What was answered to this key; undefined where it is new. Refuses where it was asked for something else. */
+/**
+ * Returns the response stored for this key; undefined if there is none. Refuses if the key was used for another
+ * request.
+ */
 export async function findStoredResponse(
   db: Kysely<Tables> | Transaction<Tables>,
   { userId, key, fingerprint }: IdempotentRequest,
@@ -182,7 +189,7 @@ export async function findStoredResponse(
   return { status, etag, body, reply }
 }
 
-/** Answers whether it was kept: false where the key was taken meanwhile. */
+/** Stores a response. Returns false if the key was taken meanwhile. */
 export async function saveStoredResponse(
   db: Kysely<Tables> | Transaction<Tables>,
   { userId, key, fingerprint, referencedIds }: IdempotentRequest,
@@ -204,7 +211,7 @@ export async function saveStoredResponse(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The user's project that is among these ids, or that a conversation among them belongs to. */
+/** Finds the user's project that has one of these ids, or whose conversation has. */
 async function findReferencedProject(
   db: Kysely<Tables> | Transaction<Tables>,
   userId: string,
@@ -225,7 +232,7 @@ async function findReferencedProject(
   return row?.id ?? null
 }
 
-/** The id of what a call has made, as its answer tells it. */
+/** Returns the id of whatever the call created, from its response. */
 function createdIdsOf({ body }: StoredResponse): string[] {
   const id = body.startsWith('{') ? (JSON.parse(body) as { _id?: unknown })._id : undefined
   return typeof id === 'string' ? [id] : []
@@ -255,8 +262,8 @@ async function trimStoredResponses(db: Kysely<Tables>, userId: string): Promise<
 }
 
 /**
- * What the same question would be answered again, whenever it is asked. Not: who is signed in, what is stored now, what
- * was too often or too much, and what failed.
+ * True for responses that would be the same if the request were repeated at any time. That excludes those that depend
+ * on the session, on what is stored now or on limits, and failures of the server.
  */
 const isFinal = (status: number) => status < 500 && ![401, 412, 413, 429].includes(status)
 
@@ -265,5 +272,5 @@ const createStillRunningError = () =>
     headers: { 'Retry-After': '1' },
   })
 
-/** Takes a transaction back that nobody is to hear of. */
+/** Rolls a transaction back without an error for the caller. */
 class Rollback extends Error {}

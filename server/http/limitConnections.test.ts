@@ -38,7 +38,7 @@ describe('the connections of a process', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('end after ten seconds without a byte, and stay for as long as they like after one', () => {
+  it('end after ten seconds without a byte, or stay as long as they like after one', () => {
     const silent = connected('192.0.2.1')
     const speaking = connected('192.0.2.2', 1)
     vi.advanceTimersByTime(9_999)
@@ -49,7 +49,7 @@ describe('the connections of a process', () => {
     expect(openOf([silent, speaking])).toEqual([false, true])
   })
 
-  it('make room by the oldest silent one, and never by one that has spoken', () => {
+  it('make room by closing the oldest silent one, never one that has sent something', () => {
     const speaking = connected('192.0.2.1', 1)
     const silent = [2, 3, 4].map(i => connected(`192.0.2.${i}`))
     const next = connected('192.0.2.5', 1)
@@ -60,7 +60,7 @@ describe('the connections of a process', () => {
     expect(connected('192.0.2.7').isOpen).toBe(true)
   })
 
-  it('are shared among addresses, a household of IPv6 being one', () => {
+  it('are shared between addresses, with an IPv6 household as one', () => {
     for (const [one, other] of [
       ['192.0.2.1', '::ffff:192.0.2.1'],
       ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
@@ -78,7 +78,7 @@ describe('the connections of a process', () => {
     expect(openOf(all)).toEqual([true, true, true, true])
   })
 
-  it('are not counted by address behind a proxy, and always leave files for the rest', () => {
+  it('are not counted by address behind a proxy, and always leave file descriptors for other uses', () => {
     expect(connectionLimitsOf(true).perAddress).toBeUndefined()
     const { total, perAddress, firstByteTimeoutMs } = connectionLimitsOf(false)
     expect([perAddress, firstByteTimeoutMs]).toEqual([Math.ceil(total / 4), 10_000])
@@ -92,7 +92,7 @@ describe('the connections of a process', () => {
     vi.restoreAllMocks()
   })
 
-  it('forget nobody and count nobody twice, whatever comes and goes', () => {
+  it('are counted exactly, whatever opens and closes', () => {
     const all = Array.from({ length: 50 }, (_, i) => connected(`192.0.2.${i % 5}`, i % 2))
     expect(all.filter(({ isOpen }) => isOpen)).toHaveLength(4)
     for (const connection of all) connection.destroy()
@@ -101,7 +101,7 @@ describe('the connections of a process', () => {
 })
 
 describe('a server that listens', () => {
-  it('closes who says nothing, and nobody whose answer goes on', async () => {
+  it('closes silent connections, but none whose response is in progress', async () => {
     const onConnection = limitConnections({ total: 3, perAddress: undefined, firstByteTimeoutMs: 50 })
     const onRequest = (_: unknown, res: { write: (text: string) => void }) => res.write('going on')
     const [server] = await listen({ host: '127.0.0.1', port: 0 }, { onConnection, onRequest })
@@ -112,7 +112,7 @@ describe('a server that listens', () => {
     const silent = connect(port, '127.0.0.1')
     await once(silent, 'close')
     expect(following.readyState).toBe('open')
-    // More than there is room for: who speaks is let in.
+    // More than there is room for; a connection that sends something is still accepted.
     const crowd = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => {}))
     const late = connect(port, '127.0.0.1')
     late.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { subnetOf } from '#server/http/clientAddress.ts'
 
-/** How many connections are open at once, and how long one may take to send its first byte. */
+/** The most open connections, and the time that one may take to send its first byte. */
 interface ConnectionLimits {
   readonly total: number
-  /** How many of them may come from one address; undefined where all of them come from one proxy. */
+  /** The most connections from one address; undefined if all of them come from one proxy. */
   readonly perAddress: number | undefined
   readonly firstByteTimeoutMs: number
 }
@@ -12,10 +12,10 @@ interface ConnectionLimits {
 export type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroy' | 'once'>
 
 /**
- * Keeps the connections of a process within its room: give what this answers to each server's 'connection' event.
- * A connection that sends nothing is closed after `silentMs`, or earlier where its place is needed, so that nobody
- * is kept out by those who only connect. One that has sent a byte is never closed here: the server's own time limits
- * begin with that. Where all have, the newcomer is refused.
+ * Limits the connections of a process: call the returned function for each 'connection' event of a server. A
+ * connection that sends nothing is closed after `firstByteTimeoutMs`, or sooner if its place is needed, so that idle
+ * connections keep no one out. One that has sent a byte is never closed here, since the server's own timeouts start
+ * then. If all of them have, the newcomer is refused.
  */
 export function limitConnections({
   total,
@@ -24,7 +24,7 @@ export function limitConnections({
 }: ConnectionLimits): (connection: Connection) => void {
   const open = new Map<Connection, string>()
   const countByAddress = new Map<string, number>()
-  /** Oldest first. Whether one has sent something meanwhile is seen when it is looked at. */
+  /** Oldest first. A connection that has sent something meanwhile is removed when it's next checked. */
   const silent = new Set<Connection>()
 
   function add(connection: Connection, address: string) {
@@ -48,7 +48,10 @@ export function limitConnections({
     connection.destroy()
   }
 
-  /** Closes the one that has been silent for longest, of this address where one is given. False where none is. */
+  /**
+   * Closes the connection that has been silent longest, from this address if one is given. Returns false if there is
+   * none.
+   */
   function closeSilent(address?: string): boolean {
     for (const connection of silent) {
       if (connection.bytesRead > 0) silent.delete(connection)
@@ -84,8 +87,8 @@ export function limitConnections({
 const maxConnections = 10_000
 
 /**
- * The room of this process: three quarters of the files that it may open, since the database and what it asks of
- * others need some, too; a quarter of that for one address, unless all come from a proxy.
+ * Returns the limits for this process: three quarters of the files it may open, since the database and outgoing
+ * requests need some too; a quarter of that for one address, unless all connections come from a proxy.
  */
 export function connectionLimitsOf(isBehindProxy: boolean): ConnectionLimits {
   const total = Math.min(maxConnections, Math.floor(readOpenFileLimit() * 0.75))
@@ -96,14 +99,14 @@ export function connectionLimitsOf(isBehindProxy: boolean): ConnectionLimits {
   }
 }
 
-/** How many files this process may have open at once; infinitely many where the system doesn't say. */
+/** Returns how many files this process may have open at once; Infinity if the system doesn't say. */
 function readOpenFileLimit(): number {
-  // The report would else ask for names of who is connected.
+  // Otherwise the report would look up the names of connected hosts.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const limit = Number(userLimits?.open_files?.soft)
   return limit > 0 ? limit : Infinity
 }
 
-/** Who comes from here may be a proxy that nobody has told us of, with all the world behind it. */
+/** Connections from loopback may come through a proxy that isn't configured, with the whole world behind it. */
 const isLoopbackSubnet = (address: string) => address.startsWith('127.') || address === '0:0:0:0'

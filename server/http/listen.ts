@@ -13,7 +13,7 @@ interface Listeners {
   readonly onConnection: (socket: Socket) => void
 }
 
-/** Listens. `localhost` means both of this machine's own addresses, since a browser may try either first. */
+/** Starts listening. `localhost` means both of this machine's own addresses, since a browser may try either first. */
 export async function listen({ host, port }: ListenAddress, listeners: Listeners): Promise<Server[]> {
   const first = await listenAt({ host: host === 'localhost' ? '127.0.0.1' : host, port }, listeners)
   if (host !== 'localhost') return [first]
@@ -27,7 +27,10 @@ export async function listen({ host, port }: ListenAddress, listeners: Listeners
   }
 }
 
-/** Takes nothing new, lets what runs finish, and ends after ten seconds whatever is left: `onCut` hears of that. */
+/**
+ * Stops accepting requests, lets the running ones finish, and closes what is left after ten seconds; then
+ * `onForcedClose` is called.
+ */
 export async function drain(server: Server, onForcedClose: () => void = () => undefined): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
@@ -41,7 +44,7 @@ export async function drain(server: Server, onForcedClose: () => void = () => un
 }
 
 function listenAt({ host, port }: ListenAddress, { onRequest, onConnection }: Listeners): Promise<Server> {
-  // Longer than the 60 seconds of most proxies, which else meet a connection that was just closed.
+  // Longer than the 60 seconds of most proxies, which might otherwise reuse a connection that was just closed.
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
   const server = createServer(timeouts, onRequest).on('connection', onConnection)
   return new Promise((resolve, reject) => {

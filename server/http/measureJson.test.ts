@@ -4,24 +4,24 @@ import { measureJson } from '#server/http/measureJson.ts'
 
 const unlimited = { depth: Infinity, values: Infinity }
 
-it('counts at least the values, and exactly the depth, of any JSON', () => {
+it('returns at least the number of values, and exactly the depth, of any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 1), (value, indent) => {
       const { depth, values } = measureJson(JSON.stringify(value, null, indent), unlimited)
       expect(depth).toBe(depthOf(value))
       expect(values).toBeGreaterThanOrEqual(valuesIn(value))
-      // An empty array or object counts as if it held one.
+      // An empty array or object counts as if it contained one value.
       expect(values).toBeLessThanOrEqual(2 * valuesIn(value))
     }),
     { numRuns: 1_000 },
   )
 })
 
-it.each(['"', '\\', '\\"', '[', '{,', '"]', '\\\\"'])('does not look into texts such as %s', piece => {
+it.each(['"', '\\', '\\"', '[', '{,', '"]', '\\\\"'])('ignores brackets in texts such as %s', piece => {
   expect(measureJson(JSON.stringify([piece.repeat(100)]), unlimited)).toEqual({ depth: 1, values: 2 })
 })
 
-it('stops at its limits, and at the end of what is no JSON', () => {
+it('stops at its limits, and at the end of invalid JSON', () => {
   expect(measureJson('['.repeat(1_000), { depth: 20, values: Infinity }).depth).toBe(21)
   expect(measureJson('[[],'.repeat(1_000), { depth: Infinity, values: 10 }).values).toBe(11)
   for (const text of ['"', '["\\', '"\\"', ']]', ',,', '']) measureJson(text, unlimited)

@@ -1,4 +1,4 @@
-/** How deep arrays and objects lie in each other, and how many values there are, keys not counted. */
+/** The depth of nested arrays and objects, and the number of values, without keys. */
 export interface JsonSize {
   readonly depth: number
   readonly values: number
@@ -7,8 +7,8 @@ export interface JsonSize {
 const [quote, backslash, comma, open, close, openBrace, closeBrace] = [34, 92, 44, 91, 93, 123, 125]
 
 /**
- * The size of a text of JSON, found by one pass over it that makes nothing: parsing first would already take the time
- * and the memory that a limit is to save. Stops where a limit is exceeded. Of a text that is no JSON it tells anything.
+ * Measures a JSON text in one pass without creating anything: parsing it first would already cost the time and memory
+ * that a limit should save. Stops when a limit is exceeded. For invalid JSON, the result is meaningless.
  */
 export function measureJson(text: string, limit: JsonSize): JsonSize {
   let depth = 0
@@ -38,7 +38,7 @@ export function measureJson(text: string, limit: JsonSize): JsonSize {
   return { depth: deepest, values }
 }
 
-/** Where the quote is that ends the string that begins here. */
+/** Returns the position of the quote that ends the string that begins here. */
 function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     if (end < 0) return text.length

@@ -6,11 +6,11 @@ import { HttpError } from '#server/http/httpError.ts'
 import { mayBeIllFormed, toWellFormed, toWellFormedText } from '#server/toWellFormed.ts'
 
 const maxDepth = 20
-/** Far more than anybody writes. What makes few bytes many values costs time when it is parsed and checked. */
+/** Far more values than anyone writes. A short body with many values is slow to parse and check. */
 const maxValues = { ofSave: 100_000, ofFile: 300_000 }
 const maxIssues = 50
 
-/** The parsed value, or 400 with every issue and the first one's sentence as message. */
+/** Returns the parsed value, or throws a 400 with every issue and the first issue's sentence as message. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T
 export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined
 export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined {
@@ -24,7 +24,7 @@ export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown):
   throw new HttpError(400, 'invalid_input', issues[0]?.message ?? 'Invalid input', { issues })
 }
 
-/** The query, each name once: a repeated one would mean different things to different readers. */
+/** Returns the query, and refuses repeated names: different readers would interpret them differently. */
 export function parseQuery(url: string): Record<string, string> {
   const pairs = [...new URL(url).searchParams].map(
     ([name, value]) => [toWellFormedText(name), toWellFormedText(value)] as const,
@@ -36,19 +36,19 @@ export function parseQuery(url: string): Record<string, string> {
   return query
 }
 
-/** The body as a value of JSON with well-formed text; undefined where none was sent. */
+/** Reads the body as JSON with well-formed text; undefined if there is none. */
 export async function readBody(c: Context, maxBytes = defaultMaxBodyBytes): Promise<unknown> {
   const text = await readText(c, maxBytes)
   const type = c.req.header('content-type')
   if (text === '' && type === undefined) return undefined
-  // Also keeps out what another site's form could send without a preflight (ASVS 3.5).
+  // This also refuses what another site's form could send without a preflight (ASVS 3.5).
   if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
     throw new HttpError(415, 'unsupported_media_type', 'The body must be JSON (application/json).')
   }
   return parseJson(text, maxBytes)
 }
 
-/** A text of JSON as a value with well-formed text, where it holds no more than a body of `maxBytes` may. */
+/** Parses JSON and makes its text well-formed. Refuses more values than a body of `maxBytes` may have. */
 export function parseJson(text: string, maxBytes: number): unknown {
   const values = maxBytes > maxLongTextBodyBytes ? maxValues.ofFile : maxValues.ofSave
   const size = measureJson(text, { depth: maxDepth, values })
@@ -66,7 +66,7 @@ export function parseJson(text: string, maxBytes: number): unknown {
   return mayBeIllFormed(text) ? toWellFormed(value) : value
 }
 
-/** The version in an If-Match header, such as `"3"`; undefined without one, and for `*`. */
+/** Returns the version in an If-Match header, such as `"3"`; undefined without one, and for `*`. */
 export function parseIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^"(\d{1,15})"$/.exec(header)?.[1]
@@ -76,7 +76,7 @@ export function parseIfMatch(header: string | undefined): number | undefined {
   return Number(version)
 }
 
-/** What the sender calls itself in a Tab-Id header; null without one. */
+/** Returns the sender's name for itself in a Tab-Id header; null without one. */
 export function parseTabId(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!/^[\w-]{1,64}$/.test(header)) {

@@ -22,7 +22,7 @@ async function serve(answer: (response: ServerResponse) => void): Promise<number
   return (server.address() as AddressInfo).port
 }
 
-/** Sends a request and leaves the answer unread until it is told to read. */
+/** Sends a request, and leaves the response unread until told to read. */
 function ask(port: number, path = '/'): Socket {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -33,7 +33,7 @@ function ask(port: number, path = '/'): Socket {
 
 const long = 'x'.repeat(50_000_000)
 
-it('ends the connection of a reader who takes nothing', async () => {
+it('closes the connection of a reader who reads nothing', async () => {
   const closed = Promise.withResolvers<void>()
   const port = await serve(response => {
     endStalledResponse(response, 100)
@@ -44,11 +44,11 @@ it('ends the connection of a reader who takes nothing', async () => {
   await closed.promise
 })
 
-it('waits for an answer that is still being made, and for one who reads', async () => {
+it('waits for a response that is still being made, and for a slow reader', async () => {
   const answering = Promise.withResolvers<ServerResponse>()
   const port = await serve(response => {
     endStalledResponse(response, 50)
-    // Its time is over before there is anything to read.
+    // The timeout passes before there is anything to read.
     response.socket!.once('timeout', () => answering.resolve(response))
   })
   const socket = ask(port)
@@ -60,7 +60,7 @@ it('waits for an answer that is still being made, and for one who reads', async 
   await expect.poll(() => bytes, { timeout: 30_000 }).toBeGreaterThan(long.length)
 })
 
-it('refuses a read where much that was answered before is unread, and nobody else’s', async () => {
+it('refuses a read if too much of that user’s earlier responses is unread', async () => {
   const { track, checkCapacity } = createPendingResponses(110_000_000)
   const app = new Hono()
   app.get('/:user', c => {

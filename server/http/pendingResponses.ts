@@ -3,19 +3,19 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** So much may wait for one user to read it. */
+/** The most unread bytes for one user. */
 const maxPendingBytes = 64_000_000
-/** A reader that takes nothing for so long has gone. */
+/** After this long without reading anything, the reader is considered gone. */
 const stallTimeoutMs = 60_000
 
-/** No answer is longer, but for texts that nobody writes. */
+/** Longer than any response to realistic content. */
 const longestResponseBytes = 16_777_216
 
 export type PendingResponses = ReturnType<typeof createPendingResponses>
 
 /**
- * Counts what was answered to each user and not read yet, which the server has to keep in memory until then: 429 where
- * it is too much. Only reads are refused; of a write nobody may be told that it failed because its answer is long.
+ * Counts each user's unread responses, which the server has to keep in memory, and throws a 429 if there are too
+ * many. Only reads are refused: a write must not be reported as failed because its response is long.
  */
 export function createPendingResponses(maxBytes = maxPendingBytes) {
   const bytes = new Map<string, number>()
@@ -28,10 +28,10 @@ export function createPendingResponses(maxBytes = maxPendingBytes) {
   }
 
   return {
-    /** Refuses before a long answer is made, where there may be no room for it. */
+    /** Refuses before a long response is made for which there may be no room. */
     checkCapacity: (userId: string): void => check(userId, longestResponseBytes),
 
-    /** Counts an answer of this many bytes until it has been read. */
+    /** Counts a response of this many bytes until it has been read. */
     track(this: void, c: Context, userId: string, length: number): void {
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
       if (userId === '' || outgoing === undefined) return
@@ -46,10 +46,10 @@ export function createPendingResponses(maxBytes = maxPendingBytes) {
   }
 }
 
-/** Ends the connection of a reader who takes nothing of what waits for them. One that is slow, and reads, is served. */
+/** Closes the connection of a client that reads nothing of a waiting response. A slow one that does read is kept. */
 export function endStalledResponse(response: ServerResponse, ms = stallTimeoutMs): void {
   response.setTimeout(ms, () => {
-    // Without anything to be read, the answer is still being made: a reply of the mentor takes its time.
+    // If nothing is waiting, the response is still being made: a mentor's reply takes time.
     if (response.writableLength > 0) response.socket?.destroy()
   })
 }

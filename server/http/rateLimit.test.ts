@@ -4,7 +4,7 @@ import { createTestApp } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 describe('takeToken', () => {
-  it('gives as many as it says, and again as many after the time it says', () => {
+  it('allows as many as it says, and the same number after a refill', () => {
     let now = 0
     const take = createRateLimiter(rateLimits, () => now)
     const taken = (what: Parameters<typeof take>[0], who: string) => {
@@ -25,7 +25,7 @@ describe('takeToken', () => {
     expect(taken('creates', 'ada')).toBe(30)
   })
 
-  it('counts writes by the minute as well as by the second', () => {
+  it('limits writes per minute as well as per second', () => {
     let now = 0
     const take = createRateLimiter(rateLimits, () => now)
     let count = 0
@@ -33,11 +33,11 @@ describe('takeToken', () => {
       for (let i = 0; i < 20; i++) if (take('writes', 'ada') === 0) count++
       now += 1_000
     }
-    // The bucket itself, and what is refilled in the meantime.
+    // The bucket itself, and the refill in the meantime.
     expect(count).toBe(238)
   })
 
-  it('forgives a clock that goes backwards', () => {
+  it('tolerates a clock that goes backwards', () => {
     let now = 1_000_000
     const take = createRateLimiter(rateLimits, () => now)
     for (let i = 0; i < 10; i++) expect(take('writes', 'ada')).toBe(0)
@@ -49,7 +49,7 @@ describe('takeToken', () => {
 })
 
 onEachEngine('limits', open => {
-  it('answers 429 with the seconds to wait, for each user alone', async () => {
+  it('responds with 429 and the seconds to wait, for each user separately', async () => {
     const test = createTestApp(await open(), { rateLimits })
     const ada = await test.signIn('ada')
     const bob = await test.signIn('bob')
@@ -64,7 +64,7 @@ onEachEngine('limits', open => {
     expect((await create(ada)).status).toBe(201)
   })
 
-  it('counts sign-ins by address, which nobody can make up', async () => {
+  it('counts sign-ins by address, which no one can forge', async () => {
     const test = createTestApp(await open(), { rateLimits })
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
@@ -74,7 +74,7 @@ onEachEngine('limits', open => {
     expect(statuses).toEqual([...Array<number>(10).fill(302), 429, 429])
   })
 
-  it('believes the last address of a proxy that is vouched for', async () => {
+  it('trusts the last address from a proxy that is vouched for', async () => {
     const test = createTestApp(await open(), { rateLimits, trustProxy: true })
     const statusFrom = async (address: string) =>
       (await test.ask('GET', '/api/auth/google', { headers: { 'x-forwarded-for': address } })).status

@@ -1,42 +1,42 @@
 import { HttpError } from '#server/http/httpError.ts'
 
-/** A bucket of tokens: `most` at once, refilled evenly so that it is full again after `seconds`. */
+/** A token bucket: `capacity` tokens at once, refilled evenly within `refillSeconds`. */
 interface Bucket {
   readonly capacity: number
   readonly refillSeconds: number
 }
 
-/**
- * What may happen how often (docs/product.md#rate-limits): for each user, or for each address where nobody is signed
- * in.
- */
+/** All rate limits (docs/product.md#rate-limits): for each user, or for each address if no one is signed in. */
 export const rateLimits = {
   writes: [
     { capacity: 120, refillSeconds: 60 },
     { capacity: 10, refillSeconds: 1 },
   ],
   reads: [{ capacity: 600, refillSeconds: 60 }],
-  /** Projects by their text; each is a read as well. One user's run one after the other (projects/projectRoutes.ts). */
+  /**
+   * Searches for projects, which also count as reads. A user's searches run one at a time
+   * (projects/projectRoutes.ts).
+   */
   searches: [{ capacity: 30, refillSeconds: 60 }],
   signIns: [{ capacity: 10, refillSeconds: 60 }],
   exchanges: [{ capacity: 10, refillSeconds: 60 }],
-  /** Guesses at passwords: by one address or user … */
+  /** Guesses at passwords: from one address or user … */
   passwords: [
     { capacity: 10, refillSeconds: 60 },
     { capacity: 60, refillSeconds: 3_600 },
   ],
-  /** … and at one e-mail address from one place: nobody else's guesses use up those of its owner. */
+  /** … and at one email address from one place, so that other people's guesses don't use up the owner's. */
   guesses: [{ capacity: 10, refillSeconds: 900 }],
-  /** Tries at the code of the local sign-in: all of this machine's people together. */
+  /** Guesses at the local sign-in's code, from everyone on this machine together. */
   localCodes: [{ capacity: 10, refillSeconds: 60 }],
   exports: [{ capacity: 10, refillSeconds: 3_600 }],
   creates: [{ capacity: 30, refillSeconds: 3_600 }],
-  /** What is said to the mentor … */
+  /** Messages to the mentor … */
   messages: [
     { capacity: 25, refillSeconds: 60 },
     { capacity: 300, refillSeconds: 86_400 },
   ],
-  /** … and what it is asked to put into forms: all modules at once are twelve. */
+  /** … and extractions: drafting all modules at once takes twelve. */
   extracts: [
     { capacity: 60, refillSeconds: 60 },
     { capacity: 600, refillSeconds: 86_400 },
@@ -46,10 +46,10 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 export type RateLimits = Readonly<Record<RateLimitName, readonly Bucket[]>>
 
-/** Takes one token for `who`. Answers the seconds to wait where there is none, else 0. */
+/** Takes one token for `caller`. Returns the seconds to wait if there is none, else 0. */
 export type TakeToken = (limitName: RateLimitName, caller: string) => number
 
-/** Takes one token, or refuses with the seconds to wait. */
+/** Takes one token, or throws a 429 with the seconds to wait. */
 export function checkRateLimit(takeToken: TakeToken, limitName: RateLimitName, caller: string): void {
   const seconds = takeToken(limitName, caller)
   if (seconds === 0) return
@@ -58,7 +58,10 @@ export function checkRateLimit(takeToken: TakeToken, limitName: RateLimitName, c
   })
 }
 
-/** Buckets in memory: one process serves, and a restart may forgive. `undefined` limits nothing. */
+/**
+ * Creates a limiter with buckets in memory: there is one process, and a restart may forgive. `undefined` means no
+ * limits.
+ */
 export function createRateLimiter(rules: RateLimits | undefined, clock: () => number): TakeToken {
   if (rules === undefined) return () => 0
   const levels = new Map<string, { tokens: number; at: number }>()
@@ -67,7 +70,7 @@ export function createRateLimiter(rules: RateLimits | undefined, clock: () => nu
     const now = clock()
     if (now - lastSweepAt > sweepIntervalMs) {
       lastSweepAt = now
-      // After the longest refill every bucket is full, as a new one is.
+      // After the longest refill every bucket is full, like a new one.
       for (const [key, { at }] of levels) if (now - at > sweepIntervalMs) levels.delete(key)
     }
     const taken = rules[limitName].map((bucket, i) => {
@@ -77,7 +80,7 @@ export function createRateLimiter(rules: RateLimits | undefined, clock: () => nu
       return { key, perMs, tokens: Math.min(bucket.capacity, tokens + Math.max(0, now - at) * perMs) }
     })
     const waitMs = Math.max(...taken.map(({ tokens, perMs }) => (tokens < 1 ? (1 - tokens) / perMs : 0)))
-    // A refused call costs nothing, so that waiting as told is always enough.
+    // A refused call costs nothing, so waiting as told is always enough.
     for (const { key, tokens } of taken)
       levels.set(key, { tokens: waitMs > 0 ? tokens : tokens - 1, at: now })
     return Math.ceil(waitMs / 1_000)

@@ -5,7 +5,7 @@ import { createApiHeaders } from '#server/http/securityHeaders.ts'
 import { createId } from '#server/createId.ts'
 import { renderNoticePage, createContentPolicy } from '#server/http/htmlPage.ts'
 
-/** Answers a request that does not come in: with a page where a person waits for one, else as the API does. */
+/** Responds to a refused request: with a page if a person is waiting, else as the API does. */
 export function rejectRequest(req: IncomingMessage, res: ServerResponse, rejection: RequestRejection): void {
   const { status, code, heading, message } = rejection
   const requestId = createId()
@@ -18,7 +18,7 @@ export function rejectRequest(req: IncomingMessage, res: ServerResponse, rejecti
     ...(isForPeople && { 'Content-Security-Policy': createContentPolicy("'none'") }),
     'Content-Type': isForPeople ? 'text/html; charset=utf-8' : 'application/json',
     'Content-Length': Buffer.byteLength(body),
-    // What came with it is not read.
+    // The request's body isn't read.
     Connection: 'close',
   })
   res.end(body)

@@ -69,7 +69,7 @@ const ofPages = (script = inline, style = 'b{}') => ({
   ...always,
   'content-security-policy': `default-src 'none'; script-src 'self' ${hash(script)}; style-src 'self' ${hash(style)}; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ideawright-worker`,
 })
-/** Those that are about safety, of what was answered. */
+/** Returns the security headers of a response. */
 function safety(headers: Headers) {
   const names = [...Object.keys(ofApi), 'strict-transport-security']
   return Object.fromEntries([...headers].filter(([name]) => names.includes(name)))
@@ -91,7 +91,7 @@ describe('headers', () => {
     expect(safety((await https.ask(method, path)).headers)).toEqual(strict)
   })
 
-  it('of the API’s document let it be kept for five minutes', async () => {
+  it('of the API’s document allow caching for five minutes', async () => {
     const { headers } = await test.ask('GET', '/api/openapi.json')
     expect(safety(headers)).toEqual({ ...ofApi, 'cache-control': 'public, max-age=300' })
   })
@@ -111,7 +111,7 @@ describe('headers', () => {
     ['/', 'index'],
     ['/login', 'login'],
     ['/nowhere', '404'],
-  ])('%s, which lets in its own script and style', async (path, name) => {
+  ])('%s, which allows its own script and style', async (path, name) => {
     const { headers } = await test.ask('GET', path)
     const own = ofPages(`drawn('${name}')`, `.${name}{}`)
     expect(safety(headers)).toEqual({ ...own, 'cache-control': 'no-cache' })
@@ -137,7 +137,7 @@ describe('pages', () => {
   it.each([
     ['/', 'index'],
     ['/login?return_to=%2Fprofile', 'login'],
-  ])('%s comes as the build drew it', async (path, name) => {
+  ])('%s is served as prerendered', async (path, name) => {
     const { status, body, headers } = await test.ask('GET', path)
     expect([status, body]).toEqual([200, drawn(name)])
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -185,7 +185,7 @@ describe('pages', () => {
     expect(body).not.toContain('secret')
   })
 
-  it('are sent compressed to who takes it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const { app } = test
     const url = 'http://localhost:3000/assets/main-x1.js'
     for (const accepted of ['gzip, deflate, br', 'br;q=0.5', 'BR']) {
@@ -201,7 +201,7 @@ describe('pages', () => {
     }
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const { headers } = await test.ask('GET', '/favicon.svg')
     const tag = headers.get('etag')!
     for (const header of [tag, `W/${tag}`, `"x", ${tag}`]) {
@@ -211,7 +211,7 @@ describe('pages', () => {
     expect((await test.ask('GET', '/favicon.svg', { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
   })
 
-  it('say that they are not built, where they are not', async () => {
+  it('say so if they have not been built', async () => {
     const bare = createTestApp(database, { staticSite: readStaticSite(join(folder, 'nothing')) })
     const { status, body } = await bare.ask('GET', '/')
     expect(status).toBe(503)

@@ -1,21 +1,19 @@
 const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/**
- * The page's own inline scripts and styles are let in by their hashes, so nothing that came from elsewhere ever runs.
- */
+/** The hashes that allow the page's own inline scripts and styles, so that nothing from elsewhere ever runs. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** Headers of an answer below /api, of health checks and of errors. */
+/** Returns the headers of responses below /api, of health checks and of errors. */
 export const createApiHeaders = (isHttps: boolean) => ({
   ...createCommonHeaders(isHttps),
   'Content-Security-Policy': apiContentPolicy,
   'Cache-Control': 'no-store',
 })
 
-/** Headers of a page or one of its files. */
+/** Returns the headers of a page or one of its files. */
 export const createPageHeaders = (isHttps: boolean, { scripts, styles }: InlineHashes) => ({
   ...createCommonHeaders(isHttps),
   'Content-Security-Policy': [
@@ -32,7 +30,7 @@ export const createPageHeaders = (isHttps: boolean, { scripts, styles }: InlineH
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Its one rule names the service worker and nothing else (web/offline/startOfflineSupport.tsx).
+    // Its one rule allows the service worker and nothing else (web/offline/startOfflineSupport.tsx).
     'trusted-types ideawright-worker',
   ].join('; '),
 })

@@ -27,13 +27,13 @@ onEachEngine('a request', open => {
     'multipart/form-data',
     'application/jsonp',
     '',
-  ])('is no JSON as %j', async type => {
+  ])('is refused as invalid JSON: %j', async type => {
     const { status, body } = await send('{}', { 'content-type': type })
     expect(status).toBe(415)
     expect(body).toMatchObject({ code: 'unsupported_media_type' })
   })
 
-  it('is JSON in any spelling of its type', async () => {
+  it('is accepted with any spelling of the JSON content type', async () => {
     expect((await send('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200)
   })
 
@@ -44,7 +44,7 @@ onEachEngine('a request', open => {
     expect((answer.body as { requestId: string }).requestId).toBe(answer.headers.get('x-request-id'))
   })
 
-  it('may be 1 MiB long, and not one byte longer, whatever it says of itself', async () => {
+  it('may be 1 MiB long and not one byte longer, whatever length it declares', async () => {
     const save = (body: string, headers: Record<string, string> = {}) =>
       test.ask('PATCH', `${at}/module`, { token: ada.token, body, headers })
     const body = '{"moduleName":"glossary","moduleData":[]}'
@@ -60,7 +60,7 @@ onEachEngine('a request', open => {
     }
   })
 
-  it('with a brain dump has room for all of its characters, whatever letters they are', async () => {
+  it('with a brain dump has room for all its characters in any script', async () => {
     for (const letter of ['x', 'é', '語', '\n']) {
       const answer = await send({ rawIdeaDetails: letter.repeat(sizeLimits.brainDumpLength) })
       expect(answer.status).toBe(200)
@@ -75,7 +75,7 @@ onEachEngine('a request', open => {
     expect((await send({ rawIdeaDetails: '' })).status).toBe(200)
   })
 
-  it('may have a hundred thousand values, and a project’s file three times as many', async () => {
+  it('may have a hundred thousand values, or in a project’s file three times as many', async () => {
     const many = (count: number) => `{"nobodyKnows":[${'[],'.repeat(count)}[]]}`
     expect((await send(many(40_000))).status).toBe(400)
     expect(await send(many(100_000))).toMatchObject({
@@ -89,13 +89,13 @@ onEachEngine('a request', open => {
     })
   })
 
-  it('may be twenty deep', async () => {
+  it('may be nested twenty deep', async () => {
     expect((await send(nested(20))).body).toMatchObject({ message: expect.stringContaining('nobodyKnows') })
     expect((await send(nested(21))).body).toMatchObject({ message: 'The body is nested too deeply.' })
     expect((await send(nested(100_000))).body).toMatchObject({ message: 'The body is nested too deeply.' })
   })
 
-  it('with an endless list of mistakes gets a short answer', async () => {
+  it('with endless mistakes gets a short response', async () => {
     const names = Array.from({ length: 5_000 }, (_, i) => `"${'n'.repeat(50)}${i}":1`).join(',')
     const { body } = await send(`{${names}}`)
     expect(JSON.stringify(body).length).toBeLessThan(20_000)
@@ -122,7 +122,7 @@ onEachEngine('a request', open => {
     expect(body).toMatchObject({ success: false, code: 'not_found' })
   })
 
-  it.each(['/api/projects', '/api/auth/profile'])('HEAD %s asks who is there as GET does', async path => {
+  it.each(['/api/projects', '/api/auth/profile'])('HEAD %s requires a session like GET', async path => {
     expect((await test.ask('HEAD', path)).status).toBe(401)
     const { status, body } = await test.ask('HEAD', path, { token: ada.token })
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ onEachEngine('a request', open => {
   })
 
   it.each(['%70rojects', 'projects%2F', 'projects%00', 'projects%ff', '%2e%2e/api/projects'])(
-    'for /api/%s is refused or asks who is there',
+    'for /api/%s is refused or requires a session',
     async path => {
       expect([401, 404]).toContain((await test.ask('GET', `/api/${path}`)).status)
     },
@@ -147,7 +147,7 @@ onEachEngine('a request', open => {
 })
 
 onEachEngine('a database that is gone', open => {
-  it('is told as such, and readiness with it', async () => {
+  it('is reported as such, also by the readiness check', async () => {
     const database = await open()
     const failing = { ...database, isReady: () => Promise.resolve(false) }
     const test = createTestApp(failing)
@@ -167,7 +167,7 @@ onEachEngine('a database that is gone', open => {
     expect((await test.ask('GET', '/healthz')).body).toEqual({ status: 'ok' })
   })
 
-  it('with a failure of our own tells nothing of it, and logs it once', async () => {
+  it('reveals nothing about our own failures, and logs them once', async () => {
     const lines: object[] = []
     const log = { ...silent, error: (line: object) => void lines.push(line) }
     const { app } = createTestApp(await open(), { db: failingDb(new TypeError('inside')), log })

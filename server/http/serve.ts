@@ -21,16 +21,16 @@ import { toResponse } from '#server/http/toResponse.ts'
 import type { RequestDetails, RequestOrigin, Route } from '#server/route.ts'
 import { toWellFormedText } from '#server/toWellFormed.ts'
 
-/** What a request carries along on its way through the app. */
+/** The values that a request carries through the app. */
 export interface HonoEnv {
   Variables: {
     requestId: string
-    /** The path with its placeholders: all that the log says about where a call went. */
+    /** The path with its placeholders; the log contains nothing else of the path. */
     route: string
-    /** What stands for the address that the request came from (server/addressPseudonyms.ts). */
+    /** The pseudonym of the address that the request came from (server/addressPseudonyms.ts). */
     from: string
     userId?: string
-    /** What a failure is called in its answer. */
+    /** The error code of the response. */
     code?: string
   }
 }
@@ -46,14 +46,14 @@ interface Dependencies {
   readonly runIdempotently: RunIdempotently
   readonly pendingResponses: PendingResponses
   readonly log: Log
-  /** Whether each answer is held against the contract: for tests, since it costs a parse. */
+  /** True to validate every response against the contract: for tests, since it costs a parse. */
   readonly checksResponses: boolean
 }
 
 /**
- * What every call goes through, in this order: session, limits, whose id it names, shape. A handler is only
- * reached by a request that passed all of them, so none can forget one. It gets plain values and answers data
- * (server/route.ts), which `toResponse` turns into HTTP.
+ * Puts every call through the same steps, in this order: session, limits, user id, shape. Handlers only get requests
+ * that have passed all of them, so none can forget one. They get plain values and return data (server/route.ts),
+ * which `toResponse` turns into HTTP.
  */
 export function createServe(deps: Dependencies): Serve {
   const { app, userOf, clientAddressOf, takeToken, checksResponses, runIdempotently, pendingResponses, log } =
@@ -82,7 +82,8 @@ export function createServe(deps: Dependencies): Serve {
       const named = acceptsIdempotencyKey(call)
         ? parseIdempotencyKey(c.req.header('idempotency-key'))
         : undefined
-      // What names its version is safe to carry out again, and answers what is true now (docs/idempotency.md#versioned-writes).
+      // A request with a version can safely be repeated; it returns what is stored now
+      // (docs/idempotency.md#versioned-writes).
       const key = ifMatch !== undefined && acceptsIfMatch(call) ? undefined : named
       const idempotentRequest =
         key === undefined
@@ -109,7 +110,7 @@ export function createServe(deps: Dependencies): Serve {
         toStoredResponse(await answer().catch(refusal)),
       )
       if (stored.etag !== null) c.header('ETag', stored.etag)
-      // The status is one that this very call has answered.
+      // The cast is sound: this very call has responded with that status before.
       return c.body(stored.body, stored.status as ContentfulStatusCode, {
         'Content-Type': 'application/json',
       })
@@ -134,11 +135,11 @@ export function createServe(deps: Dependencies): Serve {
   }
 }
 
-/** The credential of an Authorization header (RFC 6750, 2.1). */
+/** Returns the credential of an Authorization header (RFC 6750, 2.1). */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
 
-/** The details as a handler reads them: the server builds the expensive ones only when it does. */
+/** Builds the details for a handler; expensive ones are computed only when they're read. */
 const requestDetailsOf = (
   c: Context<HonoEnv>,
   clientAddressOf: Dependencies['clientAddressOf'],
@@ -155,18 +156,18 @@ const requestDetailsOf = (
   },
   userAgent: c.req.header('user-agent') ?? '',
   headersOnly: c.req.method === 'HEAD',
-  // Named in so many words: a client that accepts anything gets JSON.
+  // Only if it is named explicitly: a client that accepts anything gets JSON.
   acceptsEvents: /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(c.req.header('accept') ?? ''),
   readCookie: name => getCookie(c, name),
 })
 
-/** Which request this is, for the log and the audit trail. */
+/** Identifies the request in the log and the audit trail. */
 export const requestOriginOf = (c: Context<HonoEnv>): RequestOrigin => ({
   requestId: c.get('requestId'),
   from: c.get('from'),
 })
 
-/** An id that a caller names as their own is checked and never looked up by (docs/product.md#ownership). */
+/** Checks a user id that a caller gives as their own; it is never used for look-ups (docs/product.md#ownership). */
 function checkUser(userId: string, named: unknown) {
   if (typeof named !== 'object' || named === null || !Object.hasOwn(named, 'userId')) return
   const { userId: other } = named as { userId: unknown }

@@ -6,7 +6,7 @@ import type { HonoEnv } from '#server/http/serve.ts'
 const cacheForYear = 'public, max-age=31536000, immutable'
 const cacheForHour = 'public, max-age=3600'
 
-/** The screens of the product (docs/product.md#routes); the browser's half tells them apart by itself. */
+/** The product's screens (docs/product.md#routes); the browser's half does its own routing. */
 const pageRoutes = [
   '/',
   '/signup',
@@ -22,8 +22,8 @@ const pageRoutes = [
 ]
 
 /**
- * Serves the browser's half: its files, the public pages as the build drew them, and for every other screen the
- * page in which the app draws itself. What is no screen is 404. To be bound last: it takes every GET that is left.
+ * Serves the browser's half: its files, the prerendered public pages, and for every other screen the shell in which
+ * the app renders itself. Anything else is a 404. Must be bound last, because it handles every remaining GET.
  */
 export function serveStaticSite(app: Hono<HonoEnv>, staticSite: StaticSite | undefined, isHttps: boolean) {
   if (staticSite === undefined) {
@@ -59,13 +59,13 @@ export function serveStaticSite(app: Hono<HonoEnv>, staticSite: StaticSite | und
     if (found === undefined && !isAsset) return show(c, noPage, 404)
     setHeaders(c, headers.get(staticSite.shell)!)
     if (found === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-cache' })
-    // The service worker decides what of all others is kept: it is always asked for anew.
+    // The service worker decides what is cached of all other files, so it must always be revalidated.
     const others = c.req.path === '/worker.js' ? 'no-cache' : cacheForHour
     return respondWithFile(c, found, isAsset ? cacheForYear : others, 200)
   })
 }
 
-/** One file, compressed where the browser takes that, and not again where it has it already. */
+/** Serves one file, compressed if the browser accepts that, and not at all if it already has it. */
 function respondWithFile(
   c: Context<HonoEnv>,
   { type, etag, bytes, brotli }: StaticFile,
@@ -89,7 +89,7 @@ function respondWithFile(
   return c.body(body, status)
 }
 
-/** Whether a coding is named with a weight above 0 (RFC 9110, 12.5.3). */
+/** True if an encoding is listed with a weight above 0 (RFC 9110, 12.5.3). */
 function acceptsEncoding(header: string | undefined, coding: string): boolean {
   const named = header?.split(',').map(part =>
     part

@@ -7,26 +7,26 @@ export interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The same, Brotli-compressed by the build. */
+  /** The same bytes, compressed with Brotli by the build. */
   readonly brotli: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** A page with what its inline scripts and styles are let in by. */
+/** A page with the hashes of its inline scripts and styles. */
 export interface StaticPage extends StaticFile {
   readonly inlineHashes: InlineHashes
 }
 
-/** The browser's half as it was built, held in memory: nothing outside its folder can ever be asked for. */
+/** The built browser's half, held in memory, so that nothing outside its folder can ever be requested. */
 export interface StaticSite {
-  /** The page in which the app draws itself. */
+  /** The page in which the app renders itself. */
   readonly shell: StaticPage
-  /** By path, such as "/login": what the build has drawn already. "/404" stands for all that is no page. */
+  /** The prerendered pages by path, such as "/login"; "/404" is for everything that isn't a page. */
   readonly prerendered: ReadonlyMap<string, StaticPage>
-  /** By path, such as "/assets/main-x1y2.js". */
+  /** Files by path, such as "/assets/main-x1y2.js". */
   readonly files: ReadonlyMap<string, StaticFile>
 }
 
-/** Reads the folder once, at start. Undefined where there is no build. */
+/** Reads the folder once, at start. Returns undefined if there is no build. */
 export function readStaticSite(folder: string): StaticSite | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const paths = listPaths(folder)
@@ -42,7 +42,7 @@ export function readStaticSite(folder: string): StaticSite | undefined {
   }
 }
 
-/** The pages that scripts/prerender.mjs wrote. */
+/** Reads the pages that scripts/prerender.mjs wrote. */
 function readPrerendered(folder: string): Map<string, StaticPage> {
   const paths = existsSync(folder) ? listPaths(folder) : []
   return new Map(
@@ -70,7 +70,10 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Paths of all files, but for those whose name, or whose folder's, begins with a dot: they are the build's own. */
+/**
+ * Returns the paths of all files, except for those with a leading dot in their own or a folder's name, which are the
+ * build's own.
+ */
 function listPaths(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap(entry => {
     const path = `${below}/${entry.name}`
@@ -94,7 +97,7 @@ function readStaticPage(folder: string, path: string, paths: readonly string[]):
   return { ...file, inlineHashes: inlineHashesOf(new TextDecoder().decode(file.bytes)) }
 }
 
-/** The inline scripts and styles of a built page, as a policy names them (CSP 3, 8.3). */
+/** Returns the hashes of a built page's inline scripts and styles, as a policy lists them (CSP 3, 8.3). */
 function inlineHashesOf(html: string): InlineHashes {
   const hashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(

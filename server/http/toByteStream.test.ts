@@ -16,7 +16,7 @@ it('sends each piece as bytes, to the end', async () => {
   expect(await new Response(bytes).text()).toBe('first\nzweites\n第三\n')
 })
 
-it('reads no piece before it is asked for', async () => {
+it('reads no piece before it is needed', async () => {
   let count = 0
   async function* pieces() {
     for (;;) yield String(++count)
@@ -30,7 +30,7 @@ it('reads no piece before it is asked for', async () => {
   await reader.cancel()
 })
 
-it('reports a failure half-way, and ends unfinished', async () => {
+it('reports a failure half-way, and ends incomplete', async () => {
   const failure = new Error('gone')
   const errors: unknown[] = []
   async function* pieces() {
@@ -43,7 +43,7 @@ it('reports a failure half-way, and ends unfinished', async () => {
   expect(errors).toEqual([failure])
 })
 
-it('ends the source when its reader leaves, which is no failure', async () => {
+it('ends the source when its reader leaves, without reporting a failure', async () => {
   let isCancelled = false
   const errors: unknown[] = []
   const source = new ReadableStream<string>({ cancel: () => void (isCancelled = true) }, { highWaterMark: 0 })

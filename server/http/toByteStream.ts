@@ -1,6 +1,6 @@
 /**
- * A stream as bytes, which is read only as fast as its reader reads. It has no status left to report a failure half-way
- * with: `onError` gets the failure, and the stream ends unfinished.
+ * Turns a stream into bytes, read only as fast as its reader reads. A failure half-way can't be reported with a
+ * status any more: `onError` is called with it, and the stream ends incomplete.
  */
 export function toByteStream<T>(
   source: ReadableStream<T>,
@@ -33,7 +33,7 @@ export function toByteStream<T>(
   )
 }
 
-/** The pieces as a stream, each of which is made when it is asked for. */
+/** Turns pieces into a stream; each is made when it is needed. */
 export function streamOf<T>(pieces: AsyncIterable<T>): ReadableStream<T> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream<T>(

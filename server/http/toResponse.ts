@@ -5,13 +5,13 @@ import { streamOf, toByteStream } from '#server/http/toByteStream.ts'
 import type { HandlerResult, StreamedEvent, ValueResult } from '#server/route.ts'
 
 interface Hooks {
-  /** Sees each value before it is sent, with its text. */
+  /** Called with each value, and its text, before it is sent. */
   readonly onValue: (value: unknown, text: string) => void
-  /** Gets the failure of a stream whose status was sent long ago. */
+  /** Called with the failure of a stream whose status was sent long ago. */
   readonly onStreamError: (error: unknown) => void
 }
 
-/** Turns what a handler answers into HTTP. */
+/** Turns a handler's result into HTTP. */
 export function toResponse(
   c: Context<HonoEnv>,
   result: HandlerResult<unknown>,
@@ -35,7 +35,7 @@ export function toResponse(
     const { events, cacheControl } = result
     c.header('Content-Type', 'text/event-stream')
     if (cacheControl !== undefined) c.header('Cache-Control', cacheControl)
-    // Some proxies keep an answer until it is whole.
+    // Some proxies buffer a response until it is complete.
     c.header('X-Accel-Buffering', 'no')
     return events === null ? c.body(null) : c.body(toByteStream(events, toEventText, onStreamError))
   }
@@ -66,13 +66,13 @@ function toValueResponse(c: Context<HonoEnv>, result: ValueResult<unknown>, onVa
   return c.body(text, status)
 }
 
-/** The same question with the next page's cursor (RFC 8288). */
+/** Returns the address of the same request with the next page's cursor (RFC 8288). */
 function nextPageLinkOf(c: Context, cursor: string): string {
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.set('cursor', cursor)
   return `<${pathname}?${searchParams.toString()}>; rel="next"`
 }
 
-/** A batch of events as text/event-stream; an empty one as a comment. */
+/** Formats a batch of events as text/event-stream, and an empty one as a comment. */
 const toEventText = (events: readonly StreamedEvent[]) =>
   events.map(({ type, ...data }) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`).join('') || ':\n\n'
