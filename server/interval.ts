@@ -1,13 +1,13 @@
-/** Calls `run` every so many milliseconds until what it returns is called. */
+/** Calls `run` every `ms` milliseconds. Returns a function that stops it. */
 export type StartInterval = (ms: number, run: () => void) => () => void
 
-/** The clock of the process itself. */
+/** The process's own timer. */
 export const startInterval: StartInterval = (ms, run) => {
   const timer = setInterval(run, ms)
   return () => clearInterval(timer)
 }
 
-/** Waits so many milliseconds. */
+/** Waits `ms` milliseconds. */
 export type Sleep = (ms: number) => Promise<void>
 
 export const sleep: Sleep = ms => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedMutex } from '#server/keyedMutex.ts'
 
-it('runs one caller’s one after the other, whatever fails, and others beside it', async () => {
+it('runs one caller’s tasks in turn, even after failures, and those of different callers concurrently', async () => {
   const inTurn = createKeyedMutex()
   const said: string[] = []
   const gate = Promise.withResolvers<void>()

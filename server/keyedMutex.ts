@@ -1,4 +1,4 @@
-/** Runs what one caller asks for one after the other, and what different callers ask for side by side. */
+/** Runs each caller's tasks one at a time, and those of different callers concurrently. */
 export function createKeyedMutex() {
   const last = new Map<string, Promise<void>>()
   return async function runExclusive<T>(key: string, run: () => Promise<T>): Promise<T> {

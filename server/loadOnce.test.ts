@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadOnce } from '#server/loadOnce.ts'
 
-test('loads at the first call, once for all who call', async () => {
+test('loads at the first call, once for all callers', async () => {
   const load = vi.fn(() => Promise.resolve({}))
   const get = loadOnce(load)
   expect(load).not.toHaveBeenCalled()

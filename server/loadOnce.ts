@@ -1,6 +1,6 @@
 /**
- * Makes a function that loads something when it is first called, and answers every later call with the same. A
- * failure is forgotten, so that the next call tries again.
+ * Returns a function that loads a value at its first call and returns the same value at every later one. After a
+ * failure, the next call tries again.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -4,7 +4,7 @@ import { createTestApp } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 
 onEachEngine('the log', open => {
-  it('tells what happened, and no secret of it', async () => {
+  it('records events without any secrets', async () => {
     const test = createTestApp(await open())
     const { code, cookie } = await test.arrive({
       subject: 'ada',
@@ -67,7 +67,7 @@ onEachEngine('the log', open => {
 })
 
 describe('createLog', () => {
-  it('blots out what should never have been given to it, and what drivers hang onto errors', () => {
+  it('redacts secrets that were passed to it by mistake, and details that drivers attach to errors', () => {
     const lines: string[] = []
     const log = createLog('info', { write: line => void lines.push(line) })
     const err = Object.assign(new Error('failed'), {

@@ -16,8 +16,8 @@ const secrets = [
 ]
 
 /**
- * One line of JSON for each event (ASVS 16.2). What is logged never holds a token, a code, a body or a query;
- * the redaction is the second net beneath that.
+ * Creates a log of one JSON line per event (ASVS 16.2). Callers never log tokens, codes, bodies or queries; the
+ * redaction is a second safety net.
  */
 export function createLog(level: string, to: DestinationStream): Log {
   return pino(
@@ -32,11 +32,11 @@ export function createLog(level: string, to: DestinationStream): Log {
   )
 }
 
-/** Tells one user's lines from another's without naming anyone. */
+/** Returns a pseudonym that tells users apart in the log without identifying anyone. */
 export const userPseudonymOf = (userId: string): string =>
   createHash('sha256').update(userId).digest('base64url').slice(0, 12)
 
-/** Nothing beside these: drivers hang the rejected row's values onto their errors. */
+/** Keeps only these fields: drivers attach the rejected row's values to their errors. */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One sentence or two for a person, and nothing else: no stack, no JSON. */
+/** Checks that the output is one or two sentences for people, without a stack trace or JSON. */
 const said = (stderr: string) => {
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(stderr).not.toMatch(/\bat .*:\d+|^\{/)
@@ -29,7 +29,7 @@ const said = (stderr: string) => {
 }
 
 describe('the process', () => {
-  it('says two lines, answers on both of localhost’s addresses, and ends well', async () => {
+  it('prints two lines, responds on both of localhost’s addresses, and exits cleanly', async () => {
     const started = startProcess(env)
     await started.ready()
     expect(started.written.stdout).toBe(
@@ -44,7 +44,7 @@ describe('the process', () => {
     expect(await started.exited).toMatchObject({ code: 0, stderr: '' })
   })
 
-  it('says which model is the mentor, and nothing of its key', async () => {
+  it('prints the mentor’s model, but not its key', async () => {
     const model = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5-mini', AI_API_KEY: 'sk-secret' }
     const started = startProcess({ ...env, ...model, LOG_LEVEL: 'debug' })
     await started.ready()
@@ -54,7 +54,7 @@ describe('the process', () => {
     expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining('sk-secret')])
   })
 
-  it('prints a code where the local sign-in is to ask for one, and logs nothing of it', async () => {
+  it('prints the code that the local sign-in asks for, without logging it', async () => {
     const started = startProcess({ ...env, LOCAL_SIGN_IN: 'code', LOG_LEVEL: 'trace' })
     await started.ready()
     const [, address = '', key = '', typed = ''] =
@@ -84,7 +84,7 @@ describe('the process', () => {
     await third.ready()
   })
 
-  it('answers what it was asked before it goes', async () => {
+  it('finishes accepted requests before it exits', async () => {
     const started = startProcess({ ...env, LOG_LEVEL: 'info' })
     await started.ready()
     const socket = connect(port, '127.0.0.1')
@@ -92,7 +92,7 @@ describe('the process', () => {
     socket.setEncoding('utf8').on('data', text => (answer += text))
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     socket.write(`${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{`)
-    // The server has begun to read: this one is accepted.
+    // The server has begun to read, so this request is accepted.
     await once(socket, 'data')
     started.signal('SIGTERM')
     while (!started.written.stderr.includes('stopping')) await fetchUntilRefused()
@@ -102,7 +102,7 @@ describe('the process', () => {
     expect((await started.exited).code).toBe(0)
   })
 
-  it('goes at once when it is asked twice', async () => {
+  it('exits at once on a second signal', async () => {
     const started = startProcess({ ...env, LOG_LEVEL: 'info' })
     await started.ready()
     const socket = connect(port, '127.0.0.1')
@@ -112,7 +112,7 @@ describe('the process', () => {
     await once(socket, 'data')
     started.signal('SIGTERM')
     while (!started.written.stderr.includes('stopping')) await fetchUntilRefused()
-    // A repeat within the first second counts as the same stop; one that comes later does not.
+    // A repeat within the first second counts as the same stop, but a later one doesn't.
     const over = new AbortController()
     void started.exited.then(() => over.abort())
     while (!over.signal.aborted) {
@@ -124,7 +124,7 @@ describe('the process', () => {
 })
 
 describe('the process does not start', () => {
-  it('on a port that is taken', async () => {
+  it('on a port that is in use', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
     const { code, stderr } = await startProcess(env).exited
@@ -135,7 +135,7 @@ describe('the process does not start', () => {
     )
   })
 
-  it('on data of a newer version, which it leaves as it is', async () => {
+  it('on data from a newer version, which it leaves unchanged', async () => {
     const started = startProcess(env)
     await started.ready()
     started.signal('SIGTERM')
@@ -176,7 +176,7 @@ describe('the process does not start', () => {
   })
 })
 
-/** One round trip, or none: enough time for a signal to arrive. */
+/** One round trip, if any, which is enough time for a signal to arrive. */
 const fetchUntilRefused = () =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     answer => answer.text(),

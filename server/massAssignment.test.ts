@@ -54,7 +54,7 @@ onEachEngine('what a body may not set', open => {
       ],
       ['PATCH', `${at}/module?reason=applied`, `{"moduleName":"overview","moduleData":{},"${name}":${json}}`],
       ['POST', `${at}/snapshots`, `{"${name}":${json}}`],
-      // A message has an id of its sender's choice, which is a UUID.
+      // A message's id is chosen by its sender and must be a UUID.
       ['POST', talk, `{"message":"Hello","${name}":${json}}`],
       ['POST', talk, `{"message":"Hello","${name}":${json},"role":"assistant"}`],
       ['POST', again, `{"${name}":${json}}`],
@@ -69,7 +69,7 @@ onEachEngine('what a body may not set', open => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 
-  it('takes no module by the name of something that every object has', async () => {
+  it('accepts no module with the name of a property that every object has', async () => {
     for (const moduleName of ['__proto__', 'constructor', 'toString', 'brainDump', 'review', '']) {
       const body = { moduleName, moduleData: {} }
       const sent = { token: ada.token, body }

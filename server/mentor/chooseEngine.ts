@@ -3,13 +3,13 @@ import { inProcessGuidedMentor, type GuidedMentor } from '#server/mentor/guidedM
 import { responseMessages } from '#server/mentor/messages.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** Who can answer, as the operator has it. */
+/** The engines that the operator has configured, and their limits. */
 export interface MentorConfig {
-  /** The language model, where one is configured. */
+  /** The language model, if one is configured. */
   readonly model: MentorEngine | undefined
-  /** The guided mentor as one user meets it; without it, it runs in this thread. */
+  /** Returns one user's guided mentor; by default, it runs in this thread. */
   readonly createGuided?: (userId: string) => GuidedMentor
-  /** How many tokens one user may use in a day (UTC); undefined for no limit. */
+  /** The most tokens that one user may use in a day (UTC); undefined for no limit. */
   readonly dailyTokens: number | undefined
   /** The same for all users together. */
   readonly dailyTokensTotal: number | undefined
@@ -18,7 +18,9 @@ export interface MentorConfig {
 export const guidedMentorOf = ({ createGuided }: MentorConfig, userId: string): GuidedMentor =>
   createGuided?.(userId) ?? inProcessGuidedMentor
 
-/** Who answers: the one that is asked for, else the one that answered last, else the model where there is one. */
+/**
+ * Chooses the engine for a reply: the requested one, else the one that answered last, else the model if there is one.
+ */
 export function chooseEngine(
   mentor: MentorConfig,
   userId: string,

@@ -8,15 +8,18 @@ import type { ContextMessage, ConversationContext } from '#server/mentor/mentorE
 import type { ConversationRow } from '#server/mentor/messageRows.ts'
 import { projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
 
-/** Behind every message: the largest integer of PostgreSQL. */
+/** Comes after every message: PostgreSQL's largest integer. */
 export const maxSequence = 2_147_483_647
 
-/** More than any engine reads, and than a person writes about one module: beyond this, the oldest are left out. */
+/**
+ * More than any engine reads, and more than a user writes about one module. Beyond it, the oldest messages are left
+ * out.
+ */
 const contextLimits = { messages: 1_000, characters: 8_000_000 }
 
 /**
- * The messages of a conversation that stand, by their ids: the last ones, as many as fit. A list of them all would
- * grow without end, a megabyte with each long message.
+ * Selects the ids of a conversation's current messages: the newest, as many as fit. A complete list would grow
+ * without limit, by a megabyte with each long message.
  */
 export const selectCurrentMessageIds = (db: Kysely<Tables> | Transaction<Tables>, conversationId: string) =>
   db
@@ -31,7 +34,7 @@ export const selectCurrentMessageIds = (db: Kysely<Tables> | Transaction<Tables>
         .limit(contextLimits.messages)
         .as('placed'),
     )
-    // The first one that goes beyond is the last that is left out, unless it is the newest.
+    // Messages beyond the limit are left out, but never the newest one.
     .where(is =>
       is.or([
         is('placed.characters', '<=', contextLimits.characters),
@@ -41,8 +44,8 @@ export const selectCurrentMessageIds = (db: Kysely<Tables> | Transaction<Tables>
     .select('placed.id')
 
 /**
- * A conversation as an engine reads it: the project as it is now, and what was said, without replies that failed or
- * are being written, and without what was replaced. Up to `until`, a message's place, where one is named.
+ * Loads a conversation for an engine: the project as it is now, and the messages, except for failed, unfinished and
+ * replaced ones. With `until`, only messages up to that sequence number are loaded.
  */
 export async function loadConversationContext(
   deps: ProjectDependencies,
@@ -60,7 +63,7 @@ export async function loadConversationContext(
     .where('sequence', '<=', until)
     .orderBy('sequence')
     .execute()
-  // Only the last one: earlier states are part of it.
+  // Only the last one: it includes all earlier states.
   const lastWithState = await db
     .selectFrom('messages')
     .select(['id', 'state'])
@@ -71,7 +74,7 @@ export async function loadConversationContext(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // Only modules that the contract knows are ever stored.
+  // The cast is sound: only modules that the contract knows are ever stored.
   const key = module as FormKey
   return {
     module: key,
@@ -89,7 +92,7 @@ export async function loadConversationContext(
   }
 }
 
-/** What conversations about the project's other modules have heard about this one: what their last states hold. */
+/** Finds items about a module in the latest states of conversations about the project's other modules. */
 export async function findItemsFromOtherModules(
   db: Kysely<Tables> | Transaction<Tables>,
   { projectId, module }: { projectId: string; module: FormKey },
@@ -116,5 +119,5 @@ export async function findItemsFromOtherModules(
   return states.flatMap(({ state }) => parseState(state).parked[module] ?? [])
 }
 
-/** Written by us and by nobody else, so read as what it was. */
+/** The cast is sound: no one else writes states. */
 const parseState = (state: string | null) => JSON.parse(state!) as DialogueState

@@ -6,7 +6,7 @@ import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 onEachEngine('a conversation', open => {
@@ -35,7 +35,7 @@ onEachEngine('a conversation', open => {
     expect(opener!.progress!.of).toBeGreaterThan(1)
   })
 
-  it('is one, however many open it at the same moment', async () => {
+  it('is created once, however many requests open it at the same moment', async () => {
     const { ask, project } = await startConversation(test, ada)
     const body = { projectId: project, moduleType: 'personas' }
     const opened = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/ai/conversations', body)))
@@ -87,7 +87,7 @@ onEachEngine('a conversation', open => {
     expect(left).toEqual([])
   })
 
-  it('takes coreFeatures for features', async () => {
+  it('accepts coreFeatures for features', async () => {
     const { ask, project } = await startConversation(test, ada)
     const body = { projectId: project, moduleType: 'coreFeatures' }
     const { moduleType, id } = (await ask('POST', '/ai/conversations', body)).body as Conversation

@@ -19,12 +19,12 @@ import { selectOwnProject, projectsOf, type ProjectDependencies } from '#server/
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 import { enforceStorageQuota } from '#server/storageQuota.ts'
 
-/** The most that one list answers: the newest. */
+/** The most conversations in one list; the newest are returned. */
 const maxListed = 1_000
 
 /**
- * One user's conversations. Every statement that looks for one goes through its project to the owner, and not into
- * the trash: a missing check is a missing function (docs/product.md#ownership).
+ * Creates access to one user's conversations. Every query goes through the project to its owner, and skips the trash,
+ * so that a missing check would be a missing function (docs/product.md#ownership).
  */
 export function conversationsOf(
   deps: ProjectDependencies & { readonly mentor: MentorConfig },
@@ -56,12 +56,12 @@ export function conversationsOf(
   }
 
   return {
-    /** The module's active conversation; a new one begins with the guided mentor's first question. */
+    /** Returns the module's active conversation. A new one begins with the guided mentor's first question. */
     async open({ projectId, module }: { projectId: string; module: FormKey }): Promise<Conversation> {
       await checkProject(projectId)
       const known = await findActive(db, userId, projectId, module)
       if (known !== undefined) return conversationToWire(known)
-      // Before the transaction, in which others would wait for the reading.
+      // Done before the transaction, so that others needn't wait for the reading.
       const { text, state, chips, progress } = await createOpening(projectId, module)
       return db.transaction().execute(async db => {
         const locked = await selectOwnProject(db, userId, projectId)
@@ -115,7 +115,7 @@ export function conversationsOf(
       return conversationToWire(row)
     },
 
-    /** Those of one project, or of one module of it; last changed first. */
+    /** Lists the conversations about a project, or about one of its modules; last changed first. */
     async listForProject(projectId: string, module?: FormKey): Promise<Conversation[]> {
       await checkProject(projectId)
       let found = newest().where('conversations.project_id', '=', projectId)
@@ -127,7 +127,7 @@ export function conversationsOf(
       return (await newest().execute()).map(conversationToWire)
     },
 
-    /** What stands in a conversation, oldest first; what was replaced is not among it. */
+    /** Lists a conversation's messages, oldest first, without replaced ones. */
     async listMessages(id: string): Promise<Message[]> {
       await findOwnConversation(db, userId, id)
       const rows = await db
@@ -169,14 +169,14 @@ const findActive = (db: Db, userId: string, projectId: string, module: FormKey) 
     .where('conversations.closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The one way to a conversation: by its id and the owner of its project. 404 without. */
+/** Finds a conversation by its id and the owner of its project, or throws a 404. There is no other way to one. */
 export async function findOwnConversation(db: Db, userId: string, id: string): Promise<ConversationRow> {
   const row = await selectOwnConversations(db, userId).where('conversations.id', '=', id).executeTakeFirst()
   if (row === undefined) throw createNotFoundError()
   return row
 }
 
-/** The same, held until the transaction ends: who writes into a conversation does so one after the other. */
+/** Finds a conversation and locks it until the transaction ends, so that writes to it happen one at a time. */
 export async function lockOwnConversation(
   db: Transaction<Tables>,
   userId: string,

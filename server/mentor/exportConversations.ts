@@ -7,7 +7,7 @@ import { conversationColumns, conversationToWire, messageToWire } from '#server/
 type ExportedConversation = AccountExport['conversations'][number]
 type ExportedMessage = ExportedConversation['messages'][number]
 
-/** Every conversation of a user, in whatever project, with all messages, replaced ones too; one at a time. */
+/** Yields all of a user's conversations in all projects, one at a time, with all messages including replaced ones. */
 export async function* exportConversations(
   db: Kysely<Tables>,
   userId: string,
@@ -32,7 +32,7 @@ export async function* exportConversations(
   }
 }
 
-/** So much of a conversation is in memory at a time. */
+/** How much of a conversation is in memory at a time. */
 const batchBytes = 1_000_000
 const bytes = sql<number>`octet_length(content) + coalesce(octet_length(state), 0)`.as('bytes')
 
@@ -54,7 +54,7 @@ async function* exportMessages(
   }
 }
 
-/** What a user has used of the mentor, day by day. */
+/** Yields a user's daily usage of the mentor. */
 export async function* exportMentorUsage(
   db: Kysely<Tables>,
   userId: string,

@@ -7,7 +7,7 @@ import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 onEachEngine('what is asked beside a conversation', open => {
@@ -45,7 +45,7 @@ onEachEngine('what is asked beside a conversation', open => {
     })
   })
 
-  it('is summed up by the guided mentor where the model fails, and says why', async () => {
+  it('is summarised by the guided mentor, with the reason, if the model fails', async () => {
     await talk.send('Shed means where tools are')
     model.fails('timeout')
     expect((await talk.extract()).body).toMatchObject({
@@ -56,7 +56,7 @@ onEachEngine('what is asked beside a conversation', open => {
     })
   })
 
-  it('proposes nothing under an id that an item of the form has', async () => {
+  it('proposes nothing under the id of an existing item', async () => {
     const moduleData = [{ term: 'Drill', definition: 'What is lent' }]
     await talk.ask('PATCH', `/projects/${talk.project}/module`, { moduleName: 'glossary', moduleData })
     await talk.send('Shed means where tools are', { engine: 'guided' })
@@ -66,7 +66,7 @@ onEachEngine('what is asked beside a conversation', open => {
     expect(questions).toEqual([])
   })
 
-  it('lists what could not be read, and what is still open', async () => {
+  it('lists what could not be read, and what is still missing', async () => {
     const other = await startConversation(test, ada, { moduleType: 'acceptanceCriteria' })
     const overview = await startConversation(test, ada, { moduleType: 'overview' })
     await overview.send('Neighbours lend each other tools.', { engine: 'guided' })
@@ -77,7 +77,7 @@ onEachEngine('what is asked beside a conversation', open => {
     expect((await other.extract()).body).toMatchObject({ success: false })
   })
 
-  it('is drafted from the brain dump alone, and stores nothing', async () => {
+  it('can be drafted from the brain dump alone, without storing anything', async () => {
     const plain = createTestApp(database)
     const { token } = await plain.signIn('draft')
     const rawIdeaDetails =
@@ -128,7 +128,7 @@ onEachEngine('what is asked beside a conversation', open => {
     })
     const asked = model.talks.at(-1)!
     expect(asked.messages.map(({ role, content }) => ({ role, content }))).toEqual(messages)
-    // What the mentor knows comes from the project alone.
+    // The mentor's knowledge comes from the project alone.
     expect(JSON.stringify(asked)).not.toContain('Ignore all')
     expect(await talk.messages()).toHaveLength(1)
     expect(await used()).toEqual({
@@ -178,7 +178,7 @@ onEachEngine('what is asked beside a conversation', open => {
     expect(model.talks).toHaveLength(0)
   })
 
-  it('has its project in the state in which it is when it is asked', async () => {
+  it('uses the project’s state at the time of the request', async () => {
     model.says('Well.')
     await talk.ask('PATCH', `/projects/${talk.project}`, { rawIdeaDetails: 'A shed for the street' })
     await talk.send('Hello')
@@ -190,7 +190,7 @@ onEachEngine('what is asked beside a conversation', open => {
     })
   })
 
-  it('lists the last of very long conversations, the newest in any case', async () => {
+  it('lists the newest messages of very long conversations, at least the last one', async () => {
     const { db } = database
     await talk.send('First')
     await db

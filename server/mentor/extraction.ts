@@ -27,7 +27,7 @@ interface Dependencies extends MentorDependencies {
   readonly log: Log
 }
 
-/** Calls of an engine whose answer is not stored: who goes away ends them. */
+/** Creates the calls of an engine whose results aren't stored; they're aborted if the client disconnects. */
 export function createExtraction(deps: Dependencies, userId: string) {
   const { db, clock, log, mentor, replyJobs } = deps
   const guided = guidedMentorOf(mentor, userId)
@@ -36,7 +36,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
   const recordUsage = (usage: TokenUsage | undefined, replies: number) =>
     addUsage(db, { userId, now: clock(), replies, usage })
 
-  /** What was found, by the engine or, where it fails, by the guided mentor, with a sentence about why. */
+  /** Returns the engine's findings or, if it fails, the guided mentor's with a sentence about the reason. */
   async function extractOrFallBack(
     engine: MentorEngine,
     { module, project }: { module: FormKey; project: Specification },
@@ -44,7 +44,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
   ): Promise<ExtractionResponse> {
     const answer = (result: ExtractionResult, { speaker } = engine) =>
       toExtractionResponse(module, project, result, speaker)
-    /** Finds nothing where it fails, and says why. */
+    /** If the guided mentor fails too, the result is empty, with the reason. */
     const findGuided = async (): Promise<ExtractionResponse> => {
       try {
         return answer(await extract(guided), guided)
@@ -71,7 +71,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
   }
 
   return {
-    /** What a conversation says about its module. */
+    /** Reads what a conversation says about its module. */
     async extract(id: string, signal: AbortSignal): Promise<ExtractionResponse> {
       const conversation = await findOwnConversation(db, userId, id)
       const context = await loadConversationContext(deps, userId, conversation)
@@ -85,7 +85,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
         : extracted
     },
 
-    /** What the brain dump says about a module. */
+    /** Reads what the brain dump says about a module. */
     async draft(
       { projectId, moduleType: module }: Parsed<typeof mentorSchemas.draft, 'body'>,
       signal: AbortSignal,
@@ -96,7 +96,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
       )
     },
 
-    /** One reply to turns that the caller keeps. */
+    /** Replies once to a conversation that the caller keeps. */
     async chat(
       { messages, moduleContext }: Parsed<typeof mentorSchemas.chat, 'body'>,
       signal: AbortSignal,

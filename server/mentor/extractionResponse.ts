@@ -9,9 +9,9 @@ import { toSummary } from '#domain/reading/summary/toSummary.ts'
 import type { ExtractionResult } from '#server/mentor/mentorEngine.ts'
 
 /**
- * What an engine found as the answer to `extract` and `draft`: in the summary's shape
- * (docs/product.md#summary-shapes), as a proposal for the form as it is now, and what would still be open when all of
- * it were accepted.
+ * Turns an engine's findings into the response of `extract` and `draft`: in the summary's shape
+ * (docs/product.md#summary-shapes), as a proposal for the form's current value, with the questions still open if all
+ * of it were accepted.
  */
 export function toExtractionResponse(
   module: FormKey,
@@ -24,7 +24,7 @@ export function toExtractionResponse(
   return {
     success: entries.length > 0,
     data: { ...toSummary(module, formValueOf(module, entries, lastItemNumberOf(module, project))) },
-    // As JSON has it: without the names that hold nothing.
+    // A round trip through JSON removes undefined properties.
     proposal: JSON.parse(JSON.stringify({ module, changes, removals })) as ExtractionResponse['proposal'],
     unplaced: [...unplaced],
     questions: slotsOf(module, form, project)
@@ -35,11 +35,11 @@ export function toExtractionResponse(
   }
 }
 
-/** Behind the ids that are taken: what has none yet must not pass for one of the form's own items. */
+/** Returns the highest id number in use: items without an id must not be taken for the form's own. */
 function lastItemNumberOf(module: FormKey, project: Specification): number {
   const list = itemListOf(module)
   if (list === undefined) return 0
-  // A list's value are its items by the module's definition.
+  // The cast is sound: by the module's definition, a list's value consists of its items.
   const items = project[module] as readonly Item[]
   return Math.max(0, ...items.map(({ id }) => itemNumberOf(list.prefix, id) ?? 0))
 }

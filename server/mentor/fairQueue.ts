@@ -1,11 +1,14 @@
-/** Tasks that wait, at most so many of one user and in all. Users take turns: each in its own order, one of each. */
+/**
+ * Creates a queue of tasks, with a limit for each user and in total. Users take turns, one task at a time, and each
+ * user's tasks keep their order.
+ */
 export function createFairQueue<T>(limits: { readonly perUser: number; readonly total: number }) {
   const waiting = new Map<string, T[]>()
   let size = 0
   return {
     size: () => size,
 
-    /** Takes one in; false where too many wait already. */
+    /** Adds a task. Returns false if too many are waiting already. */
     add(userId: string, task: T): boolean {
       const own = waiting.get(userId) ?? []
       if (own.length >= limits.perUser || size >= limits.total) return false
@@ -14,7 +17,7 @@ export function createFairQueue<T>(limits: { readonly perUser: number; readonly 
       return true
     },
 
-    /** The next one, of the user who has waited longest since the last one was taken. */
+    /** Removes and returns the next task, that of the user whose turn was longest ago. */
     take(): T | undefined {
       const [first] = waiting
       if (first === undefined) return undefined
@@ -25,7 +28,7 @@ export function createFairQueue<T>(limits: { readonly perUser: number; readonly 
       return task
     },
 
-    /** All of them, none of which waits any more. */
+    /** Removes and returns all tasks. */
     drain(): T[] {
       const all = [...waiting.values()].flat()
       waiting.clear()

@@ -9,9 +9,9 @@ import {
 } from '#server/mentor/guidedTasks.ts'
 import { responseMessages } from '#server/mentor/messages.ts'
 
-/** The guided mentor as an engine, which says the first words of every conversation as well. */
+/** The guided mentor as an engine, which also begins every conversation. */
 export interface GuidedMentor extends MentorEngine {
-  /** Throws a MentorFailure. */
+  /** Throws a MentorError. */
   opening(
     module: FormKey,
     project: Specification,
@@ -19,15 +19,15 @@ export interface GuidedMentor extends MentorEngine {
   ): Promise<ConversationOpening>
 }
 
-/** Has the guided mentor do something. Throws a MentorFailure, of the code 'timeout' where it took too long. */
+/** Runs a task of the guided mentor. Throws a MentorError, with the code 'timeout' if it took too long. */
 export type RunGuidedTask = <K extends keyof GuidedTaskInput>(
   kind: K,
   input: GuidedTaskInput[K],
 ) => Promise<GuidedTaskResult[K]>
 
 /**
- * The guided mentor, wherever it runs. What takes it too long to read is left aside: the person's words stay in the
- * conversation and in the brain dump, and the next message is read without them.
+ * Creates the guided mentor on top of `run`. Text that takes too long to read is left out: the user's words stay in
+ * the conversation and in the brain dump, and the next message is read without them.
  */
 export function createGuidedMentor(run: RunGuidedTask): GuidedMentor {
   return {
@@ -69,18 +69,21 @@ export function createGuidedMentor(run: RunGuidedTask): GuidedMentor {
   }
 }
 
-/** In this very thread: for tests, and where nobody else waits. */
+/** Runs in this very thread: for tests, and if no one else is waiting. */
 export const inProcessGuidedMentor: GuidedMentor = createGuidedMentor(async (kind, input) =>
   guidedTasks[kind](input),
 )
 
-/** What the guided mentor has read before its last reply, that reply with it, and what came since. */
+/**
+ * Splits a conversation into the messages that the guided mentor has read up to its last reply, including that, and
+ * the newer ones.
+ */
 function splitAtLastReply({ messages }: ConversationContext) {
   const last = messages.findLastIndex(({ state }) => state !== undefined)
   return { known: messages.slice(0, last + 1), fresh: messages.slice(last + 1) }
 }
 
-/** With less to read a second time; `isLeast` says that there is no less. */
+/** On a timeout, tries again with less text, unless `isLeast` says that this was the least possible. */
 async function retryWithLess<T>(first: Promise<T>, isLeast: boolean, again: () => Promise<T>): Promise<T> {
   try {
     return await first

@@ -16,10 +16,10 @@ import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What a person might say about each form, and what has to come of it. */
+/** User input about each form that has to lead to a proposal. */
 const told: { readonly [K in FormKey]: readonly string[] } = {
   brainDump: ['Every house in our street owns a drill that runs six minutes a year.'],
   overview: ['Neighbours lend each other tools without a group chat.', 'People of one street', 'skip'],
@@ -42,7 +42,7 @@ const told: { readonly [K in FormKey]: readonly string[] } = {
 
 const blank = createBlankSpecification()
 
-/** A blank project in which all changes of a proposal were accepted. */
+/** Returns a blank project with all changes of a proposal accepted. */
 function withAll(key: FormKey, changes: readonly ProposedChange[]): Specification {
   let last = 0
   const { value, applied } = applyProposal(key, blank[key], changes, prefix => `${prefix}-${++last}`)
@@ -78,7 +78,7 @@ onEachEngine('without a language model', open => {
       const extracted = (await talk.extract()).body as ExtractionResponse
       expect(extracted).toMatchObject({ success: true, speaker: 'Guided', usage: null })
       expect(extracted.proposal.module).toBe(key)
-      // Every value rests on words of the person, in the message that is named.
+      // Every value has evidence in the user's words, in the message it refers to.
       const messages = await talk.messages()
       for (const { evidence, mark } of extracted.proposal.changes) {
         if (mark === 'said') expect(evidence.length).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ onEachEngine('without a language model', open => {
       expect(JSON.stringify(after[key]).length).toBeGreaterThan(JSON.stringify(blank[key]).length)
       if (key !== 'brainDump' && key !== 'overview') expect(isFilled(key, after[key])).toBe(true)
       if (key === 'brainDump') return
-      // Saved as it is, and proposed no more.
+      // Can be saved unchanged, and isn't proposed again.
       const wire = toWireModule(key, after[key])
       const moduleData = key === 'overview' ? { ...(wire as object), projectName: 'Garden' } : wire
       const saved = await talk.ask('PATCH', `/projects/${talk.project}/module`, {
@@ -106,7 +106,7 @@ onEachEngine('without a language model', open => {
     },
   )
 
-  it('the words stream, and the stored reply is what was read', async () => {
+  it('the reply is streamed, and the stored one is the same', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'overview' })
     const stream = await talk.stream('Neighbours lend each other tools.')
     const events = await stream.rest()
@@ -119,7 +119,7 @@ onEachEngine('without a language model', open => {
     expect((await talk.messages()).at(-1)).toMatchObject({ content: text, status: 'complete' })
   })
 
-  it('nothing said is nothing to sum up', async () => {
+  it('without messages there is nothing to summarise', async () => {
     const talk = await startConversation(test, ada)
     expect((await talk.extract()).body).toMatchObject({
       success: false,
@@ -129,13 +129,13 @@ onEachEngine('without a language model', open => {
     })
   })
 
-  it('what was said elsewhere about a module is greeted there, and proposed once', async () => {
+  it('items from another conversation are mentioned at the start, and proposed once', async () => {
     const overview = await startConversation(test, ada, { moduleType: 'overview' })
     const projectId = overview.project
     const before = await startConversation(test, ada, { moduleType: 'technicalRequirements', projectId })
     const noted = await overview.send('Neighbours lend tools. We will use PostgreSQL as the database.')
     expect((noted.body as SendResult).message).toContain('Technical Requirements')
-    // One that was there already is not told, but it proposes it.
+    // An id that exists already isn't reported, but it is in the proposal.
     const found = async (talk: typeof overview) =>
       ((await talk.extract()).body as ExtractionResponse).proposal.changes.map(({ path, value }) => [
         path,
@@ -152,7 +152,7 @@ onEachEngine('without a language model', open => {
     expect(change.evidence[0]!.source).toBe(user!.id)
   })
 
-  it('it takes up where a model left off, with all that was said to the model', async () => {
+  it('it continues after a model, with all messages that the model got', async () => {
     const model = createFakeModel()
     const withModel = createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
@@ -169,7 +169,7 @@ onEachEngine('without a language model', open => {
     expect(heard).toContain('New tenants meet it')
   })
 
-  it('a changed answer takes the place of the first in what it understood', async () => {
+  it('a changed answer replaces what was understood from the first one', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'problemStatement' })
     const first = (await talk.send('Nobody knows who has a drill.')).body as SendResult
     await talk.send('Nobody knows where the ladder is.', { replaces: first.sent!.id })
@@ -177,14 +177,14 @@ onEachEngine('without a language model', open => {
     expect(data['painPoint']).toBe('Nobody knows where the ladder is.')
   })
 
-  it('what people write stands in its answers as they wrote it, never as Markdown', async () => {
+  it('user input appears in its replies literally, never as Markdown', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'overview' })
     const said = 'It does *things* with [x](http://a.org) <b>now</b> &lt;i&gt; here'
     const { message } = (await talk.send(said)).body as SendResult
     expect(message).toContain('\\*things\\* with \\[x\\](http://a.org) \\<b\\>now\\</b\\> \\&lt;i\\&gt; here')
   })
 
-  it('a message that tells what it would put into the form says so, also when it is read again', async () => {
+  it('a message with a summary is marked as one, also when it is read again', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'personas' })
     await talk.send('Tool owners')
     const { reply } = (await talk.send('done')).body as { reply: { content: string; sumsUp: boolean } }
@@ -193,7 +193,7 @@ onEachEngine('without a language model', open => {
     expect(messages.map(({ sumsUp }) => sumsUp)).toEqual([false, false, false, false, true])
   })
 
-  it('two states are kept of a conversation, and no more', async () => {
+  it('it keeps two states of a conversation and no more', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'problemStatement' })
     for (const message of ['Nobody knows who has a drill.', 'New tenants', 'It costs money'])
       await talk.send(message)

@@ -7,7 +7,7 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import type { ExtractionResult, ReplyPart, ConversationContext } from '#server/mentor/mentorEngine.ts'
 import { toSummaryMarkdown, escapeMarkdown } from '#server/mentor/summaryMarkdown.ts'
 
-/** What the guided mentor may be asked to do, with what it needs for that. */
+/** The guided mentor's tasks, with their inputs. */
 export interface GuidedTaskInput {
   readonly reply: ConversationContext
   readonly extract: ConversationContext
@@ -15,7 +15,7 @@ export interface GuidedTaskInput {
   readonly opening: GuidedTaskInput['draft'] & { readonly fromOtherModules: readonly ExtractedItem[] }
 }
 
-/** What comes of it. */
+/** The tasks' results. */
 export interface GuidedTaskResult {
   readonly reply: readonly ReplyPart[]
   readonly extract: ExtractionResult
@@ -23,7 +23,7 @@ export interface GuidedTaskResult {
   readonly opening: ConversationOpening
 }
 
-/** What a new conversation begins with. */
+/** The start of a new conversation. */
 export interface ConversationOpening {
   readonly text: string
   readonly state: DialogueState
@@ -31,7 +31,10 @@ export interface ConversationOpening {
   readonly progress: { readonly done: number; readonly of: number } | null
 }
 
-/** The mentor that needs no key and no network: `takeTurn` of domain/mentor/dialogue, from its beginning to its end. */
+/**
+ * The mentor that needs no key and no network: `takeTurn` of domain/mentor/dialogue, applied from the conversation's
+ * start to its end.
+ */
 export const guidedTasks: {
   readonly [K in keyof GuidedTaskInput]: (input: GuidedTaskInput[K]) => GuidedTaskResult[K]
 } = {
@@ -66,8 +69,8 @@ export const guidedTasks: {
 }
 
 /**
- * The turn after the last message. Where the guided mentor has not answered for a while, it reads what was said
- * since it last did as if it had been there.
+ * Takes the turn after the last message. If the guided mentor hasn't answered for a while, it reads the messages
+ * since then as if it had been asked each time.
  */
 function turnOf({ module, project, messages, fromOtherModules }: ConversationContext): DialogueTurn {
   const last = messages.findLastIndex(({ state }) => state !== undefined)
@@ -83,7 +86,7 @@ function turnOf({ module, project, messages, fromOtherModules }: ConversationCon
     )
 }
 
-/** The turn's words as Markdown: what people wrote stands in it as they wrote it. */
+/** Formats a turn as Markdown, with user input escaped. */
 function toMarkdown(module: FormKey, parts: readonly DialoguePart[], project: Specification): string {
   return parts
     .flatMap(part => {
@@ -100,18 +103,18 @@ function chipsAndProgressOf(parts: readonly DialoguePart[]) {
   return { chips, progress: progress && { done: progress.done, of: progress.of } }
 }
 
-/** A few words at a time, so that both engines are shown, stopped and tested alike. */
+/** Yields a few words at a time, so that both engines can be shown, stopped and tested in the same way. */
 function* splitIntoChunks(text: string): Generator<ReplyPart> {
   for (const [chunk] of text.matchAll(/(?:\S+\s*|\s+){1,4}/g)) yield { kind: 'text', text: chunk }
 }
 
-/** All that was heard here, and what was heard elsewhere since this conversation began; each once. */
+/** Merges the items found in this conversation with those found elsewhere since it began, without duplicates. */
 function mergeFromOtherModules(
   { entries }: DialogueState,
   fromOtherModules: readonly ExtractedItem[],
 ): ExtractedItem[] {
   if (fromOtherModules.length === 0) return [...entries]
-  // Where a quote stands tells which one it is: a thousand of them may be one long message.
+  // A quote is identified by its position: one long message may contain a thousand of them.
   const placeOf = ({ quote, source, start, end }: Evidence) => [source, start ?? quote, end]
   const keyOf = ({ finds }: ExtractedItem) =>
     JSON.stringify(
@@ -121,7 +124,7 @@ function mergeFromOtherModules(
   return [...entries, ...fromOtherModules.filter(entry => !known.has(keyOf(entry)))]
 }
 
-/** Messages that nothing was found in, neither for this module nor for another. */
+/** Returns the messages in which nothing was found, neither for this module nor for another. */
 function unreadMessagesOf({ messages }: ConversationContext, { entries, parked }: DialogueState): string[] {
   const items = [...entries, ...Object.values(parked).flat()]
   const read = new Set(

@@ -9,7 +9,7 @@ import { createTestApp, type TestUser, type TestApp } from '#server/testing/test
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Threads begin when the machine has time for them.
+// Threads start when the machine has time for them.
 vi.setConfig({ testTimeout: 120_000 })
 
 const entry = new URL('../testing/endlessGuidedWorker.ts', import.meta.url)
@@ -37,12 +37,12 @@ onEachEngine('the guided mentor in its threads', open => {
   })
   afterAll(threads.end)
 
-  it('begins none before somebody talks to it', async () => {
+  it('starts no thread before someone uses it', async () => {
     await test.ask('GET', '/api/ai/mentor', { token: ada.token })
     expect(threads.count()).toBe(0)
   })
 
-  it('answers as it does in the server itself', async () => {
+  it('gives the same answers as in the server’s own thread', async () => {
     const [there, here] = [test, createTestApp(database)]
     const said = []
     for (const app of [there, here]) {
@@ -56,7 +56,7 @@ onEachEngine('the guided mentor in its threads', open => {
     expect(threads.count()).toBe(1)
   })
 
-  it('lets others save while a reader never ends, says so in a sentence, and goes on', async () => {
+  it('lets others save while a reader never ends, reports it in a sentence, and continues', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'features' })
     const other = await startConversation(test, grace, { moduleType: 'features' })
     const order: string[] = []
@@ -76,7 +76,7 @@ onEachEngine('the guided mentor in its threads', open => {
     expect(order).toEqual(['the saves', 'the reader'])
     expect([success, reply.status]).toEqual([false, 'failed'])
     expect(reply.failure).toEqual({ code: 'timeout', message: responseMessages.tooLong })
-    // What was said is kept.
+    // The message itself is kept.
     expect(JSON.stringify(await talk.messages())).toContain(endless)
 
     const found = (await talk.extract()).body as ExtractionResponse
@@ -88,7 +88,7 @@ onEachEngine('the guided mentor in its threads', open => {
     expect(after.proposal.changes.length).toBeGreaterThan(1)
   })
 
-  it('begins without a brain dump that it cannot read, and drafts nothing from it', async () => {
+  it('starts without a brain dump that it cannot read, and drafts nothing from it', async () => {
     const { body } = await test.ask('POST', '/api/projects', {
       token: ada.token,
       body: { projectName: 'Shed', rawIdeaDetails: endless },
@@ -103,7 +103,7 @@ onEachEngine('the guided mentor in its threads', open => {
     expect(drafted.body).toMatchObject({ success: false, message: responseMessages.tooLong })
   })
 
-  it('has a new thread after one that ended by itself', async () => {
+  it('replaces a thread that exited', async () => {
     const talk = await startConversation(test, grace, { moduleType: 'glossary' })
     const { reply } = (await talk.send('Now the thread shall end.')).body as SendResult
     expect(reply).toMatchObject({ status: 'failed', failure: { code: 'unavailable' } })
@@ -113,7 +113,7 @@ onEachEngine('the guided mentor in its threads', open => {
     )
   })
 
-  it('tells who comes when too many wait, and at the end whoever still does', async () => {
+  it('refuses tasks if too many are waiting, and fails the remaining ones at shutdown', async () => {
     const few = createGuidedThreadPool({
       entry,
       maxThreads: 1,
@@ -147,7 +147,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('holds so many of one user, and so many in all', () => {
+  it('is limited for each user and in total', () => {
     const queue = createFairQueue<number>({ perUser: 2, total: 3 })
     expect(['ada', 'ada', 'ada', 'grace', 'grace'].map((who, i) => queue.add(who, i))).toEqual([
       true,

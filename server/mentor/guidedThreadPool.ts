@@ -10,17 +10,17 @@ const defaultOptions: ThreadPoolOptions = {
 }
 
 /**
- * The guided mentor in threads of its own, so that no text keeps the server from answering others (decision 041).
- * Nothing begins before somebody talks to it.
+ * Creates the guided mentor in worker threads, so that no text can keep the server from responding to others
+ * (decision 041). No thread starts before someone uses it.
  */
 export function createGuidedThreadPool(settings: Partial<ThreadPoolOptions> = {}) {
   const pool = createThreadPool({ ...defaultOptions, ...settings })
   return {
-    /** As one user meets it. */
+    /** Creates one user's guided mentor. */
     createGuided: (userId: string): GuidedMentor =>
       createGuidedMentor(
         async <K extends keyof GuidedTaskInput>(kind: K, input: GuidedTaskInput[K]) =>
-          // What comes back is what `work` of this kind has made.
+          // The cast is sound: the result belongs to the task of this kind.
           (await pool.run(userId, { kind, input })) as GuidedTaskResult[K],
       ),
     count: () => pool.count(),

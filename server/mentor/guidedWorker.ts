@@ -1,4 +1,4 @@
-// The guided mentor in a thread of its own (decision 041). It is asked for one thing at a time, and answers it.
+// The guided mentor in a thread of its own (decision 041). It gets one task at a time, and responds to each.
 import { parentPort } from 'node:worker_threads'
 import { guidedTasks, type GuidedTaskInput } from '#server/mentor/guidedTasks.ts'
 

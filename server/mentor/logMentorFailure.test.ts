@@ -3,7 +3,7 @@ import { logMentorFailure } from '#server/mentor/logMentorFailure.ts'
 import { failureOutcomeOf } from '#server/mentor/replyJob.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 
-it('is silent where the project was deleted while it was answered, and else names no text', () => {
+it('logs nothing for a project deleted during the reply, and never any text', () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   logMentorFailure(log, failureOutcomeOf(createNotFoundError()), 'guided')
   expect(log.error).not.toHaveBeenCalled()

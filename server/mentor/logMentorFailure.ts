@@ -3,15 +3,15 @@ import type { ReplyOutcome } from '#server/mentor/replyJob.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
 /**
- * One line for a reply that failed. Never what was asked or answered, nor a key: of an error that no engine made a
- * failure of, only its name and its place, for its message may quote any of these.
+ * Logs a failed reply in one line, never with a key or any part of the conversation. For an unexpected error, only
+ * its name and place are logged, since its message may quote any of these.
  */
 export function logMentorFailure(log: Log, { failure, error, reason }: ReplyOutcome, engine: string): void {
   if (failure === undefined) return
-  // What it was about has been deleted meanwhile: nobody waits for it, and nothing is wrong.
+  // The project was deleted meanwhile: no one is waiting, and nothing is wrong.
   if (error instanceof HttpError) return
   const { code } = failure
-  // `code` alone would be taken for a secret by the log's redaction.
+  // A key named `code` would be redacted as a secret.
   const event = { event: 'mentor_failed', failure: code, engine, ...(reason === undefined ? {} : { reason }) }
   if (error === undefined) log.warn(event)
   else log.error({ ...event, error: traceOf(error) })

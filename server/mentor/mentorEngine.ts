@@ -4,27 +4,27 @@ import type { DialogueState } from '#domain/mentor/dialogue/dialogueState.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import type { Extraction } from '#domain/reading/summary/readSummary.ts'
 
-/** One of the two who can answer: the guided mentor or a language model. Nobody else knows which one runs. */
+/** One of the two engines, the guided mentor or a language model. No other code knows which one runs. */
 export interface MentorEngine {
   readonly kind: 'guided' | 'model'
-  /** Who speaks, as the panel shows it. */
+  /** The speaker's name, as the panel shows it. */
   readonly speaker: string
-  /** The reply to the last message, piece by piece. Throws a MentorFailure; ends early where the signal aborts. */
+  /** Yields the reply to the last message, piece by piece. Throws a MentorError; ends early if the signal aborts. */
   reply(context: ConversationContext, signal: AbortSignal): AsyncIterable<ReplyPart>
-  /** What the conversation says of its module. Throws a MentorFailure. */
+  /** Reads what the conversation says about its module. Throws a MentorError. */
   extract(context: ConversationContext, signal: AbortSignal): Promise<ExtractionResult>
-  /** What the project's brain dump says of a module. Throws a MentorFailure. */
+  /** Reads what the project's brain dump says about a module. Throws a MentorError. */
   draft(module: FormKey, project: Specification, signal: AbortSignal): Promise<ExtractionResult>
 }
 
-/** A conversation about one module of one project, as the database has it. */
+/** A conversation about one module of one project, as loaded from the database. */
 export interface ConversationContext {
   readonly module: FormKey
   readonly projectName: string
   readonly project: Specification
-  /** Oldest first; failed replies and what was replaced are not among them. */
+  /** Oldest first, without failed replies and replaced messages. */
   readonly messages: readonly ContextMessage[]
-  /** What conversations about other modules have heard about this one. */
+  /** Items about this module from conversations about others. */
   readonly fromOtherModules: readonly ExtractedItem[]
 }
 
@@ -32,7 +32,7 @@ export interface ContextMessage {
   readonly id: string
   readonly role: 'user' | 'assistant'
   readonly content: string
-  /** Where the guided mentor stood after this reply of its own. */
+  /** The guided mentor's state after this reply of its own. */
   readonly state?: DialogueState | undefined
 }
 
@@ -45,7 +45,7 @@ export type ReplyPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'chips'; readonly chips: readonly string[] }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
-  /** It tells what would be put into the form. */
+  /** Set if the reply summarises what would be put into the form. */
   | { readonly kind: 'sumsUp' }
   | { readonly kind: 'state'; readonly state: DialogueState }
   | { readonly kind: 'usage'; readonly usage: TokenUsage }
@@ -56,13 +56,13 @@ export interface ExtractionResult extends Extraction {
 }
 
 interface MentorErrorDetails {
-  /** For the log: a status or a name, and never a text of somebody else's. */
+  /** For the log: a status or a name, never anyone's text. */
   readonly reason?: string
-  /** What it has cost all the same. */
+  /** The tokens used despite the failure. */
   readonly usage?: TokenUsage
 }
 
-/** An engine could not answer, in a sentence for the user that names no secret. */
+/** An engine's failure, with a sentence for the user that contains no secret. */
 export class MentorError extends Error {
   readonly code: FailureCode
   readonly reason: string | undefined

@@ -22,7 +22,7 @@ interface Dependencies extends MentorDependencies {
   readonly startInterval: StartInterval
 }
 
-/** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
+/** The routes for conversations with the mentor (docs/product.md#calls, docs/product.md#conversations). */
 export const mentorRoutesOf = (deps: Dependencies): Route[] => [
   createRoute(mentor.about, mentorSchemas.about, async ({ userId }) => {
     const { kind, speaker } = chooseEngine(deps.mentor, userId, undefined)
@@ -47,7 +47,7 @@ export const mentorRoutesOf = (deps: Dependencies): Route[] => [
   })),
   createRoute(mentor.messages, mentorSchemas.messages, async ({ params, userId }) => {
     const messages = await conversationsOf(deps, userId).listMessages(params.id)
-    // What this process is writing is ahead of its row by up to a second.
+    // A reply that this process is writing is ahead of its row by up to a second.
     const value = messages.map(message => {
       const running = message.status === 'streaming' ? deps.replyJobs.findRunning(message.id) : undefined
       return running === undefined ? message : { ...message, content: running.text }
@@ -82,7 +82,7 @@ export const mentorRoutesOf = (deps: Dependencies): Route[] => [
       await stopReply(deps, params.id)
       return successResult
     },
-    // They wait for the reply that they stop, which is stored by itself.
+    // They wait for the reply that they stop, which is stored separately.
     { storeResponse: 'afterwards' },
   ),
   createRoute(
@@ -122,7 +122,7 @@ export const mentorRoutesOf = (deps: Dependencies): Route[] => [
   ),
 ]
 
-/** The reply as it is written, to who asks for events; else when it is written. */
+/** Returns the reply as a stream if the client accepts events, else once it is finished. */
 async function answerWithReply(
   { replyJobs, startInterval }: Dependencies,
   sentMessage: SentMessage,

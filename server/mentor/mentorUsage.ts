@@ -4,7 +4,7 @@ import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
-/** What a user has used on the day (UTC) of a time. */
+/** Returns a user's usage on the day (UTC) of a time. */
 export async function readUsageToday(
   db: Db,
   userId: string,
@@ -23,18 +23,18 @@ export async function readUsageToday(
   }
 }
 
-/** How many tokens all users together have used on the day (UTC) of a time, read and written. */
+/** Returns the tokens that all users together have used on the day (UTC) of a time, input and output. */
 export async function readTokensToday(db: Db, now: number): Promise<number> {
   const { input, output } = await db
     .selectFrom('mentor_usage')
     .select(({ fn }) => [fn.sum('input_tokens').as('input'), fn.sum('output_tokens').as('output')])
     .where('day', '=', utcDayOf(now))
     .executeTakeFirstOrThrow()
-  // Null where there is none; PostgreSQL answers with a text.
+  // Null if there is no usage; PostgreSQL returns sums as text.
   return Number(input) + Number(output)
 }
 
-/** Adds to it, unless the account was deleted meanwhile. */
+/** Adds to a user's usage, unless the account was deleted meanwhile. */
 export async function addUsage(
   db: Db,
   {

@@ -6,7 +6,7 @@ import { failureMessages } from '#server/mentor/messages.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
 export type MessageRow = Selectable<MessagesTable>
-/** All of a message but the guided mentor's state, which nobody but that mentor reads. */
+/** A message without the guided mentor's state, which only that mentor reads. */
 export type MessageRowWithoutState = Omit<MessageRow, 'state'>
 
 export const conversationColumns = [
@@ -36,22 +36,22 @@ export const messageColumns = [
   'replaced_at',
 ] as const satisfies readonly (keyof MessageRowWithoutState)[]
 
-/** What a message holds beside its text, as its row keeps it. */
+/** The parts of a message besides its text, as stored in its row. */
 export type MessageParts = Partial<
   Pick<Message, 'chips' | 'progress' | 'sumsUp' | 'failure' | 'olderLeftOut'>
 >
 
-/** A reply that nobody touched for so long is not being written any more. */
+/** A reply that hasn't been touched for this long is no longer being written. */
 const staleMs = 10_000
 
-/** Whether a row says that it is being written although nobody is at it. */
+/** True if a row says that its reply is being written, although no process is writing it. */
 export const isStale = ({ status, touched_at }: Pick<MessageRow, 'status' | 'touched_at'>, now: number) =>
   status === 'streaming' && now - Date.parse(touched_at) > staleMs
 
 export const conversationToWire = (row: ConversationRow): Conversation => ({
   id: row.id,
   projectId: row.project_id,
-  // Only modules that the contract knows are ever stored.
+  // The cast is sound: only modules that the contract knows are ever stored.
   moduleType: row.module as FormKey,
   status: row.closed_at === null ? 'active' : 'closed',
   createdAt: row.created_at,

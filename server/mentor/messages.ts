@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/mentor.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 
-/** What the mentor's calls say to people. Other failures bring the sentence of the engine that had them. */
+/** The sentences of the mentor's calls. Other failures come with the sentence of their engine. */
 export const responseMessages = {
   /** Word for word as in docs/product.md#conversations. */
   unreached: "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
@@ -22,7 +22,7 @@ export const responseMessages = {
   stopping: 'The server is about to restart. Please try again in a moment.',
   dailyTotal:
     'All users together have reached today’s AI limit. It resets tomorrow (UTC). Until then, continue in guided mode.',
-  /** The bullets of what the guided mentor heard. */
+  /** The bullets of a guided summary. */
   heard: (label: string, value: string) => `${label}: ${value}`,
   story: ({ persona, goal, benefit }: { persona: string; goal: string; benefit: string }) =>
     `As ${persona === '' ? 'a …' : withArticle(persona)}, I want to ${goal || '…'}${benefit === '' ? '' : `, so that ${benefit}`}`,
@@ -33,7 +33,7 @@ type OwnFailureCode = Extract<
   'unavailable' | 'timeout' | 'empty' | 'interrupted' | 'daily_limit'
 >
 
-/** Sentences of failures that no engine tells of. */
+/** The sentences for failures that don't come from an engine. */
 export const failureMessages: { readonly [C in OwnFailureCode]: string } = {
   unavailable: 'The mentor couldn’t answer. Please try again, or continue in guided mode.',
   timeout: 'The mentor took too long to answer. Please try again, or continue in guided mode.',

@@ -11,20 +11,20 @@ import type { MessageParts } from '#server/mentor/messageRows.ts'
 import { failureMessages } from '#server/mentor/messages.ts'
 import { toWellFormedText } from '#server/toWellFormed.ts'
 
-/** Whom a reply is written for, and where it is kept. */
+/** The user and the row that a reply is written for. */
 export interface ReplyTarget {
   readonly replyId: string
   readonly conversationId: string
   readonly userId: string
 }
 
-/** How a reply ended. */
+/** The end of a reply. */
 export interface ReplyOutcome {
   readonly status: 'complete' | 'stopped' | 'failed'
   readonly failure?: NonNullable<Message['failure']>
-  /** For the log, where the engine knows more than it tells the user. */
+  /** For the log, if the engine knows more than it tells the user. */
   readonly reason?: string | undefined
-  /** What the engine threw, where that was no failure that it knows: for the log. */
+  /** An unexpected error of the engine: for the log. */
   readonly error?: unknown
 }
 
@@ -33,14 +33,14 @@ export const interruptedOutcome: ReplyOutcome = {
   failure: { code: 'interrupted', message: failureMessages.interrupted },
 }
 
-/** A reply while it is being written: what there is of it, for those who follow, and the way to end it. */
+/** A reply while it is being written: its text so far, for those who follow it, and the way to stop it. */
 export class ReplyJob {
   readonly target: ReplyTarget
   text = ''
   usage: TokenUsage | undefined
   state: DialogueState | undefined
   readonly parts: MessageParts = {}
-  /** As it is stored in the end. */
+  /** Settles with the reply as stored in the end. */
   readonly completion = Promise.withResolvers<Message>()
   readonly #abort = new AbortController()
   #isAborted = false
@@ -49,23 +49,23 @@ export class ReplyJob {
 
   constructor(target: ReplyTarget) {
     this.target = target
-    // Who follows may have gone: that nobody waits is no failure.
+    // The followers may all have left, so an unhandled rejection is no error.
     this.completion.promise.catch(() => {})
   }
 
-  /** When there is more of it than there was. */
+  /** Resolves when there is more text. */
   nextChange(): Promise<void> {
     return this.#changed.promise
   }
 
-  /** Ends it early, whether the engine listens or not. The first to do so says how. */
+  /** Ends the reply early, even if the engine doesn't react. The first call's outcome counts. */
   abort(outcome: ReplyOutcome): void {
     this.#isAborted = true
     this.#aborted.resolve(outcome)
     this.#abort.abort()
   }
 
-  /** Reads the engine to its end, or to when it is halted. Never throws. */
+  /** Reads from the engine until the end or an abort. Never throws. */
   async run(engine: MentorEngine, loadContext: () => Promise<ConversationContext>): Promise<ReplyOutcome> {
     const aborted = this.#aborted.promise
     const reading = async (): Promise<ReplyOutcome> => {
@@ -75,7 +75,7 @@ export class ReplyJob {
         for (;;) {
           const next = await Promise.race([parts.next(), aborted.then(() => undefined)])
           if (next === undefined) {
-            // Not waited for: an engine that hangs would keep us here.
+            // Not awaited, since an engine that hangs would block this.
             parts.return?.().catch(() => {})
             return await aborted
           }
@@ -120,7 +120,7 @@ export class ReplyJob {
     changed.resolve()
   }
 
-  /** The columns that hold what there is of it. */
+  /** Returns the reply so far as columns of its row. */
   toColumns() {
     return { content: toWellFormedText(this.text), parts: JSON.stringify(this.parts) }
   }

@@ -6,7 +6,7 @@ import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const sorry = "I apologize, but I'm having trouble connecting right now. Please try again in a moment."
@@ -27,7 +27,7 @@ onEachEngine('a reply', open => {
     talk = await startConversation(test, ada)
   })
 
-  /** Another process on the same database, but for its memory. */
+  /** Starts another process on the same database, except that they share memory. */
   const appOf = () =>
     createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
@@ -38,7 +38,7 @@ onEachEngine('a reply', open => {
   const last = async () => (await talk.messages()).at(-1)!
   const all = async () => (await talk.messages()).slice(1).map(({ content, status }) => [content, status])
 
-  it('is written to its end and stored although the tab was closed', async () => {
+  it('is completed and stored even if the tab is closed', async () => {
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Hello')
     await stream.next()
@@ -52,7 +52,7 @@ onEachEngine('a reply', open => {
     expect(test.timer.count()).toBe(0)
   })
 
-  it('is followed by several, who all read the whole of it', async () => {
+  it('can be followed by several clients, who all get the whole of it', async () => {
     model.says('One', 'wait', ' two', 'wait', ' three')
     const first = await talk.stream('Hello', { id })
     expect(await first.next()).toMatchObject({ type: 'sent', reply: { content: '' } })
@@ -92,7 +92,7 @@ onEachEngine('a reply', open => {
     await stream.rest()
   })
 
-  it('is kept as far as it came where it is stopped', async () => {
+  it('keeps its text so far when it is stopped', async () => {
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Hello')
     await stream.next()
@@ -105,7 +105,7 @@ onEachEngine('a reply', open => {
     expect(model.aborted).toEqual([true])
     model.go()
     expect(await last()).toMatchObject({ status: 'stopped', content: 'One' })
-    // Again, and where nothing is being written, it does nothing.
+    // Repeated, with no reply in progress, it does nothing.
     expect((await talk.stop()).status).toBe(200)
     model.says('Well.')
     await talk.send('Go on')
@@ -117,7 +117,7 @@ onEachEngine('a reply', open => {
     ).toEqual(['Hello', 'One', 'Go on'])
   })
 
-  it('is stopped by another process at its next touch, and keeps all of its text', async () => {
+  it('is stopped by another process at its next touch, and keeps all its text', async () => {
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Hello')
     await stream.next()
@@ -130,7 +130,7 @@ onEachEngine('a reply', open => {
     expect((await stream.rest()).at(-1)).toMatchObject({ reply: { status: 'stopped', content: 'One' } })
   })
 
-  it('is waited for by another process that is sent the same message', async () => {
+  it('is awaited by another process that gets the same message', async () => {
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Hello', { id })
     await stream.next()
@@ -165,14 +165,14 @@ onEachEngine('a reply', open => {
     expect((await talk.send('Another')).status).toBe(200)
   })
 
-  it('of which nobody is left to write is shown as interrupted after ten seconds, with its text', async () => {
+  it('without a process is shown as interrupted after ten seconds, with its text', async () => {
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Hello', { id })
     await stream.next()
     await stream.next()
     test.timer.tick(1_000)
     await vi.waitFor(async () => expect((await rows())[1]).toMatchObject({ content: 'One' }))
-    // The process is gone: another one serves.
+    // The process is gone; another one serves.
     const other = appOf()
     other.time.ms = test.time.ms
     const ask = (method: string, path: string, body?: unknown) =>
@@ -192,7 +192,7 @@ onEachEngine('a reply', open => {
     model.says('Again.')
     const retried = await ask('POST', '/reply', {})
     expect(retried.body).toMatchObject({ success: true, message: 'Again.' })
-    // Interrupted replies are not read by the mentor.
+    // The mentor doesn't read interrupted replies.
     expect(
       model.talks
         .at(-1)!
@@ -204,7 +204,7 @@ onEachEngine('a reply', open => {
     ).toEqual(['Hello', 'Again.'])
   })
 
-  it('is stored as interrupted where the server stops, and nothing new begins', async () => {
+  it('is stored as interrupted if the server stops, and no new one starts', async () => {
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Hello')
     await stream.next()
@@ -238,7 +238,7 @@ onEachEngine('a reply', open => {
     },
   )
 
-  it('that fails half-way keeps what came, and is never read again', async () => {
+  it('that fails half-way keeps its text, but is never read by the mentor', async () => {
     model.says('One', new Error('the key sk-123 was refused for “Hello”'))
     const stream = await talk.stream('Hello')
     expect((await stream.rest()).at(-1)).toMatchObject({
@@ -284,14 +284,14 @@ onEachEngine('a reply', open => {
     })
   })
 
-  it('holds what databases do not only in a form in which both do', async () => {
+  it('stores text that both databases accept', async () => {
     model.says('a\u0000b', '\ud83d', '\udc69 c\ud800')
     const { body } = await talk.send('a\u0000b')
     expect(body).toMatchObject({ sent: { content: 'ab' }, reply: { content: 'ab👩 c\ufffd' } })
     expect(await last()).toEqual((body as SendResult).reply)
   })
 
-  it('ends for its readers where its project is deleted meanwhile', async () => {
+  it('ends for its followers if its project is deleted meanwhile', async () => {
     model.says('One', 'wait', ' two')
     const answered = talk.send('Hello')
     await vi.waitFor(() => expect(model.talks).toHaveLength(1))
@@ -302,7 +302,7 @@ onEachEngine('a reply', open => {
     expect(test.timer.count()).toBe(0)
   })
 
-  it('is stored a little later where the database was away', async () => {
+  it('is stored a little later if the database was unavailable', async () => {
     const { db } = database
     model.says('One', 'wait', ' two')
     const answered = talk.send('Hello')
@@ -318,7 +318,7 @@ onEachEngine('a reply', open => {
     expect((await answered).body).toMatchObject({ success: true, message: 'One two' })
   })
 
-  it('beats while the mentor thinks, so that no proxy gives up', async () => {
+  it('sends heartbeats while the mentor is thinking, so that no proxy gives up', async () => {
     model.says('wait', 'One')
     const response = await test.app.request(`/api${talk.at}/messages`, {
       method: 'POST',

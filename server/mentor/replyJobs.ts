@@ -22,32 +22,33 @@ interface Dependencies {
   readonly clock: () => number
   readonly log: Log
   readonly startInterval: StartInterval
-  /** How many replies are written at once; undefined for any number. */
+  /** The most replies at once; undefined for no limit. */
   readonly concurrency: typeof defaultConcurrency | undefined
 }
 
-/** How often what there is of a reply is stored. */
+/** How often a reply in progress is stored. */
 const touchMs = 1_000
-/** Longer than any engine may take: beneath its own deadlines, so that no conversation stays busy for ever. */
+/** Longer than any engine's own deadlines; a last resort, so that no conversation stays busy forever. */
 const maxReplyMs = 300_000
-/** How many replies are written at once: for one user, and in all (docs/product.md#language-model). */
+/** The most replies at once: for one user, and in all (docs/product.md#language-model). */
 export const defaultConcurrency = { perUser: 2, total: 16 }
-/** How often the end of a reply is tried to be stored, where the database is away. */
+/** How often storing the outcome of a reply is tried if the database is unavailable. */
 const maxStoreTries = 5
 
 export type ReplyJobs = ReturnType<typeof createReplyJobs>
 
 /**
- * The replies that this process is writing. Each runs on its own, apart from the request that asked for it: requests
- * only follow. What there is of it is in its row about every second, and how it ended when it has (decision 024).
+ * Creates the set of replies that this process is writing. Each runs in the background, apart from the request that
+ * asked for it, which only follows it. Its row is updated about every second, and once more at its end (decision
+ * 024).
  */
 export function createReplyJobs({ db, clock, log, startInterval, concurrency }: Dependencies) {
   const jobs = new Map<string, ReplyJob>()
-  /** Calls of an engine that are no replies: drafts, extractions, stateless chats. */
+  /** Calls of an engine other than replies: drafts, extractions, stateless chats. */
   const otherCalls: { readonly userId: string }[] = []
   let isEnding = false
 
-  /** One more for this user, or a refusal that says for how long to wait. */
+  /** Checks that this user may start another reply, or throws a 429 with the time to wait. */
   function checkConcurrency(userId: string) {
     if (isEnding)
       throw new HttpError(503, 'unavailable', responseMessages.stopping, { headers: { 'Retry-After': '5' } })
@@ -60,7 +61,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
     throw new HttpError(429, 'too_many_requests', sentence, { headers: { 'Retry-After': '3' } })
   }
 
-  /** Waits for a tick of the clock that tests hold. */
+  /** Waits for a tick of the timer, which tests control. */
   const pause = () =>
     new Promise<void>(resolve => {
       const cancel = startInterval(touchMs, () => {
@@ -85,7 +86,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
       isTouching = true
       saveProgress(db, clock, reply)
         .then(isOurs => {
-          // Stopped by another process, or gone with its project.
+          // It was stopped by another process, or deleted with its project.
           if (!isOurs) reply.abort({ status: 'stopped' })
         })
         .catch((err: unknown) => log.warn({ event: 'reply_not_touched', err }))
@@ -102,7 +103,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
         break
       } catch (err) {
         log.warn({ event: 'reply_not_stored', err })
-        // Nobody touches its row any more, so it is read as what it is: interrupted.
+        // The row is no longer touched, so it will be read as what it is: interrupted.
         if (i === maxStoreTries || isEnding) {
           reply.completion.reject(err)
           break
@@ -115,8 +116,8 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
 
   return {
     /**
-     * Takes a place for a reply whose row is about to be stored. Follow it with `start` when the transaction is
-     * through, or with `drop` when it is not: whoever comes in between finds the reply running.
+     * Reserves a place for a reply whose row is about to be stored, so that other requests find it running. Call
+     * `start` after the commit, or `discard` if the transaction fails.
      */
     reserve(target: ReplyTarget): ReplyJob {
       checkConcurrency(target.userId)
@@ -135,7 +136,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
       completion.reject(new Error('The reply was never started.'))
     },
 
-    /** The reply of this row, where this process is writing it. */
+    /** Returns the job for this reply if this process is writing it. */
     findRunning: (replyId: string): ReplyJob | undefined => jobs.get(replyId),
 
     /** Runs another call of an engine within the same limits. */
@@ -150,7 +151,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
       }
     },
 
-    /** Waits until a reply of another process is through, or nobody is at it any more. */
+    /** Waits until another process has finished a reply, or has stopped writing it. */
     async waitForOtherProcess(replyId: string): Promise<Message | undefined> {
       for (;;) {
         const row = await findMessageRow(db, replyId)
@@ -160,7 +161,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
       }
     },
 
-    /** Ends what runs, each stored as interrupted with its text, and lets nothing new begin. */
+    /** Ends all replies, each stored as interrupted with its text so far, and refuses new ones. */
     async shutDown(): Promise<void> {
       isEnding = true
       const all = [...jobs.values()]
@@ -170,7 +171,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
   }
 }
 
-/** Stores what there is of a reply. False where it is not ours to write any more. */
+/** Stores a reply's progress. Returns false if the row is no longer ours to write. */
 async function saveProgress(db: Kysely<Tables>, clock: () => number, reply: ReplyJob): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -181,7 +182,7 @@ async function saveProgress(db: Kysely<Tables>, clock: () => number, reply: Repl
   return numUpdatedRows > 0n
 }
 
-/** Stores how it ended, and what it used. A row that was stopped elsewhere stays stopped, with all of its text. */
+/** Stores a reply's outcome and usage. A row that was stopped elsewhere stays stopped, but gets all the text. */
 function saveOutcome({
   db,
   clock,
@@ -200,7 +201,8 @@ function saveOutcome({
   const { content } = reply.toColumns()
   const parts = JSON.stringify({ ...reply.parts, ...(failure && { failure }) })
   return db.transaction().execute(async db => {
-    // First of all, as whoever sends does: two who held one of its rows and waited for the other's would wait for ever.
+    // Locks the conversation first, as sending a message does. In another order, the two could wait for each other
+    // forever.
     await db.updateTable('conversations').set({ updated_at: at }).where('id', '=', conversationId).execute()
     await addUsage(db, { userId, now, replies: 1, usage: reply.usage })
     const columns = {
@@ -227,14 +229,14 @@ function saveOutcome({
     }
     if (state !== null) await deleteOldStates(db, reply)
     const row = await findMessageRow(db, replyId)
-    // Gone with its project.
+    // Undefined if it was deleted with its project.
     return row && messageToWire(row, now)
   })
 }
 
 /**
- * Lets go of the guided mentor's earlier states: each is part of the next. The one before this reply stays, for this
- * one may be replaced.
+ * Deletes the guided mentor's earlier states, since each is contained in the next. The one before this reply is kept,
+ * because this reply may be replaced.
  */
 async function deleteOldStates(db: Transaction<Tables>, { target }: ReplyJob): Promise<void> {
   const newest = await db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toByteStream } from '#server/http/toByteStream.ts'
 import { toEventBatches } from '#server/mentor/replyStream.ts'
 
-test('a reader who leaves while the mentor thinks is no failure', async () => {
+test('a reader who leaves while the mentor is thinking causes no error', async () => {
   const failures: unknown[] = []
   const next = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import type { SentMessage } from '#server/mentor/sendMessage.ts'
 import { EventStreamWriter, heartbeatMs } from '#server/http/eventStreamWriter.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 
-/** The reply as it is stored in the end, whoever writes it. */
+/** Returns the reply as stored in the end, whichever process writes it. */
 export async function waitForReply({ reply, job }: SentMessage, replyJobs: ReplyJobs): Promise<Message> {
   if (job !== undefined) return job.completion.promise
   if (reply.status !== 'streaming') return reply
@@ -16,8 +16,8 @@ export async function waitForReply({ reply, job }: SentMessage, replyJobs: Reply
 }
 
 /**
- * A reply as it is written. What there is of it already is in the first event; who is slow gets larger pieces later,
- * and nothing waits for them here.
+ * Yields a reply as it is written. The first event contains the text so far; a slow reader gets larger pieces later,
+ * and nothing is buffered here.
  */
 export async function* replyEventsOf(
   sentMessage: SentMessage,
@@ -45,8 +45,8 @@ export async function* replyEventsOf(
 }
 
 /**
- * The events as a stream, each in a batch of its own, with empty batches in between to keep the connection alive. Who
- * stops reading ends the following, and nothing else.
+ * Turns events into a stream, one per batch, with empty batches in between to keep the connection alive. A reader who
+ * leaves stops only the following, not the reply.
  */
 export function toEventBatches(
   events: AsyncGenerator<ReplyStreamEvent>,
@@ -69,7 +69,7 @@ export function toEventBatches(
     },
     onCancel() {
       stopHeartbeat()
-      // Not waited for: it may wait for the next word itself.
+      // Not awaited, since it may be waiting for the next word itself.
       void events.return(undefined).catch(() => {})
     },
   })

@@ -9,7 +9,7 @@ import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
 onEachEngine('what is said', open => {
@@ -31,7 +31,7 @@ onEachEngine('what is said', open => {
     ada = await test.signIn('ada')
   })
 
-  it('twice is said once: 200 times, two or three at the same moment, in any order of tries', async () => {
+  it('twice is stored once: 200 times, two or three at the same moment, in any order of tries', async () => {
     const talk = await startConversation(test, ada)
     let count = 0
     await fc.assert(
@@ -52,7 +52,7 @@ onEachEngine('what is said', open => {
           expect((answers[0] as SendResult).message).toBe(`Reply ${count}`)
           const messages = await talk.messages()
           expect(messages.length).toBe(before + 2)
-          // Long ones take long to read.
+          // Long conversations take long to read.
           if (messages.length > 40) await talk.ask('POST', `${talk.at}/close`)
           if (messages.length > 40) Object.assign(talk, await startConversation(test, ada))
         },
@@ -61,7 +61,7 @@ onEachEngine('what is said', open => {
     )
   })
 
-  it('under the id of another message is refused, for no word is lost unseen', async () => {
+  it('with the id of another message is refused, so that no words are lost unnoticed', async () => {
     const talk = await startConversation(test, ada)
     const id = randomUUID()
     await talk.send('First', { id })
@@ -70,14 +70,14 @@ onEachEngine('what is said', open => {
     expect(await dumpDatabase(database.db)).toBe(before)
   })
 
-  it('may be said again in another conversation under the same id', async () => {
+  it('can be sent to another conversation with the same id', async () => {
     const [one, two] = [await startConversation(test, ada), await startConversation(test, ada)]
     const id = randomUUID()
     await one.send('Hello', { id })
     expect((await two.send('Something else', { id })).status).toBe(200)
   })
 
-  it('last may be said otherwise: what stood there is replaced, and is not read any more', async () => {
+  it('can replace the last one, which is not read any more', async () => {
     const talk = await startConversation(test, ada)
     model.says('One.')
     await talk.send('Hello')
@@ -101,7 +101,7 @@ onEachEngine('what is said', open => {
     for (const { replaced_at } of kept) expect(replaced_at).not.toBeNull()
   })
 
-  it('replaces nothing but one’s last message', async () => {
+  it('replaces only the user’s last message', async () => {
     const talk = await startConversation(test, ada)
     const first = (await talk.send('One')).body as SendResult
     const second = (await talk.send('Two')).body as SendResult
@@ -119,7 +119,7 @@ onEachEngine('what is said', open => {
     expect(await dumpDatabase(database.db)).toBe(before)
   })
 
-  it('is answered again where one asks: by the same engine, or by the other', async () => {
+  it('is answered again on request: by the same engine, or by the other', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'overview' })
     model.says('One.')
     await talk.send('It lends tools to neighbours.')
@@ -130,7 +130,7 @@ onEachEngine('what is said', open => {
     const guided = await talk.again({ engine: 'guided' })
     expect(guided.body).toMatchObject({ success: true, reply: { speaker: 'Guided', status: 'complete' } })
     expect((guided.body as SendResult).message).toContain('It lends tools to neighbours')
-    // Who answered last goes on.
+    // The engine that answered last continues.
     expect((await talk.send('Neighbours')).body).toMatchObject({ reply: { speaker: 'Guided' } })
     model.says('Back.')
     const back = await talk.send('Your turn', { engine: 'model' })
@@ -139,7 +139,7 @@ onEachEngine('what is said', open => {
     expect(speakers).toEqual(['Guided', null, 'Guided', null, 'Guided', null, 'fake-1'])
   })
 
-  it('is answered by the other engine where the first has failed', async () => {
+  it('is answered by the other engine if the first has failed', async () => {
     const talk = await startConversation(test, ada, { moduleType: 'overview' })
     model.fails('quota')
     expect((await talk.send('It lends tools to neighbours.')).body).toMatchObject({ success: false })
@@ -150,7 +150,7 @@ onEachEngine('what is said', open => {
     expect((await talk.messages()).map(({ status }) => status)).toEqual(['complete', 'complete', 'complete'])
   })
 
-  it('has to be there to be answered', async () => {
+  it('must exist to be answered', async () => {
     const talk = await startConversation(test, ada)
     expect(await talk.again()).toMatchObject({
       status: 409,
@@ -158,7 +158,7 @@ onEachEngine('what is said', open => {
     })
   })
 
-  it('is refused where it is blank, or no text', async () => {
+  it('is refused if it is blank or not text', async () => {
     const talk = await startConversation(test, ada)
     for (const message of ['', ' \n\t', 7, null, ['Hello']]) {
       expect((await talk.ask('POST', `${talk.at}/messages`, { message })).status).toBe(400)
@@ -171,7 +171,7 @@ onEachEngine('what the mentor may be asked', open => {
   let database: Database
   beforeAll(async () => void (database = await open()))
 
-  it('is a language model only where there is one', async () => {
+  it('goes to a language model only if there is one', async () => {
     const test = createTestApp(database)
     const talk = await startConversation(test, await test.signIn('nomodel'))
     for (const refused of [
@@ -192,7 +192,7 @@ onEachEngine('what the mentor may be asked', open => {
     expect((await talk.send('Hello')).body).toMatchObject({ reply: { speaker: 'Guided' } })
   })
 
-  it('ends for the day with its tokens, before the model is asked again', async () => {
+  it('is refused once the day’s tokens are used up, before the model is called', async () => {
     const model = createFakeModel()
     model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
     const test = createTestApp(database, {
@@ -207,7 +207,7 @@ onEachEngine('what the mentor may be asked', open => {
       today: { replies: 1, inputTokens: 60, outputTokens: 30 },
       dailyTokens: 100,
     })
-    // Under the limit still: a reply's price is known when it is there.
+    // Still under the limit: a reply's usage is only known afterwards.
     await talk.send('Two')
     const asked = model.talks.length
     const over = await talk.send('Three')
@@ -227,23 +227,23 @@ onEachEngine('what the mentor may be asked', open => {
     })
     expect(chat.body).toEqual({ success: false, message: (over.body as SendResult).message })
     expect(model.talks.length).toBe(asked)
-    // Guided goes on, and tomorrow the model does.
+    // The guided mentor continues today, and the model tomorrow.
     expect((await talk.again({ engine: 'guided' })).body).toMatchObject({ success: true })
     test.time.ms += 86_400_000
     expect((await talk.send('Four', { engine: 'model' })).body).toMatchObject({ success: true })
-    // What was used stays used when the project goes.
+    // Usage remains when the project is deleted.
     await talk.ask('DELETE', `/projects/${talk.project}`)
     await talk.ask('DELETE', `/projects/${talk.project}?permanent=true`)
     expect(await about()).toMatchObject({ today: { replies: 1, inputTokens: 60, outputTokens: 30 } })
   })
 
-  it('ends for everybody once all together have used up theirs, and the guided mentor stays at hand', async () => {
+  it('is refused for everyone once the total is used up, but the guided mentor remains available', async () => {
     const model = createFakeModel()
     model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
     const test = createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: 150, dailyTokensTotal: 100 },
     })
-    // A day of its own: what others of this file have used counts as well.
+    // Uses a day of its own, since other tests' usage counts as well.
     test.time.ms += 7 * 86_400_000
     const first = await startConversation(test, await test.signIn('one'))
     const second = await startConversation(test, await test.signIn('two'))
@@ -265,19 +265,19 @@ onEachEngine('what the mentor may be asked', open => {
     expect((await second.send('Three', { engine: 'model' })).body).toMatchObject({ success: true })
   })
 
-  it('is 25 messages a minute, each user for themselves', async () => {
+  it('is limited to 25 a minute for each user', async () => {
     const test = createTestApp(database, { rateLimits })
     const talk = await startConversation(test, await test.signIn('quick'))
     for (let i = 0; i < 25; i++) expect((await talk.send(`Message ${i}`)).status).toBe(200)
     const refused = await talk.send('Another')
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    // Where 300 a day are left to be refilled, that is the longer wait of the two only later.
+    // If 300 a day were used up, that would be the longer of the two waits, but not yet.
     expect(Number(refused.headers.get('retry-after'))).toBe(3)
     test.time.ms += 3_000
     expect((await talk.send('Another')).status).toBe(200)
   })
 
-  it('is two replies at once by one user, and sixteen by all', async () => {
+  it('is limited to two replies at once for one user, and sixteen in all', async () => {
     const model = createFakeModel()
     model.says('One', 'wait')
     const test = createTestApp(database, {

@@ -33,21 +33,21 @@ interface SendOptions {
   readonly clientId: string | undefined
   readonly replaces: string | undefined
   readonly engine: 'guided' | 'model' | undefined
-  /** Names this try and its repetitions, as `clientId` does the message. */
+  /** Identifies this request and its repetitions, as `clientId` does the message. */
   readonly idempotentRequest: IdempotentRequest | undefined
 }
 
-/** One message and its reply: as it was stored, and the reply itself where this process is writing it. */
+/** One message and its reply as stored, and the reply's job if this process is writing it. */
 export interface SentMessage {
-  /** Null where nothing was sent, only answered again. */
+  /** Null if nothing was sent, but the last message was answered again. */
   readonly sent: Message | null
   readonly reply: Message
   readonly job: ReplyJob | undefined
 }
 
 /**
- * Stores the user's message together with the reply that is about to be written, and only then asks an engine. The
- * same message sent again, known by its `clientId`, is the one that is there.
+ * Stores the user's message together with an empty reply, and only then asks an engine. If a message with the same
+ * `clientId` exists, it is returned instead.
  */
 export function sendMessage(
   deps: MentorDependencies,
@@ -79,7 +79,7 @@ export function sendMessage(
   })
 }
 
-/** Has the user's last message answered, again where it was: what answered it so far is replaced. */
+/** Has the user's last message answered, even if it was answered before: the earlier answer is replaced. */
 export async function regenerateReply(
   deps: MentorDependencies,
   userId: string,
@@ -101,7 +101,10 @@ type StoreStep = (
   now: number,
 ) => Promise<{ readonly sent: MessageRowWithoutState; readonly reply?: MessageRowWithoutState | undefined }>
 
-/** One transaction that holds the conversation, and the reply that begins when it is through. */
+/**
+ * Stores the message and the reply's row in one transaction that locks the conversation, and starts the reply after
+ * the commit.
+ */
 async function storeAndStartReply(
   deps: MentorDependencies,
   userId: string,
@@ -172,10 +175,10 @@ async function storeAndStartReply(
   }
 }
 
-/** What stands in the place of an answer: the reply, which may still be being written. */
+/** Stored instead of a response: the reply itself, which may still be in progress. */
 const placeholderResponse = { status: 200, etag: null, body: '' }
 
-/** The message and its reply, where this very try was made before. */
+/** Finds the message and its reply if this very request was made before. */
 async function findEarlierTry(db: Transaction<Tables>, idempotentRequest: IdempotentRequest, now: number) {
   const known = await findStoredResponse(db, idempotentRequest, now)
   if (known === undefined) return undefined
@@ -194,8 +197,8 @@ async function findEarlierTry(db: Transaction<Tables>, idempotentRequest: Idempo
 }
 
 /**
- * Why a language model may not be asked again today: the user, or all users together, have used up what the operator
- * lets it be used for. As a sentence; undefined where it may.
+ * Returns a sentence if a language model may not be used again today, because the user, or all users together, have
+ * reached the operator's limit; else undefined.
  */
 export async function dailyLimitMessageOf(
   db: MentorDependencies['db'] | Transaction<Tables>,
@@ -211,7 +214,7 @@ export async function dailyLimitMessageOf(
   return responseMessages.dailyTotal
 }
 
-/** What every new message has, at the next place of its conversation. */
+/** Returns the columns that every new message has, with the conversation's next sequence number. */
 async function createMessageRow(
   db: Transaction<Tables>,
   { createId }: MentorDependencies,
@@ -238,7 +241,10 @@ async function createMessageRow(
   }
 }
 
-/** Refuses where the conversation is closed, or its mentor still answering; a reply that nobody writes is ended. */
+/**
+ * Refuses if the conversation is closed or the mentor is still answering. A reply that no process is writing is
+ * marked as interrupted.
+ */
 async function checkIdle(db: Transaction<Tables>, conversation: ConversationRow, now: number) {
   if (conversation.closed_at !== null) throw new HttpError(409, 'conflict', responseMessages.closed)
   const rows = await db
@@ -264,7 +270,7 @@ const selectMessages = (db: Transaction<Tables>, conversationId: string) =>
 const findByClientId = (db: Transaction<Tables>, conversationId: string, clientId: string) =>
   selectMessages(db, conversationId).where('client_id', '=', clientId).executeTakeFirst()
 
-/** The latest reply to a message, whether it stands or was itself replaced with the message. */
+/** Finds the latest reply to a message, even if it was replaced together with the message. */
 async function findReplyTo(
   db: Transaction<Tables>,
   sent: MessageRowWithoutState,
@@ -292,7 +298,7 @@ const findLastUserMessage = (db: Transaction<Tables>, conversationId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Marks the user's last message, and what answered it, as replaced. */
+/** Marks the user's last message and its answer as replaced. */
 async function markReplacedFrom(db: Transaction<Tables>, conversationId: string, id: string, now: number) {
   const named = await selectMessages(db, conversationId).where('id', '=', id).executeTakeFirst()
   if (named === undefined) throw createNotFoundError()

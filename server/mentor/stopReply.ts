@@ -1,7 +1,7 @@
 import { isStale } from '#server/mentor/messageRows.ts'
 import type { MentorDependencies } from '#server/mentor/sendMessage.ts'
 
-/** Ends the reply that is being written in a conversation, whoever writes it; what there is of it is kept. */
+/** Stops the reply in progress in a conversation, whichever process writes it; its text so far is kept. */
 export async function stopReply(
   { db, clock, replyJobs }: MentorDependencies,
   conversationId: string,
@@ -12,7 +12,7 @@ export async function stopReply(
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'streaming')
     .execute()
-  // One that nobody writes any more was interrupted before anybody stopped it.
+  // A reply that no process is writing was interrupted before this stop.
   for (const { id } of rows.filter(row => !isStale(row, clock()))) {
     const running = replyJobs.findRunning(id)
     if (running === undefined) {

@@ -7,7 +7,10 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import { isUntouched } from '#domain/field/value.ts'
 import { responseMessages } from '#server/mentor/messages.ts'
 
-/** What would change in the form by what was heard, as bullets in Markdown: a line for each field or card. */
+/**
+ * Formats the changes that the conversation would make to the form as Markdown bullets: a line for each field or
+ * card.
+ */
 export function toSummaryMarkdown(
   module: FormKey,
   entries: readonly ExtractedItem[],
@@ -26,7 +29,7 @@ export function toSummaryMarkdown(
     .join('\n')
 }
 
-/** Signs that Markdown would read as more than signs, among them those that begin a character's name or number. */
+/** Escapes characters with a meaning in Markdown, including those that begin a character reference. */
 export const escapeMarkdown = (text: string) =>
   text.replaceAll(/[\\`*_[\]<>~|]|&(?=#?[A-Za-z\d]{1,31};)/g, sign => `\\${sign}`)
 
@@ -59,7 +62,7 @@ const storyTextsOf = (card: Readonly<Record<string, unknown>>) => ({
 })
 
 function nameOfItem(module: FormKey, id: string, project: Specification): string {
-  // A list's value are its items; only lists have changes of items.
+  // The cast is sound: a list's value consists of its items, and only lists have changes of items.
   const items = project[module] as unknown as readonly Readonly<Record<string, unknown>>[]
   const name = items.find(item => item['id'] === id)?.[nameFieldOf(module) ?? '']
   return toShortText(name ?? id)

@@ -5,13 +5,13 @@ import { createFairQueue } from '#server/mentor/fairQueue.ts'
 import { failureMessages, responseMessages } from '#server/mentor/messages.ts'
 
 export interface ThreadPoolOptions {
-  /** The file that a thread runs: it says 'ready', then answers each message with `{ done }` or `{ error }`. */
+  /** The thread's file: it posts 'ready', then answers each message with `{ done }` or `{ error }`. */
   readonly entry: URL
-  /** How many threads there are at most; the first one begins with the first task. */
+  /** The most threads; the first one starts with the first task. */
   readonly maxThreads: number
-  /** How long one task may take: milliseconds of the processor, and five times that by the clock. */
+  /** The time for one task: milliseconds of processor time, and five times that of wall time. */
   readonly deadlineMs: number
-  /** How many tasks may wait: of one user, and in all. */
+  /** The most tasks that may wait: of one user, and in all. */
   readonly maxWaiting: { readonly perUser: number; readonly total: number }
 }
 
@@ -28,12 +28,12 @@ interface Thread {
   deadline: NodeJS.Timeout | undefined
 }
 
-/** Of a thread that reads texts, in MB: what needs more ends it, and nobody else. */
+/** The heap limit of a thread in MB. Exceeding it ends only this thread. */
 const heapMb = 256
 
 /**
- * A few threads for work that may take too long: what passes its deadline is ended with its thread, and the next task
- * gets a new one. Users take turns, however much one of them asks for.
+ * Creates a few threads for work that may take too long: a task that passes its deadline is ended together with its
+ * thread, and the next one gets a new thread. Users take turns, however many tasks one of them has.
  */
 export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: ThreadPoolOptions) {
   const threads = new Set<Thread>()
@@ -45,7 +45,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
     const worker = new Worker(entry, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
     const thread: Thread = { worker, isReady: false, task: undefined, deadline: undefined }
     threads.add(thread)
-    // A thread at rest keeps no process alive.
+    // An idle thread doesn't keep the process alive.
     worker.unref()
     worker.on('message', (answer: 'ready' | { done: unknown } | { error: unknown }) => {
       const task = takeTask(thread)
@@ -58,7 +58,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
     worker.on('exit', () => removeThread(thread, new Error('The thread ended unexpectedly.')))
   }
 
-  /** Takes its task from it. */
+  /** Removes the thread's task and returns it. */
   function takeTask(thread: Thread): Task | undefined {
     const { task } = thread
     clearTimeout(thread.deadline)
@@ -70,7 +70,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
     if (!threads.delete(thread)) return
     takeTask(thread)?.reject(error)
     void thread.worker.terminate()
-    // One that never began would never begin: who waits is told, rather than kept.
+    // If a thread couldn't start, the next one wouldn't either, so waiting tasks fail instead of waiting in vain.
     if (!thread.isReady) for (const task of queue.drain()) task.reject(error)
     assignNext()
   }
@@ -90,7 +90,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
     thread.deadline = setTimeout(() => void check(), deadlineMs)
     thread.worker.postMessage(task.message)
 
-    /** A machine that is busy with other things gives it longer by the clock. */
+    /** Extends the deadline in wall time if the machine is busy with other things. */
     async function check() {
       const [before, now] = await Promise.all([spentBefore, processorMs(thread.worker)])
       const spent = before === undefined || now === undefined ? deadlineMs : now - before
@@ -102,7 +102,10 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
   }
 
   return {
-    /** Does one task of this user. Throws a MentorFailure where it takes too long or too many wait, else its error. */
+    /**
+     * Runs one task of this user. Throws a MentorError if it takes too long or too many are waiting, else the task's
+     * own error.
+     */
     run(userId: string, message: unknown): Promise<unknown> {
       return new Promise((resolve, reject) => {
         if (isEnding) return reject(new MentorError('interrupted', failureMessages.interrupted))
@@ -113,10 +116,10 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
       })
     },
 
-    /** How many there are now. */
+    /** Returns the current number of threads. */
     count: () => threads.size,
 
-    /** Ends all of them, and what they do. */
+    /** Ends all threads and their tasks. */
     async end(): Promise<void> {
       isEnding = true
       const ended = new MentorError('interrupted', failureMessages.interrupted)
@@ -129,7 +132,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
   }
 }
 
-/** What a thread has spent of the processor; undefined where this Node can't tell (before 24.6), or it has ended. */
+/** Returns a thread's processor time; undefined if this Node can't tell (before 24.6) or the thread has ended. */
 async function processorMs(worker: Worker): Promise<number | undefined> {
   const { cpuUsage } = worker as { cpuUsage?: Worker['cpuUsage'] }
   try {

@@ -9,12 +9,12 @@ import {
   type Provider,
 } from '#server/mentor/model/languageModel.ts'
 
-/** How much of what a provider says about a failure is looked at. */
+/** How much of a provider's error response is examined. */
 const maxResponseText = 4_000
 
 /**
- * A model of the AI SDK. The only place that knows it, and by its provider interface alone (decision 025): retries,
- * deadlines and reading are ours. Loads the packages of the one provider that is configured.
+ * Connects to a model through the AI SDK. Only this file knows the SDK, and only its provider interface (decision
+ * 025): retries, deadlines and parsing are ours. Loads the packages of the configured provider only.
  */
 export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {
   const language = await openers[connection.provider](connection)
@@ -57,7 +57,7 @@ const openers: { readonly [P in Provider]: ModelOpener } = {
       baseURL: baseUrl,
       ...(apiKey === undefined ? {} : { apiKey }),
       includeUsage: true,
-      // Those that take none are found out by asking (withSchemaFallback.ts).
+      // Servers that don't are detected by trying (withSchemaFallback.ts).
       supportsStructuredOutputs: true,
       fetch: fetchWithoutRedirects,
     })
@@ -65,7 +65,7 @@ const openers: { readonly [P in Provider]: ModelOpener } = {
   },
 }
 
-/** Addresses and keys are always given, so that the packages look for no variables of their own. */
+/** Addresses and keys are always passed, so that the packages don't look for environment variables. */
 async function createOpenAi({
   apiKey = '',
   baseUrl = 'https://api.openai.com/v1',
@@ -74,7 +74,7 @@ async function createOpenAi({
   return createOpenAI({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })
 }
 
-/** A redirect would carry the key and the project to wherever it points. */
+/** A redirect would send the key and the project to wherever it points. */
 const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
 
 function callOptionsOf(
@@ -88,7 +88,7 @@ function callOptionsOf(
     ],
     maxOutputTokens,
     abortSignal,
-    // OpenAI would keep what it answered for 30 days.
+    // Otherwise OpenAI would keep the response for 30 days.
     providerOptions: { openai: { store: false } },
     ...(schema === undefined ? {} : { responseFormat: { type: 'json', name: 'summary', schema } }),
   }
@@ -108,7 +108,7 @@ function toEndPart({
   return {
     kind: 'end',
     reason: endReasonOf(finishReason),
-    // Servers that don't count say nothing, or 0.
+    // Servers that don't count tokens send nothing, or 0.
     usage: {
       ...(inputTokens.total ? { inputTokens: inputTokens.total } : {}),
       ...(outputTokens.total ? { outputTokens: outputTokens.total } : {}),
@@ -142,7 +142,7 @@ function toProviderError(error: unknown): ProviderError {
       { cause: error },
     )
   }
-  // Errors within a stream are whatever the provider has written there.
+  // Errors within a stream have whatever form the provider gives them.
   const responseText = error instanceof Error ? error.message : (JSON.stringify(error) ?? '')
   return new ProviderError(
     { code: findCode(error), responseText: responseText.slice(0, maxResponseText) },
@@ -150,7 +150,7 @@ function toProviderError(error: unknown): ProviderError {
   )
 }
 
-/** `code`, else `type` or `status`, of an error or of what it wraps, three deep. */
+/** Finds the `code`, `type` or `status` of an error or of its causes, three levels deep. */
 function findCode(error: unknown, depth = 3): string | undefined {
   if (typeof error !== 'object' || error === null || depth === 0) return undefined
   const { code, type, status, error: inner, cause, response } = error as Readonly<Record<string, unknown>>

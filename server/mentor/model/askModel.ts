@@ -13,14 +13,17 @@ import {
   type LanguageModel,
 } from '#server/mentor/model/languageModel.ts'
 
-/** Longer than any reply within the limit of output tokens, in UTF-16 units: what a server sends beyond is not read. */
+/** Longer than any reply within the output token limit, in UTF-16 units; the rest of a response isn't read. */
 const maxTextLength = 262_144
 
-/** A reply that is being written. */
+/** A reply in progress. */
 export interface ModelReply {
-  /** The text, piece by piece; ends early where the signal aborts, and throws a MentorFailure where all was in vain. */
+  /** The text, piece by piece. Ends early if the signal aborts; throws a MentorError if all attempts failed. */
   readonly text: AsyncIterable<string>
-  /** What it has cost so far: told by the provider at the end, else estimated. Nothing before it has begun. */
+  /**
+   * Returns the tokens used so far: the provider's count at the end, an estimate before. Zero before the response has
+   * begun.
+   */
   usage(): TokenUsage
 }
 
@@ -29,11 +32,13 @@ export interface AskContext {
   readonly breaker: CircuitBreaker
   readonly retryPolicy: RetryPolicy
   readonly deadline: Deadline
-  /** The user's Stop. */
+  /** Aborts when the user stops the reply. */
   readonly stop: AbortSignal
 }
 
-/** Asks a model once: tries again while nothing has come and it may help, within one deadline. */
+/**
+ * Asks a model for one reply. As long as no text has arrived, temporary failures are retried, within one deadline.
+ */
 export function askModel(request: ModelRequest, context: AskContext): ModelReply {
   const { breaker, deadline, model, retryPolicy, stop } = context
   let counted: Partial<TokenUsage> = {}
@@ -88,7 +93,7 @@ export function askModel(request: ModelRequest, context: AskContext): ModelReply
         else timer.refresh()
         if (part.kind === 'working') continue
         const whole = half + part.text
-        // Half a pair of surrogates waits for the other: alone it would be stored as a question mark.
+        // Half a surrogate pair waits for the other half: alone, it would be stored as a replacement character.
         half = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? ''
         const text = toWellFormedText(whole.slice(0, whole.length - half.length))
         received += text

@@ -7,7 +7,7 @@ import { modelMessages } from '#server/mentor/model/modelMessages.ts'
 
 type Told = ConstructorParameters<typeof ProviderError>[0]
 
-describe('what a provider’s failure is', () => {
+describe('a provider’s failure', () => {
   const cases: [string, Told, MentorError['code'], string, 'passing' | 'lasting' | 'of this call'][] = [
     ['a wrong key', { status: 401 }, 'refused_key', modelMessages.refusedKey, 'lasting'],
     [
@@ -102,12 +102,12 @@ describe('what a provider’s failure is', () => {
     })
   })
 
-  test('after the first word is an interruption, whatever it was', () => {
+  test('after the first word is an interruption, whatever its cause', () => {
     const { failure, isTransient } = classifyFailure(new ProviderError({ status: 503 }), true)
     expect([failure.code, isTransient]).toEqual(['interrupted', false])
   })
 
-  test('has a wait where the provider asks for one', () => {
+  test('has a wait if the provider asks for one', () => {
     const waitOf = (retryAfter: string) =>
       classifyFailure(new ProviderError({ status: 429, retryAfter }), false).retryAfterMs
     expect(waitOf('7')).toBe(7_000)
@@ -115,7 +115,7 @@ describe('what a provider’s failure is', () => {
     expect(waitOf('soon')).toBeUndefined()
   })
 
-  test('tells the log a status and a name, and no text', () => {
+  test('gives the log a status and a name, but no text', () => {
     const reasonOf = (told: Told) => classifyFailure(new ProviderError(told), false).failure.reason
     expect(reasonOf({ status: 401, code: 'invalid_api_key', responseText: 'sk-secret' })).toBe(
       '401 invalid_api_key',
@@ -123,7 +123,7 @@ describe('what a provider’s failure is', () => {
     expect(reasonOf({ status: 401, code: 'the key sk-secret is wrong' })).toBe('401')
   })
 
-  test('is no matter of ours where it is none of the provider', () => {
+  test('passes errors on that are not the provider’s', () => {
     const fault = new TypeError('a fault of our own')
     expect(() => classifyFailure(fault, false)).toThrow(fault)
   })
@@ -141,7 +141,7 @@ describe('the breaker', () => {
     return { ...breaker, call, at: (ms: number) => void (now = ms) }
   }
 
-  test('opens after so many failures in a row', () => {
+  test('opens after several failures in a row', () => {
     const { call } = failing()
     call(failure)
     call()
@@ -150,7 +150,7 @@ describe('the breaker', () => {
     expect(() => call()).toThrow(failure)
   })
 
-  test('lets one try when it has rested, and the others after it went well', () => {
+  test('lets one try after a rest, and the others once it succeeded', () => {
     const { call, at, enter, recordOutcome } = failing()
     call(failure)
     call(failure)
@@ -164,7 +164,7 @@ describe('the breaker', () => {
     call()
   })
 
-  test('rests again where that one fails, and lets another try where it says nothing', () => {
+  test('rests again if that one fails, and lets another try if its outcome is unknown', () => {
     const { call, at, enter, recordOutcome, recordUnknown } = failing()
     call(failure)
     call(failure)

@@ -2,18 +2,20 @@ import { MentorError } from '#server/mentor/mentorEngine.ts'
 import { ProviderError } from '#server/mentor/model/languageModel.ts'
 import { modelMessages } from '#server/mentor/model/modelMessages.ts'
 
-/** A failed call, as it is treated: told to the user, tried again, and counted against the provider. */
+/**
+ * How to treat a failed call: the error for the user, whether to retry, and whether it counts against the provider.
+ */
 export interface CallFailure {
   readonly failure: MentorError
-  /** Whether the same call may succeed a moment later. */
+  /** True if the same call may succeed a moment later. */
   readonly isTransient: boolean
-  /** How long the provider asks to be left alone. */
+  /** How long the provider asks to wait. */
   readonly retryAfterMs?: number
-  /** Whether it says something about the provider, and not only about this one call. */
+  /** True if the failure concerns the provider, not only this call. */
   readonly isProviderFault: boolean
 }
 
-/** What a failed call is. Total; what the provider wrote decides, and is never passed on. */
+/** Classifies a failed call. Never throws. The provider's text decides, but is never passed on. */
 export function classifyFailure(error: unknown, hasBegun: boolean): CallFailure {
   if (error instanceof MentorError)
     return { failure: error, isTransient: false, isProviderFault: error.code === 'timeout' }
@@ -57,7 +59,7 @@ export function classifyFailure(error: unknown, hasBegun: boolean): CallFailure 
   return { ...createFailure('unavailable', modelMessages.unreadable), ...toFlags(true) }
 }
 
-// Google answers any 429 with "exceeded your current quota"; only its daily ones are worth giving up for.
+// Google responds to every 429 with "exceeded your current quota"; only the daily quotas are final.
 const quotaPattern = /insufficient_quota|billing_error|billing_hard_limit|credit balance is too low|PerDay/i
 const badKeyPattern = /invalid_api_key|authentication_error|API_KEY_INVALID|API key not valid/i
 const filteredPattern = /content_filter|content_policy|ResponsibleAIPolicyViolation/i
@@ -65,7 +67,7 @@ const tooMuchPattern =
   /context_length_exceeded|prompt is too long|maximum context length|exceeds the available context/i
 const overloadedPattern = /overloaded|rate_limit|server_error|unavailable/i
 
-/** Seconds or a date (RFC 9110, 10.2.3), as milliseconds from now. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds from now. */
 function parseRetryAfter(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)
@@ -73,7 +75,7 @@ function parseRetryAfter(retryAfter: string | undefined): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
-/** What the log may know: no text of the provider, which repeats keys and prompts. */
+/** Returns the reason for the log, without the provider's text, which may repeat keys and prompts. */
 function reasonOf({ status, code }: ProviderError): string {
   const name = code !== undefined && /^[\w.-]{1,60}$/.test(code) ? code : undefined
   return [status, name].filter(it => it !== undefined).join(' ') || 'unreadable answer'

@@ -1,16 +1,16 @@
 import type { MentorError } from '#server/mentor/mentorEngine.ts'
 
-/** Keeps calls from a provider that fails again and again (docs/product.md#language-model). */
+/** Blocks calls to a provider that fails again and again (docs/product.md#language-model). */
 export interface CircuitBreaker {
-  /** Throws the last failure while the provider is left alone; after that lets a single call try. */
+  /** Throws the last failure while the breaker is open. After its rest, one call at a time may try. */
   readonly enter: () => void
-  /** How a call that entered ended; without a failure the provider is well. */
+  /** Records how a call ended; without a failure, the provider is considered healthy. */
   readonly recordOutcome: (failure?: MentorError) => void
-  /** A call that entered ended without saying anything about the provider. */
+  /** Records that a call ended without showing anything about the provider. */
   readonly recordUnknown: () => void
 }
 
-/** Opens after so many failures in a row, for so long. `clock` in milliseconds. */
+/** Creates a breaker that opens after `maxFailures` in a row, for `restMs`. `clock` is in milliseconds. */
 export function createCircuitBreaker(
   maxFailures: number,
   restMs: number,

@@ -5,8 +5,8 @@ import type { ModelConnection } from '#server/mentor/model/languageModel.ts'
 import { connectModel } from '#server/mentor/model/aiSdk.ts'
 
 /**
- * The language model that the operator has configured, as a mentor. Asks nobody yet. To be loaded when there is one:
- * a server without it is not to carry the packages.
+ * Creates the mentor for the configured language model, without calling it yet. Loaded only if a model is configured,
+ * so that other servers don't load the packages.
  */
 export const connectModelMentor = async (
   connection: ModelConnection,

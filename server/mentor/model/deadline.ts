@@ -1,15 +1,15 @@
-/** How long is waited, and for what; in milliseconds. */
+/** Timeouts and retries, in milliseconds. */
 export interface RetryPolicy {
-  /** For all that one reply or one extraction takes, every try included. */
+  /** The time for a whole reply or extraction, including all retries. */
   readonly deadlineMs: number
-  /** For the next sign of life, once there was one. */
+  /** The time to wait for the next part of a response once it has begun. */
   readonly stallMs: number
   readonly maxTries: number
-  /** Before the second try; twice as long before each further one. */
+  /** The pause before the second try; it doubles with each further one. */
   readonly backoffMs: number
 }
 
-/** The times of docs/product.md#language-model. */
+/** The times in docs/product.md#language-model. */
 export const defaultRetryPolicy: RetryPolicy = {
   deadlineMs: 45_000,
   stallMs: 20_000,
@@ -22,7 +22,7 @@ export interface Deadline {
   leftMs(): number
 }
 
-/** When an answer has to be there, from now on. */
+/** Creates a deadline that starts now. */
 export function createDeadline(ms: number): Deadline {
   const at = performance.now() + ms
   return { signal: AbortSignal.timeout(ms), leftMs: () => at - performance.now() }

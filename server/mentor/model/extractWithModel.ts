@@ -12,15 +12,16 @@ import { parseModelAnswer } from '#server/mentor/model/parseModelAnswer.ts'
 
 interface ExtractionTask {
   readonly module: FormKey
-  /** Where the person's words stand: a value is looked for in all of them. */
+  /** The user's texts; the evidence for a value is looked for in all of them. */
   readonly written: readonly SourceText[]
-  /** What the rules read instead, where the model's answers cannot be read. */
+  /** The texts that the rules read instead if the model's answers can't be parsed. */
   readonly answers: readonly SourceText[]
 }
 
 /**
- * What a model says of a module, with the person's own words as evidence. An answer that cannot be read is asked for
- * once more, with what was wrong; after a second one the rules of the guided mentor read the words themselves.
+ * Extracts what a model says about a module, with quotes from the user's texts as evidence. If the answer can't be
+ * parsed, the model is asked once more with the reason; after a second failure, the guided mentor's rules read the
+ * texts themselves.
  */
 export async function extractWithModel(
   request: ModelRequest,
@@ -45,7 +46,7 @@ interface ModelAnswer {
   readonly problem: string
 }
 
-/** One answer; throws the failures that are the provider's, and not those of an answer that is no use. */
+/** Gets one answer. Throws the provider's failures; an unusable answer is returned with its problem. */
 async function requestAnswer(
   request: ModelRequest,
   module: FormKey,
@@ -76,7 +77,7 @@ const problems: Readonly<Record<string, string>> = {
   [modelMessages.tooLong]: 'it was too long and is cut off.',
 }
 
-/** The second try was of our own making: where it fails, there are still the rules. */
+/** The second try was our own idea, so if it fails, the rules take over. */
 const ignoreUnlessStopped =
   ({ stop }: AskContext) =>
   (error: unknown): undefined => {
@@ -92,7 +93,7 @@ const addEvidence = (
   unplaced,
 })
 
-/** The guided mentor's rules; a brain dump is whatever was said. */
+/** Applies the guided mentor's rules. For the brain dump, the whole text is the value. */
 function extractByRules(module: FormKey, { source, text }: SourceText): ExtractedItem[] {
   if (module !== 'brainDump') return extract(module, { text, source, isAsked: source !== 'brainDump' })
   const evidence = [{ quote: text, source, start: 0, end: text.length }]

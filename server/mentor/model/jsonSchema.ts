@@ -3,8 +3,9 @@ import { formOf, itemListOf, type FormKey } from '#domain/specification/specific
 import type { JsonSchema } from '#server/mentor/model/languageModel.ts'
 
 /**
- * What a model is to answer about a module: its stored shape, each part of which may be null for "not said". Kept to
- * what all providers take in their strict modes: every name is required, nothing beside them, no other rules.
+ * The schema of a model's answer about a module: the module's stored shape, in which every part may be null for "not
+ * said". It uses only what all providers' strict modes accept: all names required, no additional ones, no other
+ * rules.
  */
 export function jsonSchemaOf(module: FormKey): JsonSchema {
   const { body } = formOf(module)
@@ -49,7 +50,7 @@ const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema 
   additionalProperties: false,
 })
 
-/** A field in a few words, as the form asks for it. */
+/** Describes a field in a few words, as the form labels it. */
 export function describeField(field: Field): string {
   const { label, hint } = field
   const meanings = field.kind === 'choice' ? Object.entries(field.meanings ?? {}) : []

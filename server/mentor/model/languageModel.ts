@@ -1,24 +1,24 @@
 import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
 
-/** The five wires that a language model can be asked over. */
+/** The five APIs through which a language model can be used. */
 export const providers = ['openai', 'openai-chat', 'anthropic', 'google', 'openai-compatible'] as const
 export type Provider = (typeof providers)[number]
 
-/** Where a language model answers, as the operator has set it. */
+/** A language model's connection, as the operator has configured it. */
 export interface ModelConnection {
   readonly provider: Provider
   readonly model: string
   readonly apiKey: string | undefined
-  /** Without one the provider's own. */
+  /** The API's address; by default, the provider's own. */
   readonly baseUrl: string | undefined
 }
 
-/** One call to a language model. What the project says is in the messages, never in the instructions. */
+/** One call to a language model. The project's data is in the messages, never in the instructions. */
 export interface ModelRequest {
   readonly instructions: string
   readonly messages: readonly ModelMessage[]
   readonly maxOutputTokens: number
-  /** The JSON Schema that the reply is to have; for servers that take one. */
+  /** The JSON Schema for the reply, for servers that support it. */
   readonly schema?: JsonSchema | undefined
 }
 
@@ -31,25 +31,27 @@ export type JsonSchema = { readonly [name: string]: unknown }
 
 export type ModelStreamPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** Nothing to show yet, but it is at work. */
+  /** The model is working, but there is nothing to show yet. */
   | { readonly kind: 'working' }
   | { readonly kind: 'end'; readonly reason: EndReason; readonly usage: Partial<TokenUsage> }
 
-/** 'cut': the stream ended without saying that it is complete; 'length': at the limit of output tokens. */
+/** 'cut': the stream ended without a proper end; 'length': it reached the output token limit. */
 export type EndReason = 'complete' | 'length' | 'filtered' | 'cut'
 
-/** A language model behind one connection; throws ProviderErrors. */
+/** A language model behind one connection. Throws ProviderErrors. */
 export interface LanguageModel {
   readonly name: string
-  /** Its parts, the last being the end; fewer where the signal aborts, which closes the connection to the provider. */
+  /**
+   * Yields the parts of a response, `end` last. Ends early if the signal aborts, which also closes the connection.
+   */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelStreamPart>
 }
 
-/** What went wrong at the provider's. Holds what its texts may hold of the project or the key: never to be logged. */
+/** A provider's failure. Its texts may contain parts of the project or the key, so it must never be logged. */
 export class ProviderError extends Error {
-  /** HTTP status, where there was an answer that is no 200. */
+  /** The HTTP status, if there was a response other than 200. */
   readonly status: number | undefined
-  /** The provider's own name for it, or the system's for a failed connection. */
+  /** The provider's own error code, or the system's for a failed connection. */
   readonly code: string | undefined
   readonly responseText: string
   readonly retryAfter: string | undefined

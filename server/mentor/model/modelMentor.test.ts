@@ -7,7 +7,7 @@ import type { ModelRequest, LanguageModel } from '#server/mentor/model/languageM
 
 const always = new AbortController().signal
 
-/** A mentor whose model says these, one after the other, and what it was asked. */
+/** Creates a mentor whose model gives these answers in turn, and records the requests to it. */
 function mentorSaying(...answers: readonly string[]) {
   const asked: ModelRequest[] = []
   const model: LanguageModel = {
@@ -34,7 +34,7 @@ const named = (name: string, quote: string, source: string): ExtractedItem => ({
 })
 
 describe('a reply of a model', () => {
-  test('is told to be without older messages before its first word', async () => {
+  test('reports omitted older messages before its first word', async () => {
     const messages = Array.from({ length: 50 }, (_, i) => ({
       id: `m${i}`,
       role: 'user' as const,
@@ -47,7 +47,7 @@ describe('a reply of a model', () => {
     expect(parts.at(-1)).toEqual({ kind: 'usage', usage: { inputTokens: 10, outputTokens: 2 } })
   })
 
-  test('is by the model’s name', () => {
+  test('has the model’s name', () => {
     const { mentor } = mentorSaying()
     expect([mentor.kind, mentor.speaker]).toEqual(['model', 'scripted-1'])
   })
@@ -56,7 +56,7 @@ describe('a reply of a model', () => {
 describe('a summary by a model', () => {
   const answer = JSON.stringify({ features: [{ name: 'Lend a drill' }, { name: 'Push messages' }] })
 
-  test('marks as a guess what nobody said', async () => {
+  test('marks as a guess whatever no one said', async () => {
     const { entries } = await mentorSaying(answer).mentor.extract(talkOf(), always)
     expect(entries.map(({ finds }) => [finds['name']!.mark, finds['name']!.evidence.length])).toEqual([
       ['said', 1],
@@ -64,7 +64,7 @@ describe('a summary by a model', () => {
     ])
   })
 
-  test('holds what was said elsewhere, but nothing twice', async () => {
+  test('includes items from other conversations, without duplicates', async () => {
     const fromOtherModules = [
       named('Lend', 'Neighbours can lend a drill.', 'm1'),
       named('Return', 'They bring it back.', 'm0'),
@@ -77,14 +77,14 @@ describe('a summary by a model', () => {
     ])
   })
 
-  test('costs what both tries cost', async () => {
+  test('counts the usage of both tries', async () => {
     const { mentor, asked } = mentorSaying('No idea.', answer)
     expect((await mentor.extract(talkOf(), always)).usage).toEqual({ inputTokens: 20, outputTokens: 4 })
     expect(asked[1]!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
     expect(asked[1]!.messages.at(-1)!.content).toContain('it contains no JSON object.')
   })
 
-  test('of a brain dump that cannot be read is what the person said', async () => {
+  test('of a brain dump that cannot be parsed is the user’s text', async () => {
     const talk = talkOf({ module: 'brainDump' })
     const { entries } = await mentorSaying('', '').mentor.extract(talk, always)
     expect(entries).toMatchObject([
@@ -94,7 +94,7 @@ describe('a summary by a model', () => {
 })
 
 describe('a draft by a model', () => {
-  test('rests on the brain dump', async () => {
+  test('has the brain dump as evidence', async () => {
     const project = { ...createBlankSpecification(), brainDump: 'Owners lend a drill to the street.' }
     const { mentor, asked } = mentorSaying('{"features":[{"name":"Lend a drill"}]}')
     const { entries } = await mentor.draft('features', project, always)
@@ -102,7 +102,7 @@ describe('a draft by a model', () => {
     expect(asked[0]!.messages[0]!.content).toContain('Owners lend a drill')
   })
 
-  test('of nothing is nothing, and asks nobody', async () => {
+  test('of an empty brain dump is empty, without a call', async () => {
     const { mentor, asked } = mentorSaying()
     expect(await mentor.draft('features', createBlankSpecification(), always)).toEqual({
       entries: [],

@@ -14,23 +14,26 @@ import type { LanguageModel } from '#server/mentor/model/languageModel.ts'
 import { withSchemaFallback } from '#server/mentor/model/withSchemaFallback.ts'
 import { extractWithModel } from '#server/mentor/model/extractWithModel.ts'
 
-/** After how many failures in a row a provider is left alone, and for how long (docs/product.md#language-model). */
+/**
+ * The number of failures in a row after which a provider is left alone, and for how long
+ * (docs/product.md#language-model).
+ */
 const breakerAfter = 5
 const breakerRestMs = 30_000
 
 /**
- * A reply that is stopped has cost something, too, and nobody tells how much: so its cost is estimated with its first
- * piece and after so many more UTF-16 units.
+ * A stopped reply uses tokens too, but the provider never reports them, so they're estimated with the first piece and
+ * again after this many UTF-16 units.
  */
 const countInterval = 1_000
 
 interface Settings {
   readonly retryPolicy?: Partial<RetryPolicy>
-  /** Milliseconds, from any moment on. */
+  /** Milliseconds from any starting point. */
   readonly clock?: () => number
 }
 
-/** The mentor that is a language model. Many may be asked at once; one breaker watches over all of them. */
+/** Creates the mentor that uses a language model. Calls may run concurrently and share one circuit breaker. */
 export function createModelMentor(
   connectedModel: LanguageModel,
   { retryPolicy: retryOverrides, clock }: Settings = {},
@@ -64,7 +67,7 @@ export function createModelMentor(
           yield { kind: 'usage', usage: modelReply.usage() }
         }
       } catch (error) {
-        // What failed has cost something, too.
+        // A failed reply uses tokens too.
         if (error instanceof MentorError) yield { kind: 'usage', usage: modelReply.usage() }
         throw error
       }
@@ -93,7 +96,10 @@ export function createModelMentor(
   }
 }
 
-/** What was said of this module elsewhere; what rests on the same words is known already. */
+/**
+ * Returns the items about this module from other conversations, except for those with the same evidence as known
+ * ones.
+ */
 function newFromOtherModules(
   { fromOtherModules }: ConversationContext,
   entries: readonly ExtractedItem[],

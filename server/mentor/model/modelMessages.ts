@@ -1,6 +1,6 @@
 const again = 'Try again in a moment, or continue in guided mode.'
 
-/** Sentences for the user; none names an address, a key or what the provider wrote. */
+/** Sentences for the user. None contains an address, a key or the provider's text. */
 export const modelMessages = {
   unreachable: `The AI model can’t be reached right now. ${again}`,
   down: `The AI model is down right now. ${again}`,

@@ -6,12 +6,12 @@ import { formValueOf } from '#domain/reading/summary/readSummary.ts'
 import { jsonSchemaOf } from '#server/mentor/model/jsonSchema.ts'
 import { parseModelAnswer } from '#server/mentor/model/parseModelAnswer.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const keys = forms.map(({ key }): FormKey => key)
 
-/** A value that a strict provider could answer by a schema of ours: a word for each text, each list with one item. */
+/** Makes a valid answer for a schema: a word for each text, one item in each list. */
 function answerTo(part: Record<string, unknown>): unknown {
   if (Array.isArray(part['anyOf'])) return answerTo(part['anyOf'][0] as Record<string, unknown>)
   if (Array.isArray(part['enum'])) return part['enum'].at(-1)
@@ -23,7 +23,7 @@ function answerTo(part: Record<string, unknown>): unknown {
   return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, answerTo(inner)]))
 }
 
-/** Ids are the project's to give. */
+/** The project assigns ids, not the model. */
 const withoutIds = (value: unknown): object =>
   JSON.parse(JSON.stringify(value, (name, part: unknown) => (name === 'id' ? undefined : part))) as object
 
@@ -39,7 +39,7 @@ const nothing = (part: Record<string, unknown>): unknown =>
       : null
 
 describe.each(keys)('an answer about %s', module => {
-  test('by its schema fills every field, and leaves nothing over', () => {
+  test('that follows its schema fills every field, with nothing left over', () => {
     const answer = answerTo(jsonSchemaOf(module))
     const read = parseModelAnswer(module, JSON.stringify(answer))
     expect(read).toMatchObject({ unplaced: [] })
@@ -49,14 +49,14 @@ describe.each(keys)('an answer about %s', module => {
     expect(value).toMatchObject(withoutIds(inner))
   })
 
-  test('that says nothing is no failure', () => {
+  test('without content is not a failure', () => {
     expect(parseModelAnswer(module, JSON.stringify(nothing(jsonSchemaOf(module))))).toEqual({
       entries: [],
       unplaced: [],
     })
   })
 
-  test('has a schema that every provider takes: all names required, nothing beside them', () => {
+  test('has a schema that every provider accepts: all names required, no others allowed', () => {
     const visit = (part: unknown) => {
       if (typeof part !== 'object' || part === null) return
       const { type, properties, required, additionalProperties } = part as Record<string, unknown>
@@ -69,7 +69,7 @@ describe.each(keys)('an answer about %s', module => {
     visit(jsonSchemaOf(module))
   })
 
-  test('of any kind at all harms nothing', () => {
+  test('of any kind causes no errors', () => {
     const isValid = schemaOf(formOf(module).body)
     const text = fc.oneof(
       fc.json(),
@@ -105,16 +105,16 @@ describe('an answer', () => {
     ['a page', '<!doctype html><html><body>502</body></html>', 'it contains no JSON object.'],
     ['a number', '42', 'it contains no JSON object.'],
     ['of other names', '{"colour": "red"}', 'its names don’t match the schema.'],
-  ])('that is %s is not read', (_, text, problem) => {
+  ])('that is %s is not parsed', (_, text, problem) => {
     expect(parseModelAnswer('features', text)).toEqual({ problem })
   })
 
-  test('may hold brackets in its texts', () => {
+  test('may contain brackets in its texts', () => {
     const name = '[{'.repeat(40) + '\\" ]'
     expect(parseModelAnswer('features', `{"features":[{"name":"${name}"}]}`)).toMatchObject({ entries: [{}] })
   })
 
-  test('poisons nothing', () => {
+  test('cannot pollute prototypes', () => {
     const text =
       '{"features":[{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}},"name":"Lend\\u0000\\ud83d"}]}'
     const read = parseModelAnswer('features', text)

@@ -5,11 +5,11 @@ import { itemListOf, type FormKey } from '#domain/specification/specification.ts
 import { readSummary, type Extraction } from '#domain/reading/summary/readSummary.ts'
 import { toWellFormed } from '#server/toWellFormed.ts'
 
-/** Bounds of what is read at all (docs/product.md#language-model): bytes, and brackets within brackets. */
+/** The limits of a readable answer (docs/product.md#language-model): bytes, and nesting depth. */
 const maxBytes = 262_144
 const maxDepth = 20
 
-/** What a model's answer says of a module, or in a sentence for the model why it cannot be read. Total. */
+/** Parses a model's answer about a module, or returns the problem in a sentence for the model. Never throws. */
 export function parseModelAnswer(module: FormKey, text: string): Extraction | { readonly problem: string } {
   if (text.length > maxBytes || Buffer.byteLength(text) > maxBytes)
     return { problem: 'it is longer than 256 KiB.' }
@@ -17,14 +17,17 @@ export function parseModelAnswer(module: FormKey, text: string): Extraction | { 
   const found = findJson(text) ?? repairJson(text)
   if (typeof found?.value !== 'object' || found.value === null)
     return { problem: 'it contains no JSON object.' }
-  // Words around the JSON are the model's, not the person's: they are nothing that was left out.
+  // Words around the JSON are the model's, not the user's, so they don't count as unplaced.
   const summary = readSummary(module, removeInventedIds(module, toWellFormed(found.value)))
   return summary.entries.length === 0 && summary.unplaced.length > 0
     ? { problem: 'its names don’t match the schema.' }
     : summary
 }
 
-/** Models like to number things themselves; an id that is none of ours would be read as something that was said. */
+/**
+ * Removes ids that aren't in our format: models like to number things themselves, and such an id would be read as
+ * content.
+ */
 function removeInventedIds(module: FormKey, value: unknown, depth = 3): unknown {
   const list = itemListOf(module)
   if (list === undefined || typeof value !== 'object' || value === null || depth === 0) return value
@@ -36,7 +39,7 @@ function removeInventedIds(module: FormKey, value: unknown, depth = 3): unknown 
   )
 }
 
-/** JSON with small faults, such as single quotes, or an end that is missing. */
+/** Parses JSON with small faults, such as single quotes or a missing end. */
 function repairJson(text: string): { readonly value: unknown } | undefined {
   const start = text.search(/[[{]/)
   if (start < 0) return undefined
@@ -45,13 +48,13 @@ function repairJson(text: string): { readonly value: unknown } | undefined {
     try {
       return { value: JSON.parse(jsonrepair(candidate)) as unknown }
     } catch {
-      // The other may be repairable.
+      // The other candidate may be repairable.
     }
   }
   return undefined
 }
 
-/** Counts brackets before anything walks them, strings aside. */
+/** Counts brackets outside strings before anything recurses into them. */
 function isShallow(text: string): boolean {
   let depth = 0
   let isInString = false

@@ -5,13 +5,16 @@ import { formOf, itemListOf, type FormKey, type Specification } from '#domain/sp
 import { toWellFormed } from '#server/toWellFormed.ts'
 import type { ConversationContext } from '#server/mentor/mentorEngine.ts'
 
-/** The name of the block that holds what people wrote. */
+/** The tag of the block that contains user input. */
 export const dataTag = 'project_data'
 
-/** How many tokens each part may take: with the history about 16,000 in all. */
+/** The token limit of each part; with the messages, about 16,000 in all. */
 const maxTokens = { form: 5_000, brainDump: 3_000, others: 500 } as const
 
-/** What a model is told of a project for one module: its form, what the form may name, the pitch, the brain dump. */
+/**
+ * Returns the project data that a model gets for one module: its form, the items that the form may link to, the pitch
+ * and the brain dump.
+ */
 export function createProjectData(
   module: FormKey,
   project: Specification,
@@ -33,7 +36,7 @@ export function createProjectData(
   }
 }
 
-/** As a block that nothing in it can end: JSON without any sign that a tag is made of. */
+/** Formats data as a block that nothing in it can close: JSON without the characters that tags are made of. */
 export function toDataBlock(data: Readonly<Record<string, unknown>>): string {
   const json = JSON.stringify(toWellFormed(data), undefined, 1)
   return `<${dataTag}>\n${json.replace(/[<>&]/g, toUnicodeEscape)}\n</${dataTag}>`
@@ -41,11 +44,11 @@ export function toDataBlock(data: Readonly<Record<string, unknown>>): string {
 
 const toUnicodeEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A message that neither opens nor closes a block of ours. */
+/** Escapes tags of our block in a message. */
 export const escapeDataTags = (text: string): string =>
   text.replace(/<(?=\s*(?:\/\s*)?project_data)/gi, '&lt;')
 
-/** Names of the items that fields of this module may name, by module. */
+/** Returns the names of the items that fields of this module may link to, by module. */
 function linkedNamesOf(
   module: FormKey,
   project: Specification,
@@ -59,7 +62,7 @@ function linkedNamesOf(
   )
 }
 
-/** A form as far as it fits: items one by one, a text from its start. */
+/** Shortens a form to fit: items one by one, a text from its start. */
 function fitForm(module: FormKey, project: Specification, tokens: number): unknown {
   const value: unknown = project[module]
   const json = JSON.stringify(value)
@@ -69,20 +72,20 @@ function fitForm(module: FormKey, project: Specification, tokens: number): unkno
   return `${fitText(json, tokens)} (the rest of ${formOf(module).title} is left out)`
 }
 
-/** As many from the start as fit, and how many were left out. */
+/** Returns the first items that fit, and the number left out. */
 function fitItems(all: readonly unknown[], tokens: number): readonly unknown[] {
   let left = tokens
   const end = all.findIndex(it => (left -= estimateTokens(JSON.stringify(it))) < 0)
   return end < 0 ? all : [...all.slice(0, end), `(${all.length - end} more are left out)`]
 }
 
-/** Texts are no more than so many letters a token: what is longer need not be counted, which takes its time. */
+/** No token is longer than this many letters, so longer texts needn't be counted, which takes time. */
 const maxLettersPerToken = 12
 
 const fits = (text: string, tokens: number) =>
   text.length <= tokens * maxLettersPerToken && estimateTokens(text) <= tokens
 
-/** A text from its start, as long as it fits. */
+/** Returns the start of a text, as much as fits. */
 function fitText(text: string, tokens: number): string {
   let short = text.slice(0, tokens * maxLettersPerToken)
   while (estimateTokens(short) > tokens) short = short.slice(0, Math.floor((short.length * 3) / 4))

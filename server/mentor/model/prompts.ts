@@ -6,7 +6,7 @@ import { selectRecentMessages, messageWindow } from '#server/mentor/model/recent
 import { describeField, jsonSchemaOf } from '#server/mentor/model/jsonSchema.ts'
 import type { ModelRequest, ModelMessage } from '#server/mentor/model/languageModel.ts'
 
-/** How many tokens a model may write: those that think first need most of them for that. */
+/** The output token limits; reasoning models need most of them for thinking. */
 const maxOutputTokens = { reply: 4_096, extract: 8_192 } as const
 
 export interface Prompt {
@@ -15,8 +15,8 @@ export interface Prompt {
 }
 
 /**
- * What a model is asked for the next reply. Pure. The instructions depend on the module alone; what people have
- * written is data in a block of a user's message, which no text in it can close (projectData.ts).
+ * Creates the prompt for the next reply. Pure. The instructions depend on the module alone; user input is data in a
+ * block of a user message that no text in it can close (projectData.ts).
  */
 export function createReplyPrompt(context: ConversationContext): Prompt {
   const { messages, isOlderLeftOut } = selectRecentMessages(context.messages)
@@ -33,7 +33,7 @@ export function createReplyPrompt(context: ConversationContext): Prompt {
   return { request, isOlderLeftOut }
 }
 
-/** What a model is asked for what a conversation says of its module. */
+/** Creates the prompt for extracting what a conversation says about its module. */
 export function createExtractPrompt(context: ConversationContext): Prompt {
   const { messages, isOlderLeftOut } = selectRecentMessages(context.messages, {
     ...messageWindow,
@@ -44,7 +44,7 @@ export function createExtractPrompt(context: ConversationContext): Prompt {
   return { request: createSummaryRequest(context.module, data, fromConversation), isOlderLeftOut }
 }
 
-/** What a model is asked for what the brain dump says of a module. */
+/** Creates the prompt for extracting what the brain dump says about a module. */
 export function createDraftPrompt(module: FormKey, project: Specification): Prompt {
   const data = createProjectData(module, project, {
     projectName: project.overview.name,
@@ -53,7 +53,7 @@ export function createDraftPrompt(module: FormKey, project: Specification): Prom
   return { request: createSummaryRequest(module, data, fromBrainDump), isOlderLeftOut: false }
 }
 
-/** The same once more, after an answer that could not be read. */
+/** Repeats a request after an answer that couldn't be parsed. */
 export function createRepairRequest(request: ModelRequest, answer: string, problem: string): ModelRequest {
   const again = `That could not be used: ${problem} Answer again with the one JSON object, complete, and nothing else.`
   const repair: ModelMessage[] = [
@@ -138,7 +138,7 @@ function lineOf(field: Field, indent: string): string[] {
   return [`${indent}- ${describeField(field)}${options}`, ...inner]
 }
 
-/** Messages of one speaker in a row as one: some models refuse a conversation that does not alternate. */
+/** Merges consecutive messages of the same role, since some models refuse conversations that don't alternate. */
 function mergeConsecutive(turns: readonly ModelMessage[]): ModelMessage[] {
   const all: ModelMessage[] = []
   for (const { role, content } of turns) {

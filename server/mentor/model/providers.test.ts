@@ -15,9 +15,9 @@ import {
   type Fault,
 } from '#server/mentor/model/providers.testing.ts'
 
-// A failure that nobody caught fails the whole run, so each of these also says that the process lives.
+// An uncaught error fails the whole run, so each of these tests also shows that the process survives.
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const key = 'sk-secret-1234567890'
@@ -52,7 +52,7 @@ const talk: ConversationContext = {
 const found = { features: [{ id: null, name: 'Lend a drill', description: null, importance: null }] }
 const always = new AbortController().signal
 
-/** All that a mentor says, and how it ended. */
+/** Collects a reply's text and its outcome. */
 async function said(parts: AsyncIterable<ReplyPart>) {
   const heard = { text: '', usage: undefined as { inputTokens: number; outputTokens: number } | undefined }
   try {
@@ -63,7 +63,7 @@ async function said(parts: AsyncIterable<ReplyPart>) {
     return { ...heard, failure: undefined }
   } catch (error) {
     if (!(error instanceof MentorError)) throw error
-    // Neither what is shown nor what a log would print names the key, or repeats the provider.
+    // Neither the message nor a log of the error contains the key or the provider's text.
     const printed = JSON.stringify([error.message, error.stack, error.reason ?? ''])
     expect(printed).not.toMatch(/sk-|secret|Neighbours|unkind/)
     return { ...heard, failure: { code: error.code, message: error.message } }
@@ -85,7 +85,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   const asked = () => mock.getRequests().map(({ body }) => body as ChatCompletionRequest)
   const faulty = (fault: Fault) => void (line.fault = fault)
 
-  test('a reply comes in pieces, whole, with what it cost', async () => {
+  test('a reply arrives in pieces, complete, with its usage', async () => {
     says('What **else** can they do?')
     const { text, usage, failure } = await reply()
     expect({ text, failure }).toEqual({ text: 'What **else** can they do?', failure: undefined })
@@ -97,7 +97,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(request!.tools ?? []).toEqual([])
   })
 
-  test('what the provider counted is what counts', async () => {
+  test('the provider’s count is the usage', async () => {
     const usage = {
       ...{ prompt_tokens: 321, completion_tokens: 12, total_tokens: 333 },
       ...{ input_tokens: 321, output_tokens: 12 },
@@ -107,7 +107,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect((await reply()).usage).toEqual({ inputTokens: 321, outputTokens: 12 })
   })
 
-  test('a summary is asked for by its schema, and rests on what was said', async () => {
+  test('a summary is requested with its schema, and has evidence in the messages', async () => {
     says(JSON.stringify(found))
     const { entries, usage } = await extract()
     expect(formValueOf('features', entries)).toMatchObject([{ name: 'Lend a drill', importance: 'Medium' }])
@@ -119,7 +119,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(usage!.inputTokens).toBeGreaterThan(100)
   })
 
-  test('a key that is refused is not tried again', async () => {
+  test('a refused key is not retried', async () => {
     fails(401, { code: 'invalid_api_key', type: 'authentication_error' })
     await expect(extract()).rejects.toMatchObject({ reason: expect.stringContaining('401') })
     mock.clearRequests()
@@ -127,13 +127,13 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(mock.getRequests()).toHaveLength(1)
   })
 
-  test('a quota that is used up is told at once', async () => {
+  test('an exhausted quota is reported at once', async () => {
     fails(429, { code: 'insufficient_quota', type: 'insufficient_quota' })
     expect((await reply()).failure).toEqual({ code: 'quota', message: modelMessages.quota })
     expect(mock.getRequests()).toHaveLength(1)
   })
 
-  test('too many requests are tried again, in vain three times', async () => {
+  test('rate limits are retried, three times in vain', async () => {
     fails(429, { code: 'rate_limit_exceeded' }, { retryAfter: 0 })
     expect((await reply()).failure).toEqual({ code: 'unavailable', message: modelMessages.busy })
     expect(mock.getRequests()).toHaveLength(3)
@@ -141,20 +141,20 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
 
   test('a Retry-After beyond the deadline is not waited for', async () => {
     fails(429, { code: 'rate_limit_exceeded' }, { retryAfter: 60 })
-    // The line leaves headers out.
+    // The proxy removes headers, so this goes to the mock directly.
     const mentor = await mentorAt(mock.url)
     expect((await said(mentor.reply(talk, always))).failure?.code).toBe('unavailable')
     expect(mock.getRequests()).toHaveLength(1)
   })
 
-  test('a server that is down for a moment costs a moment', async () => {
+  test('a short outage only causes a short delay', async () => {
     says('Here I am.')
     mock.nextRequestError(503, { message: 'overloaded' })
     expect(await reply()).toMatchObject({ text: 'Here I am.', failure: undefined })
     expect(mock.getRequests()).toHaveLength(2)
   })
 
-  test('a connection that breaks off leaves what came, and is no reply', async () => {
+  test('a broken connection keeps the text so far, but is a failure', async () => {
     says('One two three four five six seven eight nine ten.')
     faulty({ kind: 'cut', share: 0.6 })
     const { text, usage, failure } = await reply()
@@ -165,14 +165,14 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(mock.getRequests()).toHaveLength(1)
   })
 
-  test('a connection that breaks off before the first word is tried again', async () => {
+  test('a connection that breaks before the first word is retried', async () => {
     says('One.')
     faulty({ kind: 'cut', share: 0 })
     expect((await reply()).failure?.code).toBe('unavailable')
     expect(mock.getRequests()).toHaveLength(3)
   })
 
-  test('a stream that ends without its end is no reply', async () => {
+  test('a stream without a proper end is a failure', async () => {
     says('One two three four five six seven eight nine ten.')
     faulty({ kind: 'short', share: 0.6 })
     const { text, failure } = await reply()
@@ -180,7 +180,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(failure?.code).toBe('interrupted')
   })
 
-  test('a server that never begins is left at the deadline', async () => {
+  test('a server that never responds is abandoned at the deadline', async () => {
     says('One.')
     faulty({ kind: 'stall', share: 0 })
     expect((await reply({ deadlineMs: 60 })).failure).toEqual({
@@ -190,7 +190,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     await expect.poll(() => line.open, waitOptions).toBe(0)
   })
 
-  test('a server that falls silent is left, too', async () => {
+  test('a server that falls silent is abandoned too', async () => {
     says('One two three four five six seven eight nine ten.')
     faulty({ kind: 'stall', share: 0.6 })
     const { text, failure } = await reply({ stallMs: 40 })
@@ -199,7 +199,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     await expect.poll(() => line.open, waitOptions).toBe(0)
   })
 
-  test('a stop is no failure, and hangs up', async () => {
+  test('a stop is not a failure, and closes the connection', async () => {
     says('One two three four five six seven eight nine ten.')
     faulty({ kind: 'stall', share: 0.6 })
     const stop = new AbortController()
@@ -213,21 +213,21 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     await expect.poll(() => line.open, waitOptions).toBe(0)
   })
 
-  test('a listener that leaves hangs up as well', async () => {
+  test('a reader who leaves closes the connection as well', async () => {
     says('One two three four five six seven eight nine ten.')
     faulty({ kind: 'stall', share: 0.6 })
     for await (const _ of (await mentorAt(line.url)).reply(talk, always)) break
     await expect.poll(() => line.open, waitOptions).toBe(0)
   })
 
-  test('letters that come in halves are whole', async () => {
+  test('characters that arrive in halves are put together', async () => {
     const text = 'Grüße, 你好, 👩‍👩‍👧 – “naïve” façade'
     says(text)
     faulty({ kind: 'drip' })
     expect(await reply()).toMatchObject({ text, failure: undefined })
   })
 
-  test('a stream with a broken event is no reply', async () => {
+  test('a stream with a broken event is a failure', async () => {
     says('One two three four five six seven eight nine ten.')
     faulty({ kind: 'rewritten', to: text => text.replace(/(data: )\{(.*four)/, '$1{"broken: [$2') })
     const { text, failure } = await reply()
@@ -235,7 +235,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(failure).toEqual({ code: 'interrupted', message: modelMessages.interrupted })
   })
 
-  test('a page instead of an answer is told as such', async () => {
+  test('a page instead of a response is reported as such', async () => {
     says('One.')
     faulty({ kind: 'rewritten', to: () => '<!doctype html><title>Sign in</title><script>alert(1)</script>' })
     expect((await reply()).failure).toEqual({ code: 'unavailable', message: modelMessages.unreadable })
@@ -247,7 +247,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     ['wordy', `Sure! Here it is:\n\n\`\`\`json\n${JSON.stringify(found)}\n\`\`\`\nAnything else?`],
     ['sloppy', `{features: [{'name': 'Lend a drill', importance: null,},]`],
     ['in the stored shape', JSON.stringify(found.features)],
-  ])('a summary that comes %s is read at once', async (_, answer) => {
+  ])('a summary that comes %s is parsed at once', async (_, answer) => {
     says(answer)
     expect(await names()).toEqual(['Lend a drill'])
     expect(mock.getRequests()).toHaveLength(1)
@@ -257,7 +257,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     ['of another shape', '{"colour": "red", "__proto__": {"polluted": true}}'],
     ['without JSON', 'I would rather talk about the weather.'],
     ['empty', ' '],
-  ])('a summary that is %s is asked for again, with what was wrong', async (_, answer) => {
+  ])('a summary that is %s is requested again, with the problem', async (_, answer) => {
     mock.on({ sequenceIndex: 0 }, { content: answer })
     mock.on({ sequenceIndex: 1 }, { content: JSON.stringify(found) })
     mock.resetMatchCounts()
@@ -267,7 +267,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('where two summaries are no use, the rules read what was said', async () => {
+  test('after two unusable summaries, the rules read the messages', async () => {
     says('I would rather talk about the weather.')
     const { entries, usage } = await extract()
     expect(mock.getRequests()).toHaveLength(2)
@@ -276,12 +276,12 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(usage!.outputTokens).toBeGreaterThan(5)
   })
 
-  test('a reply of nothing is a failure', async () => {
+  test('an empty reply is a failure', async () => {
     says(' ')
     expect((await reply()).failure).toEqual({ code: 'empty', message: modelMessages.empty })
   })
 
-  /** The mock's own names for ends, and, where it knows none, what the provider itself would have sent. */
+  /** The mock's own names for ends and, if it has none, the provider's. */
   const saysUntil = (end: 'content_filter' | 'length') => {
     says(
       'One two',
@@ -292,12 +292,12 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     if (provider === 'openai') faulty({ kind: 'rewritten', to: text => incomplete(text, end) })
   }
 
-  test('what the content filter holds back is told as such', async () => {
+  test('a reply blocked by the content filter is reported as such', async () => {
     saysUntil('content_filter')
     expect((await reply()).failure).toEqual({ code: 'filtered', message: modelMessages.filtered })
   })
 
-  test('a reply at the limit of tokens is not taken for a whole one', async () => {
+  test('a reply cut at the token limit is not taken for a complete one', async () => {
     saysUntil('length')
     expect(await reply()).toMatchObject({
       text: 'One two',
@@ -305,7 +305,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     })
   })
 
-  test('four thousand tokens arrive', async () => {
+  test('a reply of four thousand tokens arrives', async () => {
     const text = Array.from({ length: 4_000 }, (_, i) => `w${i}`).join(' ')
     mock.on({}, { content: text }, { chunkSize: 40 })
     expect(await reply()).toMatchObject({ text, failure: undefined })
@@ -323,7 +323,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     await Promise.all([elsewhere.stop(), door.stop()])
   })
 
-  test('nobody there is told as such, after a few tries', async () => {
+  test('an unreachable server is reported as such, after a few tries', async () => {
     const { url, stop } = await startServer(() => {})
     await stop()
     const { failure } = await said((await mentorAt(url)).reply(talk, always))
@@ -331,7 +331,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 })
 
-/** The end of a stream of the Responses API, for a reply that is not complete. */
+/** Rewrites the end of a stream of the Responses API, for an incomplete reply. */
 const incomplete = (stream: string, end: 'content_filter' | 'length') =>
   stream.replace(/event: response\.completed\ndata: (.*)/, (_, data: string) => {
     const { response, ...event } = JSON.parse(data) as { response: object }
@@ -358,7 +358,7 @@ describe('a compatible server', () => {
   const end = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n'
   const stream = (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/event-stream' })
 
-  test('that takes no schema is asked without one, and from then on at once', async () => {
+  test('without schema support is asked without one, from then on directly', async () => {
     const bodies: { response_format?: unknown }[] = []
     const { url, stop } = await startServer((_, res, body) => {
       const asked = JSON.parse(body) as { response_format?: unknown }
@@ -373,7 +373,7 @@ describe('a compatible server', () => {
     expect(bodies.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false])
   })
 
-  test('that needs no key is sent none', async () => {
+  test('without a key gets no key', async () => {
     let headers = {}
     const { url, stop } = await startServer((req, res) => {
       headers = req.headers
@@ -384,7 +384,7 @@ describe('a compatible server', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  test('that counts nothing has what it cost estimated', async () => {
+  test('that does not count tokens has its usage estimated', async () => {
     const { url, stop } = await startServer((_, res) => stream(res).end(delta('Hello you') + end))
     const { usage } = await said((await compatible(url)).reply(talk, always))
     await stop()
@@ -392,7 +392,7 @@ describe('a compatible server', () => {
     expect(usage!.outputTokens).toBe(2)
   })
 
-  test('that never comes to an end is left after 256 KiB', async () => {
+  test('that never stops is cut off after 256 KiB', async () => {
     let open = 0
     const { url, stop } = await startServer((_, res) => {
       open++
@@ -412,7 +412,7 @@ describe('a compatible server', () => {
     await stop()
   })
 
-  test('halves of a letter that come one by one are one letter', async () => {
+  test('surrogates that arrive one by one become one character', async () => {
     const { url, stop } = await startServer((_, res) =>
       stream(res).end(`${delta('a\ud83d')}${delta('\ude00b\u0000\ud83d')}${end}`),
     )
@@ -424,7 +424,7 @@ describe('a compatible server', () => {
     expect(parts).toEqual(['a', '😀b'])
   })
 
-  test('that asks to wait is waited for', async () => {
+  test('that asks for a pause gets one', async () => {
     const times: number[] = []
     const { url, stop } = await startServer((_, res) => {
       times.push(performance.now())
@@ -437,7 +437,7 @@ describe('a compatible server', () => {
     expect(times[1]! - times[0]!).toBeGreaterThan(48)
   })
 
-  test('that failed five times is left alone, then tried once', async () => {
+  test('is left alone after five failures, then tried once', async () => {
     let isWell = false
     let asked = 0
     const { url, stop } = await startServer((_, res) => {

@@ -5,7 +5,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Provider } from '#server/mentor/model/languageModel.ts'
 
-/** The five wires, each with a model that its makers have, and where a mock of it answers. */
+/** The five APIs, each with a real model name, and the path at which a mock of it responds. */
 export const providerCases: readonly {
   readonly provider: Provider
   readonly model: string
@@ -18,23 +18,23 @@ export const providerCases: readonly {
   { provider: 'openai-compatible', model: 'qwen3:8b', path: '/v1' },
 ]
 
-/** For what comes at once, on a machine that is busy with other tests. */
+/** For things that happen at once, on a machine that is busy with other tests. */
 export const waitOptions = { timeout: 20_000, interval: 10 }
 
-/** What a line does to an answer on its way; `share` is how much of it arrives, from 0 to 1. */
+/** A fault that the proxy applies to a response; `share` is the part that arrives, from 0 to 1. */
 export type Fault =
   | { readonly kind: 'none' }
-  /** The connection breaks in the middle. */
+  /** The connection breaks half-way. */
   | { readonly kind: 'cut'; readonly share: number }
-  /** Nothing more comes, and nobody hangs up. */
+  /** Nothing more arrives, but the connection stays open. */
   | { readonly kind: 'stall'; readonly share: number }
-  /** It ends as if all had been said. */
+  /** The response ends as if it were complete. */
   | { readonly kind: 'short'; readonly share: number }
-  /** Byte by byte: no letter outside ASCII arrives in one piece. */
+  /** Byte by byte, so that no character outside ASCII arrives in one piece. */
   | { readonly kind: 'drip' }
   | { readonly kind: 'rewritten'; readonly to: (text: string) => string }
 
-/** A line to a mock, with faults: what the mock itself cannot do. Knows how many calls are on it. */
+/** Starts a proxy in front of a mock that adds faults the mock can't produce, and counts the open calls. */
 export async function startFaultyProxy(target: string) {
   const line = {
     url: '',
@@ -68,7 +68,7 @@ export async function startFaultyProxy(target: string) {
     else res.flushHeaders()
     if (fault.kind === 'stall') return await isOver
     if (fault.kind === 'short') return res.end()
-    // What was written is on its way before the line breaks.
+    // Lets written data leave before the connection breaks.
     await turn()
     res.destroy()
   }
@@ -80,7 +80,7 @@ export async function startFaultyProxy(target: string) {
   return line
 }
 
-/** A server that answers whatever it is told to, and remembers what it was asked. */
+/** Starts a server with a given response, which records its requests. */
 export async function startServer(answer: (req: IncomingMessage, res: ServerResponse, body: string) => void) {
   const server = createServer((req, res) => {
     readAll(req).then(

@@ -2,18 +2,18 @@ import { estimateTokens } from '#domain/text/estimateTokens.ts'
 import type { ContextMessage } from '#server/mentor/mentorEngine.ts'
 
 /**
- * How much of a conversation is read at once (docs/product.md#language-model): the form is the memory of what lies
- * before.
+ * The part of a conversation that is read at once (docs/product.md#language-model); anything older is remembered in
+ * the form.
  */
 export const messageWindow = { messages: 40, characters: 48_000, tokens: 6_000 } as const
 
 export interface RecentMessages {
   readonly messages: readonly Pick<ContextMessage, 'role' | 'content'>[]
-  /** Whether there were older ones, or a part of the last had to be left out. */
+  /** True if older messages, or a part of the last one, were left out. */
   readonly isOlderLeftOut: boolean
 }
 
-/** The latest messages that fit into the window, oldest first; of the last one at least its beginning. */
+/** Returns the latest messages that fit the window, oldest first; of the last one, at least its beginning. */
 export function selectRecentMessages(
   all: readonly ContextMessage[],
   limit: typeof messageWindow | MessageWindow = messageWindow,
@@ -25,7 +25,7 @@ export function selectRecentMessages(
     const isTooLong = characters < 0
     tokens -= isTooLong ? 0 : estimateTokens(content)
     if (messages.length > 0 && (isTooLong || tokens < 0 || messages.length === limit.messages)) break
-    // What the person has just said is read before any limit of tokens, as far as it is readable at all.
+    // The last message is included whatever its tokens, up to the limit of characters.
     messages.unshift({ role, content: content.slice(0, limit.characters).toWellFormed() })
   }
   const isCut = messages.at(-1)?.content !== all.at(-1)?.content

@@ -12,7 +12,7 @@ import { createTestApp, type TestUser, type TestApp } from '#server/testing/test
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Time for a machine that is busy with other tests.
+// Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
 const key = 'sk-secret-1234567890'
@@ -35,12 +35,12 @@ afterAll(async () => {
 })
 
 onEachEngine('what a model says is stored', (open, engine) => {
-  // The wires make no difference to the database, nor it to them.
+  // All APIs are tested with one database only, since the two don't affect each other.
   describe.each(engine === 'sqlite' ? providerCases : providerCases.slice(-1))(
     'over $provider',
     ({ provider, model, path }) => {
       let app: TestApp
-      /** The same, which waits for the next word no longer than a test does. */
+      /** The same app, with a short timeout for the next word. */
       let hasty: TestApp
       let ada: TestUser
 
@@ -63,7 +63,7 @@ onEachEngine('what a model says is stored', (open, engine) => {
 
       const says = (content: string, more = {}) => mock.on({}, { content, ...more }, { chunkSize: 10 })
 
-      test('whole, under the model’s name, with what it cost', async () => {
+      test('complete, under the model’s name, with its usage', async () => {
         says(ten)
         const talk = await startConversation(app, ada)
         const { reply } = (await talk.send('Lend a drill')).body as SendResult
@@ -87,7 +87,7 @@ onEachEngine('what a model says is stored', (open, engine) => {
         ],
       ]
       test.each(faults)(
-        'never as complete, where it is one %s; what came is kept',
+        'never as complete if it is one %s; the text so far is kept',
         async (_, fault, code) => {
           says(ten)
           line.fault = fault
@@ -102,7 +102,7 @@ onEachEngine('what a model says is stored', (open, engine) => {
           expect(reply.content).not.toContain('ten.')
           expect(reply.usage!.inputTokens).toBeGreaterThan(0)
           expect((await talk.messages()).at(-1)).toEqual(reply)
-          // The next one is not told of it.
+          // The next request doesn't include the failed reply.
           line.fault = { kind: 'none' }
           mock.clearRequests()
           expect(((await talk.again()).body as SendResult).reply).toMatchObject({
@@ -113,7 +113,7 @@ onEachEngine('what a model says is stored', (open, engine) => {
         },
       )
 
-      test('as stopped, with what came, when the user stops it; the provider is hung up', async () => {
+      test('as stopped, with its text so far, if the user stops it; the connection is closed', async () => {
         says(ten)
         line.fault = { kind: 'stall', share: 0.6 }
         const talk = await startConversation(app, ada)
@@ -128,7 +128,7 @@ onEachEngine('what a model says is stored', (open, engine) => {
         expect(stored.usage!.inputTokens).toBeGreaterThan(0)
       })
 
-      test('whole, though the one who asked has gone', async () => {
+      test('complete, even if its reader has left', async () => {
         says(ten)
         line.fault = { kind: 'drip' }
         const talk = await startConversation(app, ada)
@@ -140,7 +140,7 @@ onEachEngine('what a model says is stored', (open, engine) => {
           .toMatchObject({ status: 'complete', content: ten })
       })
 
-      test('as a proposal that rests on the user’s words, or is the rules’ own, and costs either way', async () => {
+      test('as a proposal with evidence in the user’s words, or the rules’ own, with the usage in both cases', async () => {
         const found = { glossary: [{ id: null, term: 'Shed', definition: 'where tools are' }] }
         mock.on({ sequenceIndex: 0 }, { content: 'Where is your shed?' })
         mock.on({ sequenceIndex: 1 }, { content: `Sure!\n\`\`\`json\n${JSON.stringify(found)}\n\`\`\`` })

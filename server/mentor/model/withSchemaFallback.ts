@@ -1,14 +1,14 @@
 import { ProviderError, type ModelRequest, type LanguageModel } from '#server/mentor/model/languageModel.ts'
 
 /**
- * The same model, but where its server refuses to answer by a JSON Schema it is asked without, and from then on at
- * once: the prompt says the schema in words as well. What a server takes is found out once for each connection.
+ * Wraps a model: if its server refuses a JSON Schema, the request is repeated without one, as are all later ones; the
+ * prompt contains the schema in words as well. Each connection finds this out once.
  */
 export function withSchemaFallback(model: LanguageModel): LanguageModel {
   let takesSchema = true
   async function* streamWithoutSchema(request: ModelRequest, signal: AbortSignal) {
     for await (const part of model.stream({ ...request, schema: undefined }, signal)) {
-      // Only an answer shows that it was the schema that was refused.
+      // Only a successful response shows that the schema was the problem.
       if (part.kind !== 'end') takesSchema = false
       yield part
     }
@@ -32,7 +32,7 @@ export function withSchemaFallback(model: LanguageModel): LanguageModel {
   }
 }
 
-/** A request that the server could not take as it was; some break over a schema that they cannot follow. */
+/** True for errors that a schema may have caused; some servers break on one that they can't follow. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProviderError &&
   ([400, 415, 422, 501].includes(error.status ?? 0) ||
