@@ -26,7 +26,7 @@ afterAll(async () => {
   await cleanup()
 })
 
-/** As after a failover: every connection is a new one, and of a server that takes no writes, or does again. */
+/** Simulates a failover: all connections are new, and the server refuses writes or accepts them again. */
 async function failOver(isReadOnly: boolean, endsConnections: boolean) {
   await admin.query('set default_transaction_read_only = off')
   const { rows } = await admin.query<{ name: string }>('select current_database() as name')
@@ -37,7 +37,7 @@ async function failOver(isReadOnly: boolean, endsConnections: boolean) {
   )
 }
 
-it('is told as what passes, keeps nobody from reading, and passes by itself', async () => {
+it('is reported as temporary, allows reading, and recovers', async () => {
   const { body } = await test.ask('POST', '/api/projects', {
     token: ada.token,
     body: { projectName: 'Shed' },
@@ -49,17 +49,17 @@ it('is told as what passes, keeps nobody from reading, and passes by itself', as
   expect((await test.ask('GET', '/readyz')).status).toBe(200)
 
   await failOver(true, true)
-  // Connections that were ended are found out one by one.
+  // Broken connections are discovered one by one.
   await expect.poll(async () => (await save()).status, { timeout: 30_000 }).toBe(503)
   await expect.poll(read, { timeout: 30_000 }).toBe(200)
   expect(await save()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  // Long enough ago that it is noted when the session was seen.
+  // Long enough to update the session's last-seen time.
   test.time.ms += 600_000
   for (let i = 0; i < 5; i++) expect(await read()).toBe(200)
   await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 30_000 }).toBe(503)
 
   await failOver(false, false)
-  // None of the connections that were refused is used again.
+  // None of the connections that refused a write is used again.
   await expect.poll(async () => (await save()).status, { timeout: 30_000 }).toBe(200)
   for (let i = 0; i < 15; i++) {
     test.time.ms++

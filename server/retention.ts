@@ -10,8 +10,8 @@ import { trashRetentionMs } from '#server/projects/projects.ts'
 import { revisionRetentionMs } from '#server/projects/storeRevision.ts'
 
 /**
- * Removes what is over. Nothing here decides whether it is, for each reader checks that for itself; only a project
- * in the trash can be had back until this has removed it.
+ * Deletes expired rows. Expiry doesn't depend on it, because each reader checks that itself; the exception is the
+ * trash, from which a project can be restored until this has deleted it.
  */
 export async function deleteExpired(db: Kysely<Tables>, now: number): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString()

@@ -25,7 +25,7 @@ onEachEngine('calls without HTTP', open => {
   })
   beforeEach(async () => void (ada = await test.signIn('ada')))
 
-  /** Carries a call out by its name, with plain values. */
+  /** Carries out a call by its name, with plain values. */
   function run(
     name: string,
     input: { params?: unknown; query?: unknown; body?: unknown },
@@ -70,7 +70,7 @@ onEachEngine('calls without HTTP', open => {
     })
   })
 
-  it('fail with an error that says why', async () => {
+  it('fail with an error that gives the reason', async () => {
     const params = await createProject()
     await run('projects.saveModule', { params, ...saving('Tool') })
     const stale = createCaller(ada.id, { ifMatch: 0 })
@@ -81,7 +81,7 @@ onEachEngine('calls without HTTP', open => {
     await expect(run('projects.read', { params }, bob)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('tell the pages of a list as data', async () => {
+  it('return the pages of a list as data', async () => {
     await createProject()
     await createProject()
     const query = { limit: 1, view: 'summary' }
@@ -103,7 +103,7 @@ onEachEngine('calls without HTTP', open => {
     expect(test.eventStreams.count()).toBe(0)
   })
 
-  it('answer the mentor’s reply as a value, or as events', async () => {
+  it('return the mentor’s reply as a value or as events', async () => {
     const { id: projectId } = await createProject()
     const body = { projectId, moduleType: 'glossary' }
     const opened = (await run('mentor.create', { body })) as { value: { id: string } }

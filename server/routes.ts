@@ -23,11 +23,11 @@ interface Dependencies extends AppDependencies {
   readonly recordAuditEvent: RecordAuditEvent
 }
 
-/** Every call of the contract with the handler that carries it out. */
+/** Creates the routes of all calls, with their handlers. */
 export function createRoutes(deps: Dependencies): Route[] {
   const { db, clock } = deps
   const passwordHasher = createPasswordHasher(deps.passwordCost)
-  // Also where nothing else is limited: nobody has to guess so fast.
+  // Guesses are always limited, even if nothing else is.
   const takeGuessToken = deps.rateLimits === undefined ? createRateLimiter(rateLimits, clock) : deps.takeToken
   const exportSources = {
     projects: (userId: string) => exportProjects(db, userId),

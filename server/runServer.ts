@@ -6,13 +6,13 @@ import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
 
 const repeatedSignalMs = 1_000
 
-/** A few lines on stdout, for the person who started it; all else goes to stderr as JSON lines. */
+/** Prints a few lines on stdout for the person who started it; everything else goes to stderr as JSON lines. */
 try {
   checkNode(process.versions.node)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel, destination({ dest: 2, sync: true }))
 
-  // What nobody caught leaves the process in a state that nobody knows.
+  // After an uncaught error, the process is in an unknown state.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (err: unknown) => {
       log.error({ event, err }, 'exiting after an uncaught error')
@@ -25,7 +25,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
-        // One stop may arrive twice: from the group, and from the command that started this process.
+        // One stop may arrive twice: from the process group, and from the command that started this process.
         if (performance.now() - stoppingSince > repeatedSignalMs) process.exit(1)
         return
       }
@@ -56,7 +56,7 @@ try {
   process.exitCode = 1
 }
 
-/** The versions that package.json names; the launcher behind `npm start` brings one along. */
+/** Checks the version of Node that package.json requires; `npm start` provides a suitable one. */
 function checkNode(version: string) {
   const [major = 0] = version.split('.').map(Number)
   if (major === 22 || major === 24 || major >= 26) return

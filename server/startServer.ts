@@ -41,13 +41,13 @@ import { endStalledResponse } from '#server/http/pendingResponses.ts'
 const retentionIntervalMs = 3_600_000
 
 export interface RunningServer {
-  /** What a person needs to sign in here, where the local sign-in asks for it; for their eyes, and for no log. */
+  /** The code for signing in, if the local sign-in asks for one: for the user's eyes, never for a log. */
   readonly code: { readonly address: URL; readonly typed: string } | undefined
-  /** Stops being ready, answers what was asked, closes the database. */
+  /** Reports not ready, finishes accepted requests and closes the database. */
   stop(): Promise<void>
 }
 
-/** Builds the real parts, brings the database up to date, and listens. Throws before it took a single request. */
+/** Builds the real parts, migrates the database and starts listening. Throws before it has accepted any request. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   if (config.oidc === undefined) checkLocalProviderInstalled()
   const database = await openDatabase({
@@ -154,7 +154,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         isStopping = true
         clearInterval(cleanUpTimer)
         eventStreams.end()
-        // First, so that who follows one is answered; nothing writes into a database that is closed.
+        // Replies end first, so that their followers get a response; nothing writes to a closed database.
         await replyJobs.shutDown()
         const onForcedClose = () => log.warn({ event: 'connections_cut' }, 'requests took too long to end')
         await Promise.all(servers.map(server => drain(server, onForcedClose)))
@@ -168,7 +168,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** The operator's identity provider; without one, that of this very process (decision 044). */
+/** Creates the operator's identity provider or, without one, the local one in this process (decision 044). */
 function createIdentity(
   { oidc, publicUrl, localSignIn }: Config,
   log: Log,
@@ -200,14 +200,14 @@ function createIdentity(
   }
 }
 
-/** The language model that is configured. Only then its packages are loaded; nobody is asked anything yet. */
+/** Creates the configured language model, without calling it. Its packages are loaded only if there is one. */
 async function createModel({ ai, aiDeadlineMs }: Config): Promise<MentorEngine | undefined> {
   if (ai === undefined) return undefined
   const { connectModelMentor } = await import('#server/mentor/model/connectModelMentor.ts')
   return connectModelMentor(ai, aiDeadlineMs === undefined ? {} : { deadlineMs: aiDeadlineMs })
 }
 
-/** The answer where a request is no request, such as one without a host: the app never sees it. */
+/** Responds to malformed requests, such as those without a host, which never reach the app. */
 function toListenerErrorResponse(error: unknown, log: Log): Response {
   const isTheirs = error instanceof RequestError
   if (!isTheirs) log.error({ event: 'failure', err: error }, 'failure')

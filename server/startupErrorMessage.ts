@@ -30,7 +30,7 @@ interface StartupError extends Error {
   readonly syscall?: string
 }
 
-/** Why it did not start, in one sentence for the person who tried, and what to do about it. */
+/** Explains in one sentence, to the person who tried, why the start failed and what to do about it. */
 export function toStartupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `Ideawright couldn’t start: ${String(error)}`
   const { code = '' } = error as StartupError

@@ -32,7 +32,7 @@ onEachEngine('the storage of a user', open => {
   const stored = async () =>
     (await database.db.selectFrom('storage').where('user_id', '=', ada.id).select('bytes').executeTakeFirst())
       ?.bytes
-  // A brain dump is stored twice: as it is, and as it is searched.
+  // A brain dump is stored twice: as it is, and in the search text.
   const dump = (bytes: number, letter = 'x') => letter.repeat(bytes / 2)
 
   async function create(rawIdeaDetails: string) {
@@ -41,7 +41,7 @@ onEachEngine('the storage of a user', open => {
   }
   const idOf = (answer: { body: unknown }) => (answer.body as WireProject)._id
 
-  it('is shared by all that they write, and what is too much is refused and stored nowhere', async () => {
+  it('applies to all of a user’s texts together, and whatever exceeds it is not stored', async () => {
     const id = idOf(await create(dump(900_000)))
     const conversation = { projectId: id, moduleType: 'glossary' }
     const { id: talk } = (await ask('POST', '/ai/conversations', conversation)).body as Conversation
@@ -63,16 +63,16 @@ onEachEngine('the storage of a user', open => {
     const importing = { id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77', file }
     expect(await ask('POST', '/projects/import', importing)).toMatchObject(full)
     expect(await stored()).toBe(before)
-    // Others have a room of their own.
+    // Other users have a quota of their own.
     ada = await test.signIn('eve')
     expect((await create(dump(900_000))).status).toBe(201)
   })
 
-  it('lets a text be shortened, and has room again when something is deleted for good', async () => {
+  it('lets a text be shortened, and has room again after a permanent deletion', async () => {
     const [large, other] = [idOf(await create(dump(700_000))), idOf(await create(dump(250_000)))]
     expect(await create(dump(100_000))).toMatchObject(full)
     expect((await ask('PATCH', `/projects/${large}`, { rawIdeaDetails: dump(600_000) })).status).toBe(200)
-    // The room was taken by what was there before, which gives way.
+    // The room was taken up by older versions, which are deleted.
     expect((await create(dump(100_000))).status).toBe(201)
     expect((await ask('DELETE', `/projects/${other}`)).status).toBe(200)
     expect(await create(dump(300_000))).toMatchObject(full)
@@ -80,7 +80,7 @@ onEachEngine('the storage of a user', open => {
     expect((await create(dump(290_000))).status).toBe(201)
   })
 
-  it('lets the oldest versions of all projects go first', async () => {
+  it('deletes the oldest versions of all projects first', async () => {
     const ids = [idOf(await create('')), idOf(await create(''))]
     for (let i = 0; i < 30; i++) {
       test.time.ms += 600_000
@@ -94,13 +94,13 @@ onEachEngine('the storage of a user', open => {
       .orderBy('created_at')
       .execute()
     const numbers = kept.map(({ body }) => Number(/\d+/.exec(body)![0]))
-    // Those before the last two, without a gap; as many as there is room for.
+    // All but the last two, without gaps; as many as there is room for.
     expect(numbers.at(-1)).toBe(27)
     expect(numbers).toEqual(numbers.map((_, i) => numbers[0]! + i))
     expect(numbers.length).toBeGreaterThan(10)
   })
 
-  it('asks again where a write of a name was refused for it', async () => {
+  it('lets a refused write be repeated with its idempotency key', async () => {
     const id = idOf(await create(dump(950_000)))
     const again = () =>
       ask(

@@ -2,17 +2,17 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** A user's room in bytes; undefined for as much as there is. */
+/** The limit on a user's stored texts, in bytes; undefined for no limit. */
 export type StorageQuota = number | undefined
 
-/** Where earlier versions give way, they make room for as many saves to come as this part of the quota holds. */
+/** The share of the quota to free when revisions are deleted, so that there is room for the next saves too. */
 const headroomShare = 0.05
 const revisionBatchSize = 500
 
 /**
- * Called at the end of a transaction that has written texts of a user: keeps all that they have stored within their
- * quota. Their oldest revisions give way. Where that is not enough, and what was written is more than what it took the
- * place of (`grows`), it is refused, and so the transaction undone: whoever shortens a text is never refused.
+ * Keeps a user's stored texts within their quota; called at the end of a transaction that has written any. The oldest
+ * revisions are deleted first. If that isn't enough, and the write made the texts longer (`isGrowing`), it's refused,
+ * which rolls the transaction back. Shortening a text is never refused.
  */
 export async function enforceStorageQuota(
   db: Transaction<Tables>,
@@ -37,13 +37,13 @@ const quotaMessageOf = (quota: number) =>
   `Your account is full (limit ${Math.floor(quota / 1_000_000)} MB). ` +
   'Permanently delete projects in the trash, or delete snapshots, to save this.'
 
-/** The sum that the database keeps (migration 007). */
+/** Reads the sum that the database keeps (migration 007). */
 async function readStoredBytes(db: Transaction<Tables>, userId: string): Promise<number> {
   const row = await db.selectFrom('storage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
   return row?.bytes ?? 0
 }
 
-/** Drops the oldest revisions of a user, of all projects, until they held this many bytes, or many at once. */
+/** Deletes a user's oldest revisions in all projects, up to this many bytes or one batch. Returns the bytes freed. */
 async function deleteOldestRevisions(
   db: Transaction<Tables>,
   userId: string,

@@ -1,13 +1,12 @@
 /**
- * The value with every string in it, keys included, as text that both databases store alike: without U+0000
- * and without halves of surrogate pairs. Works on parsed values: in serialised JSON the same replacement would
- * corrupt an escaped backslash.
+ * Removes U+0000 and replaces unpaired surrogates in every string of a value, including keys, so that both databases
+ * store it alike. Works on parsed values: in serialised JSON, the same replacement would corrupt an escaped backslash.
  */
 export function toWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return toWellFormedText(value)
   if (Array.isArray(value)) return value.map(toWellFormed)
   if (typeof value !== 'object' || value === null) return value
-  // fromEntries defines own properties, so that a key named __proto__ is a key like any other.
+  // fromEntries defines own properties, so a key named __proto__ is a key like any other.
   return Object.fromEntries(
     Object.entries(value).map(([key, of]) => [toWellFormedText(key), toWellFormed(of)]),
   )
@@ -16,7 +15,8 @@ export function toWellFormed(value: unknown): unknown {
 export const toWellFormedText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
 /**
- * Whether a text of JSON may hold what `wellFormed` mends: written out, U+0000 is no JSON, and half a pair no UTF-8, so
- * both come as escapes. Large bodies are spared a copy of all their values.
+ * True if a JSON text may contain something that `toWellFormed` changes. Unescaped, U+0000 isn't valid JSON and an
+ * unpaired surrogate isn't valid UTF-8, so both appear as escapes. This saves large bodies a copy of all their
+ * values.
  */
 export const mayBeIllFormed = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json)

@@ -7,7 +7,7 @@ import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { naughtyStrings } from '#server/testing/naughtyStrings.ts'
 import { mayBeIllFormed, toWellFormed } from '#server/toWellFormed.ts'
 
-/** What came, and what is stored of it. */
+/** Pairs of input and stored text. */
 const mended = [
   ['a\u0000b', 'ab'],
   ['\u0000', ''],
@@ -18,20 +18,20 @@ const mended = [
 ] as const
 
 const all = [...naughtyStrings.map(text => [text, text] as const), ...mended]
-/** Where each of them would take long: some of each family, and never the same ones of two that are alike. */
+/** A sample for slow tests: some of each family, and never only one of two similar ones. */
 const some = all.filter((_, i) => i % 4 === 0 || i >= naughtyStrings.length)
 const whole = { ofName: 900, ofSearch: 150 }
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
 const answered: Record<string, unknown> = {}
 
-/** The same from each engine. */
+/** Expects the same result from each engine. */
 function alike(what: string, seen: unknown) {
   const first = (answered[what] ??= seen)
   expect(seen).toEqual(first)
 }
 
-it('has more than five hundred strings to be broken by', () => {
+it('is tested with more than five hundred strings', () => {
   expect(naughtyStrings.length).toBeGreaterThan(515)
   expect(naughtyStrings.filter(text => /\0/.test(text) || !text.isWellFormed())).toEqual([])
 })
@@ -40,7 +40,7 @@ onEachEngine('text', open => {
   let test: TestApp
   let token: string
 
-  /** A project of each text. Ids go by time, and names that are equal to readers go by their ids. */
+  /** Creates a project for each text. Ids are ordered by time, and names that compare as equal are ordered by id. */
   beforeAll(async () => {
     test = createTestApp(await open())
     token = (await test.signIn('ada')).token
@@ -66,12 +66,12 @@ onEachEngine('text', open => {
     return found
   }
 
-  it('comes back as it went, but for what no database holds', async () => {
+  it('is returned unchanged, except for what no database accepts', async () => {
     const texts = (await listed('')).map(project => [project.projectDescription, project.rawIdeaDetails])
     expect(texts.reverse()).toEqual(all.map(([, expected]) => [expected, expected]))
   })
 
-  it('comes back so from lists, in every field', async () => {
+  it('is returned unchanged in lists too, in every field', async () => {
     test.time.ms++
     const { body } = await test.ask('POST', '/api/projects', { token, body: { projectName: 'Lists' } })
     const at = `/api/projects/${(body as WireProject)._id}`
@@ -94,7 +94,7 @@ onEachEngine('text', open => {
     expect((await test.ask('DELETE', at, { token })).status).toBe(200)
   })
 
-  it('is said to the mentor as it is, and comes back in the conversation', async () => {
+  it('reaches the mentor unchanged, and is returned unchanged in the conversation', async () => {
     const { token } = await test.signIn('bob')
     const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
     const about = { projectId: (made.body as WireProject)._id, moduleType: 'problemStatement' }
@@ -134,7 +134,7 @@ onEachEngine('text', open => {
     alike('found', found)
   }, 60_000)
 
-  it('as names is in one order, and in one document, whatever the engine', async () => {
+  it('in names has the same order, and gives the same document, on both engines', async () => {
     for (const sort of ['name', 'progress']) {
       const seen = (await listed(`sort=${sort}`)).map(({ projectName, rawIdeaDetails }) => [
         projectName,
@@ -151,7 +151,7 @@ onEachEngine('text', open => {
     for (const [i, project] of projects.entries()) alike(`exported project ${i}`, project)
   })
 
-  it('of any kind comes back the same from both', async () => {
+  it('of any kind is returned the same by both', async () => {
     const { token } = await test.signIn('cy')
     const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
     const at = `/api/projects/${(made.body as WireProject)._id}`
@@ -166,7 +166,7 @@ onEachEngine('text', open => {
     )
   })
 
-  it('in paths and queries is no more than text', async () => {
+  it('in paths and queries is treated as plain text', async () => {
     const { token, id } = await test.signIn('dee')
     for (const [text] of some) {
       const part = encodeURIComponent(text.toWellFormed().slice(0, 500).toWellFormed())
@@ -191,14 +191,14 @@ onEachEngine('text', open => {
 })
 
 describe('wellFormed', () => {
-  it('mends keys too, and makes a key of __proto__', () => {
+  it('also applies to keys, and treats __proto__ as an ordinary key', () => {
     const mended = toWellFormed(JSON.parse('{"__proto__":{"a":"\\u0000"},"b\\u0000":[{"c\\ud800":1}]}'))
     expect(Object.keys(mended as object)).toEqual(['__proto__', 'b'])
     expect(JSON.stringify(mended)).toBe('{"__proto__":{"a":""},"b":[{"c\ufffd":1}]}')
     expect(Object.getPrototypeOf(mended)).toBe(Object.prototype)
   })
 
-  it('is only needed where an escape says so', () => {
+  it('is only needed if there is an escape', () => {
     const texts = ['plain \u{1F331}', 'a\\b', 'tab\t', '\u2028', 'Größe']
     for (const text of texts) expect(mayBeIllFormed(JSON.stringify([text])), text).toBe(false)
     for (const text of ['\u0000', '\uD800', '\udfff', 'a\uD83Cb'])

@@ -39,11 +39,14 @@ const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string 
 const commonStatuses: readonly ErrorStatus[] = [400, 403, 421, 429, 500, 503]
 const requestId = '01990000-0000-7000-8000-00000000000e'
 
-/** Whether a call changes a project, of which those who follow it are told. */
+/** True for calls that change a project, which notify the project's followers. */
 export const acceptsTabId = ({ call, name }: Endpoint) =>
   call.method !== 'GET' && (name.startsWith('projects.') || name === 'history.restore')
 
-/** Every status with which a call may fail: as `serve` refuses, and as its handler does by its documentation. */
+/**
+ * Returns every status with which a call may fail: through `serve`, and through its handler according to its
+ * documentation.
+ */
 export function errorStatusesOf(offered: Endpoint): ErrorStatus[] {
   const { call, schemas: shapes, errorStatuses = [] } = offered
   const found = new Set<ErrorStatus>([...commonStatuses, ...errorStatuses])
@@ -55,7 +58,7 @@ export function errorStatusesOf(offered: Endpoint): ErrorStatus[] {
   return [...found].sort((a, b) => a - b)
 }
 
-/** The answers of all failures, by the name under which calls refer to them. */
+/** The responses of all failures, by the name under which calls refer to them. */
 export const errorResponses: JsonObject = Object.fromEntries(
   listErrorStatuses().map(status => [nameOf(status), createErrorResponse(status)] as const),
 )
@@ -110,7 +113,7 @@ function createErrorResponse(status: ErrorStatus): JsonObject {
 }
 
 function listErrorStatuses(): ErrorStatus[] {
-  // Keys of an object are strings to TypeScript; these are the numbers that the contract lists.
+  // The cast is sound: to TypeScript, object keys are strings, but these are the contract's numbers.
   return Object.keys(errorCodesByStatus).map(Number) as ErrorStatus[]
 }
 

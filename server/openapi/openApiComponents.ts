@@ -1,6 +1,6 @@
 import type { JsonObject } from '#server/openapi/schemaRegistry.ts'
 
-/** What the document says of the API as a whole. */
+/** The document's description of the API as a whole. */
 export const info: JsonObject = {
   title: 'Ideawright',
   version: '1.0.0',
@@ -29,7 +29,7 @@ export const securityScheme: JsonObject = {
 
 const text = { type: 'string' }
 
-/** Headers of answers. */
+/** The headers of responses. */
 export const headers: JsonObject = {
   'X-Request-Id': { description: 'Identifies this request in the server’s log', schema: text },
   ETag: { description: 'The version, in quotes, to send as If-Match later', schema: text },
@@ -75,7 +75,7 @@ export const tabIdParameter: JsonObject = {
   example: '5f0c1c9e-0b57-4a53-9d3e-0b8f6a6e2d10',
 }
 
-/** Answers as text/event-stream: of calls that write a reply, and of the one that follows a project. */
+/** Responses as text/event-stream: of calls that write a reply, and of the call that follows a project. */
 export const eventStreamContent: Record<'also' | 'only', JsonObject> = {
   also: {
     schema: {

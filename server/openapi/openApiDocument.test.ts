@@ -28,13 +28,13 @@ describe('the document of the API', () => {
     expect([valid, validator.version]).toEqual([true, '3.1'])
   })
 
-  it('refers only to what it holds', () => {
+  it('has no broken references', () => {
     const refs = new Set([...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, at]) => at!))
     expect(refs.size).toBeGreaterThan(10)
     for (const ref of refs) expect(found(ref), ref).toBeDefined()
   })
 
-  it('lists every code of a failure once', () => {
+  it('lists each error code once', () => {
     const listed = Object.values(errorCodesByStatus).flat()
     expect(new Set(listed).size).toBe(listed.length)
     const { properties } = document.components.schemas.Error as { properties: { code: { enum: string[] } } }
@@ -42,7 +42,7 @@ describe('the document of the API', () => {
   })
 
   it.each(endpoints)(
-    'says what $name is for, with an example of what is sent and answered',
+    'describes $name, with an example of a request and its response',
     ({ summary, example, schemas: shapes }) => {
       expect(summary).toBeTruthy()
       if (shapes.body) expect(example).toHaveProperty('body')
@@ -50,16 +50,13 @@ describe('the document of the API', () => {
     },
   )
 
-  it.each(endpoints)(
-    'holds the examples of $name to its own schemas',
-    ({ example = {}, schemas: shapes }) => {
-      const { body, response: answer } = example
-      if (body !== undefined) shapes.body!.parse(body)
-      if (answer !== undefined) expect(shapes.response.parse(answer)).toEqual(answer)
-    },
-  )
+  it.each(endpoints)('has examples of $name that match its schemas', ({ example = {}, schemas: shapes }) => {
+    const { body, response: answer } = example
+    if (body !== undefined) shapes.body!.parse(body)
+    if (answer !== undefined) expect(shapes.response.parse(answer)).toEqual(answer)
+  })
 
-  it.each(operations)('takes its own examples: $method $path', ({ operation }) => {
+  it.each(operations)('accepts its own examples: $method $path', ({ operation }) => {
     const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap(part =>
       contentOf(part),
     )
@@ -79,7 +76,7 @@ onEachEngine('the API, by its document', open => {
     await newIds()
   })
 
-  /** Some calls end sessions, and one the user. */
+  /** Some calls end sessions, and one deletes the user. */
   async function newIds() {
     ada = await test.signIn('ada')
     return { ...(await createSampleProject(test, ada)), userId: ada.id }
@@ -95,7 +92,7 @@ onEachEngine('the API, by its document', open => {
     const offered = offeredAt.get(`${method} ${path}`)!
     const { name } = offered
     const { token } = await test.signIn('ada')
-    // So that there is a next page.
+    // Makes sure that there is a next page.
     const query = name === 'projects.list' ? '?limit=1' : ''
     const made = await newIds()
     const ids = name === 'auth.removeSession' ? { ...made, id: await sessionId(token) } : made
@@ -107,12 +104,12 @@ onEachEngine('the API, by its document', open => {
     expect(namedHeaders(answer)).toEqual(Object.keys(headers).sort())
   })
 
-  it.each(operations)('$method $path is refused as it says', async ({ operation, method, path }) => {
+  it.each(operations)('$method $path is refused as documented', async ({ operation, method, path }) => {
     const hasBody = operation.requestBody !== undefined
     const wrong = hasBody ? { body: { nobodyKnows: 1 } } : {}
     const offered = offeredAt.get(`${method} ${path}`)!
     const at = samplePathOf(offered, await newIds())
-    // The test's app holds each answer against the document.
+    // The test app validates each response against the document.
     for (const sent of [
       {},
       { token: 'ss_short', ...wrong },
@@ -140,7 +137,7 @@ onEachEngine('the API, by its document', open => {
     )
   })
 
-  it('is served to anyone, and not sent again to who has it', async () => {
+  it('is served to anyone, but not again to a client that has it', async () => {
     const answer = await test.ask('GET', '/api/openapi.json')
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)))
     const tag = answer.headers.get('etag')!
@@ -150,7 +147,7 @@ onEachEngine('the API, by its document', open => {
 })
 
 const documented = ['etag', 'link', 'location', 'content-disposition', 'x-request-id', 'x-total-count']
-/** Those headers of an answer that a document may name, in its spelling; a next page is only there at times. */
+/** Returns a response's headers that the document may list, in its spelling; the next page's link is optional. */
 function namedHeaders({ headers, status }: TestResponse): string[] {
   const caching = status === 200 && headers.get('cache-control') !== 'no-store' ? ['Cache-Control'] : []
   const spelled = Object.keys(document.components.headers)
@@ -169,6 +166,6 @@ function contentOf(part: JsonObject | undefined): { schema: JsonObject; example:
   return content === undefined ? [] : JSON.parse(inDefs(Object.values(content)))
 }
 
-/** The shared schemas where a JSON Schema on its own keeps them. */
+/** Moves the shared schemas to where plain JSON Schema expects them. */
 const inDefs = (value: unknown) => JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/')
 const definitions = () => JSON.parse(inDefs(document.components.schemas)) as JsonObject

@@ -22,7 +22,7 @@ import {
 } from '#server/openapi/openApiComponents.ts'
 import { createSchemaRegistry, type JsonObject } from '#server/openapi/schemaRegistry.ts'
 
-/** The API as an OpenAPI 3.1 document, made from the calls of the contract (decision 021). */
+/** Creates the API's OpenAPI 3.1 document from the calls of the contract (decision 021). */
 export function createOpenApiDocument() {
   const { schemaOf, shared } = createSchemaRegistry()
   const paths: Record<string, Record<string, Operation>> = {}
@@ -97,7 +97,7 @@ function parametersOf(
     properties?: Record<string, JsonObject>
     required?: readonly string[]
   }
-  // A query of names that only the identity provider knows.
+  // Only the identity provider knows the names in this query.
   if (properties === undefined) return [{ name: 'parameters', in: place, explode: true, schema: made }]
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,

@@ -6,7 +6,7 @@ import { createRoute, type Route } from '#server/route.ts'
 
 const cacheControl = 'public, max-age=300'
 
-/** The document of the API. Made when it is first asked for, since most servers are never asked. */
+/** The route of the API's document, which is created at the first request, since most servers never get one. */
 export function openApiRoutesOf(): Route[] {
   let known: { value: ReturnType<typeof createOpenApiDocument>; etag: string } | undefined
 

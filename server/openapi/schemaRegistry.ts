@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A part of a document: JSON that nobody looks into here. */
+/** A part of the document: JSON whose content doesn't matter here. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * Turns schemas of the contract into JSON Schema (2020-12, the dialect of OpenAPI 3.1) and gathers those that
- * have an id, so that each is written once. What is sent and what is answered differ (defaults are optional on
- * the way in), so a shared schema that is sent carries `Input` in its name.
+ * Converts the contract's schemas to JSON Schema (2020-12, OpenAPI 3.1's dialect), and collects those with an id, so
+ * that each is written once. Requests and responses differ (defaults are optional in requests), so a shared schema
+ * for requests has `Input` in its name.
  */
 export function createSchemaRegistry() {
   const sharedSchemas: Record<string, unknown> = {}
@@ -25,7 +25,7 @@ export function createSchemaRegistry() {
   return { schemaOf, shared: sharedSchemas }
 }
 
-/** What `format` says of a time needs no line of pattern beside it. */
+/** Removes the patterns of times, which `format` already describes. */
 function removePatterns({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
 }

@@ -9,13 +9,13 @@ import { toStoredBody, type ProjectRow } from '#server/projects/projectRows.ts'
 interface NewProject {
   readonly id: string
   readonly userId: string
-  /** When it begins, in UTC. */
+  /** The creation time, in UTC. */
   readonly now: string
 }
 
 /**
- * The rows of the new project that a file becomes. Every new project is made in this way: one that is imported, one
- * from a template, and a blank one.
+ * Makes a new project's rows from a file. All projects are created this way: imported ones, those from a template,
+ * and blank ones.
  */
 export function createRowsFromFile(
   file: ProjectFile,
@@ -27,7 +27,7 @@ export function createRowsFromFile(
   const modules = definitions.flatMap(({ key }) => {
     const value = specification[key]
     const body = toStoredBody(key, value)
-    // A module that was never written has no row, as in the project that the file was made of.
+    // A module that was never saved has no row, like in the project that the file was made from.
     if (body === toStoredBody(key, blank[key])) return []
     const is_filled = isFilled(key, value) ? (1 as const) : (0 as const)
     return [{ project_id: id, key, body, is_filled, version: 1, updated_at: now }]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProjectSort } from '#domain/specification/project.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** So much of a name counts when projects are put in order: it has to fit into an address. */
+/** The length of a name's part that counts for sorting, since it has to fit into a URL. */
 export const nameKeyLength = 80
 
 const id = z.uuid()
@@ -13,14 +13,14 @@ const cursorSchema = z.discriminatedUnion('sort', [
   z.strictObject({ sort: z.literal('progress'), filled: z.int().nonnegative(), at, id }),
 ])
 
-/** Where a page of the list ended: after the project that has these values, whether or not it still is there. */
+/** The end of a list's page: it continues after the project with these values, even if that no longer exists. */
 export type Cursor = z.output<typeof cursorSchema>
 
-/** As text that callers give back and never look into. */
+/** Encodes a cursor as opaque text, which callers return unchanged. */
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** The cursor of a list in this order; refuses any other text. */
+/** Decodes the cursor of a list in this order; refuses any other text. */
 export function decodeCursor<S extends ProjectSort>(
   text: string | undefined,
   sort: S,
@@ -28,10 +28,10 @@ export function decodeCursor<S extends ProjectSort>(
   if (text === undefined) return undefined
   try {
     const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    // Of this sort, as was just compared; TypeScript does not narrow by a generic one.
+    // The comparison just proved it, but TypeScript doesn't narrow by a generic.
     if (cursor.sort === sort) return cursor as Extract<Cursor, { sort: S }>
   } catch {
-    // Said below.
+    // Reported below.
   }
   const message = 'Invalid cursor.'
   throw new HttpError(400, 'invalid_input', message, { issues: [{ path: 'cursor', message }] })

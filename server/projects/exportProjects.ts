@@ -10,7 +10,10 @@ type ExportedProject = AccountExport['projects'][number]
 type Revision = ExportedProject['revisions'][number]
 type Snapshot = ExportedProject['snapshots'][number]
 
-/** Every project of a user, archived and trashed ones too, with its revisions and snapshots; one at a time. */
+/**
+ * Yields all of a user's projects, including archived and trashed ones, with their revisions and snapshots; one at a
+ * time.
+ */
 export async function* exportProjects(
   db: Kysely<Tables>,
   userId: string,
@@ -29,7 +32,7 @@ export async function* exportProjects(
     .execute()
   for (const { id } of ids) {
     const row = await selectOwnProject(db, userId, id).executeTakeFirst()
-    // Deleted while the export was under way.
+    // Deleted during the export.
     if (row === undefined) continue
     const modules = await db
       .selectFrom('modules')
@@ -45,7 +48,7 @@ export async function* exportProjects(
   }
 }
 
-/** So much of what a project has been is in memory at a time. */
+/** How much of a project's history is in memory at a time. */
 const batchBytes = 1_000_000
 const bytes = sql<number>`octet_length(body)`.as('bytes')
 

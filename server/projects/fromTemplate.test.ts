@@ -23,7 +23,7 @@ onEachEngine('a project that starts from a template', open => {
   const ask = (method: string, path: string, body?: unknown) =>
     test.ask(method, `/api/projects${path}`, { token: ada.token, body })
 
-  it.each(templateKeys)('%s: has its content under a name of its own', async template => {
+  it.each(templateKeys)('%s: has the template’s content under its own name', async template => {
     const { status, body } = await ask('POST', '', { projectName: ' Mine ', template })
     expect(status).toBe(201)
     const project = body as WireProject
@@ -50,7 +50,7 @@ onEachEngine('a project that starts from a template', open => {
     expect(summary).toMatchObject({ projectName: 'Mine', progress: progressOf(filled.length) })
   })
 
-  it('never gives a new item the id of one that was deleted', async () => {
+  it('never gives a new item the id of a deleted one', async () => {
     const { body } = await ask('POST', '', { projectName: 'Mine', template: 'booking' })
     const { _id, modules } = body as WireProject
     const last = modules.coreFeatures.at(-1)!
@@ -60,7 +60,7 @@ onEachEngine('a project that starts from a template', open => {
     expect(features.at(-1)!.id).toBe(`FE-${Number(last.id.slice(3)) + 1}`)
   })
 
-  it('keeps the brain dump that came, and takes the template’s where none did', async () => {
+  it('keeps a brain dump that was sent, and otherwise takes the template’s', async () => {
     const own = await ask('POST', '', { projectName: 'A', template: 'booking', rawIdeaDetails: 'My own' })
     expect(own.body).toMatchObject({ rawIdeaDetails: 'My own' })
     const blank = await ask('POST', '', { projectName: 'B', template: 'booking', rawIdeaDetails: ' \n' })
@@ -73,7 +73,7 @@ onEachEngine('a project that starts from a template', open => {
     expect(found.map(project => project.projectName)).toEqual(['Mine'])
   })
 
-  it('answers its summary where that is asked for', async () => {
+  it('responds with its summary on request', async () => {
     const { status, body, headers } = await ask('POST', '?view=summary', {
       projectName: 'Mine',
       template: 'sample',
@@ -84,7 +84,7 @@ onEachEngine('a project that starts from a template', open => {
     expect(body).not.toHaveProperty('modules')
   })
 
-  it('is not made of a template that is not there', async () => {
+  it('is refused for an unknown template', async () => {
     for (const template of ['Booking', '', 'toString', '__proto__', null, 1, ['booking']]) {
       expect(await ask('POST', '', { projectName: 'Mine', template })).toMatchObject({
         status: 400,
@@ -94,7 +94,7 @@ onEachEngine('a project that starts from a template', open => {
     expect((await ask('GET', '')).body).toEqual([])
   })
 
-  it('can be deleted for good, like any other', async () => {
+  it('can be deleted permanently, like any other', async () => {
     const { body } = await ask('POST', '', { projectName: 'Sample', template: 'sample' })
     const { _id } = body as WireProject
     expect(await count('modules')).toBe(modules.length)

@@ -50,7 +50,7 @@ onEachEngine('the history of a project', open => {
   const project = async () => (await ask('GET', '')).body as WireProject
 
   describe('versions', () => {
-    it('are listed newest first, each with what is new in it', async () => {
+    it('are listed newest first, each with its changes', async () => {
       await saveFeatures(['a'], '', 0)
       await saveFeatures(['a', 'b'], '', 1)
       test.time.ms += revisionIntervalMs
@@ -66,16 +66,16 @@ onEachEngine('the history of a project', open => {
       ])
     })
 
-    it('are kept at most every five minutes while somebody edits', async () => {
+    it('are kept at most every five minutes during edits', async () => {
       for (let i = 0; i < 20; i++) {
         await saveFeatures([String.fromCharCode(97 + i)], '', i)
         test.time.ms += 60_000
       }
-      // Of twenty minutes: at the second save, and every five minutes from there.
+      // Within twenty minutes: at the second save, and every five minutes after it.
       expect((await versions()).revisions.map(({ version }) => version)).toEqual([16, 11, 6, 1])
     })
 
-    it('go on being kept after the clock was set back', async () => {
+    it('are still kept after the clock was set back', async () => {
       await saveFeatures(['a'], '', 0)
       await saveFeatures(['b'], '', 1)
       test.time.ms -= 86_400_000
@@ -96,7 +96,7 @@ onEachEngine('the history of a project', open => {
       expect(await reasons('rawIdeaDetails')).toEqual([reason, 'edited'])
     })
 
-    it('are always kept before they are overwritten unseen, or emptied', async () => {
+    it('are always kept before they are overwritten unseen or emptied', async () => {
       await saveFeatures(['a'], '', 0)
       await saveFeatures(['b'], '', 1)
       await saveFeatures(['c'])
@@ -104,7 +104,7 @@ onEachEngine('the history of a project', open => {
       expect(await reasons()).toEqual(['emptied', 'overwritten', 'edited'])
     })
 
-    it('are 50 of each part, the newest', async () => {
+    it('are limited to the newest 50 of each part', async () => {
       for (let i = 0; i <= maxRevisionsPerPart + 3; i++)
         await saveFeatures([i % 2 === 0 ? 'a' : 'b'], '?reason=applied')
       const { revisions } = await versions()
@@ -112,11 +112,11 @@ onEachEngine('the history of a project', open => {
       expect(revisions[0]!.version).toBe(maxRevisionsPerPart + 3)
     })
 
-    it('go after 30 days, by the clock of the server', async () => {
+    it('are deleted after 30 days by the server’s clock', async () => {
       await saveFeatures(['a'])
       await saveFeatures(['b'])
       test.time.ms += revisionRetentionMs
-      // A session does not last as long.
+      // The first session has expired by now.
       ada = await test.signIn('ada')
       await deleteExpired(database.db, test.time.ms)
       expect(await reasons()).toEqual(['overwritten'])
@@ -124,7 +124,7 @@ onEachEngine('the history of a project', open => {
       expect(await reasons()).toEqual([])
     })
 
-    it('can be read whole', async () => {
+    it('can be read in full', async () => {
       await saveFeatures(['a'])
       await saveFeatures(['b'])
       const { revisions } = await versions()
@@ -132,7 +132,7 @@ onEachEngine('the history of a project', open => {
       expect(body).toMatchObject({ part: 'coreFeatures', version: 1, value: [{ id: 'FE-1', name: 'a' }] })
     })
 
-    it('are restored as the newest, which is one more version and loses none', async () => {
+    it('are restored as a new version, without losing any', async () => {
       await saveFeatures(['a'])
       await saveFeatures(['b'])
       const [{ id: first } = { id: '' }] = (await versions()).revisions
@@ -159,7 +159,7 @@ onEachEngine('the history of a project', open => {
       expect((await project())[field]).toBe('First thought')
     })
 
-    it('bring the name of the project back with the overview', async () => {
+    it('restore the project’s name with the overview', async () => {
       const saveName = (projectName: string) =>
         ask('PATCH', '/module', {
           moduleName: 'overview',
@@ -175,7 +175,7 @@ onEachEngine('the history of a project', open => {
       })
     })
 
-    it('of another project are not there', async () => {
+    it('of another project are not found', async () => {
       await saveFeatures(['a'])
       await saveFeatures(['b'])
       const { revisions } = await versions()
@@ -184,7 +184,7 @@ onEachEngine('the history of a project', open => {
       expect((await ask('POST', `/revisions/${revisions[0]!.id}/restore`)).status).toBe(404)
     })
 
-    it('too long to be compared are listed without what changed', async () => {
+    it('too long to be compared are listed without their changes', async () => {
       for (let i = 0; i < 6; i++) await ask('PATCH', '', { rawIdeaDetails: `${i} `.repeat(500_000) })
       const { revisions } = await versions('rawIdeaDetails')
       expect(revisions.map(({ changes }) => changes !== null)).toEqual([true, true, false, false, false])
@@ -192,7 +192,7 @@ onEachEngine('the history of a project', open => {
   })
 
   describe('snapshots', () => {
-    it('hold the whole project as it was', async () => {
+    it('contain the whole project at the time', async () => {
       await saveFeatures(['a'])
       await ask('PATCH', '', { rawIdeaDetails: 'Drills', projectDescription: 'Who lends what' })
       const before = await project()
@@ -217,7 +217,7 @@ onEachEngine('the history of a project', open => {
       expect(await snapshots()).toEqual([named, second, first])
     })
 
-    it('can be named anew and deleted', async () => {
+    it('can be renamed and deleted', async () => {
       const { id: kept } = await keep()
       expect((await ask('PATCH', `/snapshots/${kept}`, { name: '  Before launch ' })).body).toMatchObject({
         name: 'Before launch',
@@ -230,7 +230,7 @@ onEachEngine('the history of a project', open => {
       expect((await ask('DELETE', `/snapshots/${kept}`)).status).toBe(404)
     })
 
-    it('without a name are 50 at most: the oldest makes room', async () => {
+    it('without a name are limited to 50, and the oldest is deleted first', async () => {
       for (let i = 0; i <= maxUnnamedPerProject; i++) {
         await ask('PATCH', '', { rawIdeaDetails: `Thought ${i}` })
         await keep()
@@ -242,7 +242,7 @@ onEachEngine('the history of a project', open => {
       expect((body as { content: SnapshotContent }).content.rawIdeaDetails).toBe('Thought 1')
     })
 
-    it('are refused with a sentence where there are too many, or too much in them', async () => {
+    it('are refused with a sentence if there are too many or they are too large', async () => {
       const { id: unnamed } = await keep()
       for (let i = 0; i < maxSnapshotsPerProject; i++) await keep(`Number ${i}`)
       expect((await snapshots()).map(one => one.id)).not.toContain(unnamed)
@@ -255,7 +255,7 @@ onEachEngine('the history of a project', open => {
       }
       const size = maxSnapshotCharacters
       await database.db.updateTable('snapshots').set({ size }).where('name', '=', 'Number 0').execute()
-      // All were kept at one moment: any of them may be the first.
+      // All were created at the same moment, so any of them may be the first.
       const small = (await snapshots()).find(({ name }) => name !== 'Number 0')!
       await ask('DELETE', `/snapshots/${small.id}`)
       expect(await ask('POST', '/snapshots', { name: 'Too much' })).toMatchObject({
@@ -266,7 +266,7 @@ onEachEngine('the history of a project', open => {
       })
     })
 
-    it('are compared with another, and with now, as Markdown', async () => {
+    it('are compared with another, and with the current state, as Markdown', async () => {
       await saveFeatures(['a', 'b'])
       const first = await keep('First')
       await saveFeatures(['b', 'c'])
@@ -290,7 +290,7 @@ onEachEngine('the history of a project', open => {
       expect((await ask('GET', `/snapshots/${first.id}/comparison?with=none`)).status).toBe(404)
     })
 
-    it('of another project are not there', async () => {
+    it('of another project are not found', async () => {
       const { id: kept } = await keep('Mine')
       const first = id
       id = (await newProject('Another'))._id
@@ -308,7 +308,7 @@ onEachEngine('the history of a project', open => {
       expect(await snapshots()).toMatchObject([{ name: 'Mine' }])
     })
 
-    it('are not at hand while the project is in the trash, and go with it', async () => {
+    it('are unavailable while the project is in the trash, and deleted with it', async () => {
       await keep('First')
       await ask('DELETE', '')
       expect((await ask('GET', '/snapshots')).status).toBe(404)

@@ -5,7 +5,7 @@ import { snapshotsOf } from '#server/projects/snapshots.ts'
 import { revisionsOf } from '#server/projects/revisions.ts'
 import { createRoute, successResult, type Route } from '#server/route.ts'
 
-/** Earlier versions of a project's parts, and snapshots of all of it (decision 033). */
+/** The routes for revisions of a project's parts and snapshots of whole projects (decision 033). */
 export const historyRoutesOf = (deps: ProjectDependencies): Route[] => [
   createRoute(history.revisions, historySchemas.revisions, async ({ params, query, userId }) => ({
     value: await revisionsOf(deps, userId).list(params.id, query.part),

@@ -15,15 +15,15 @@ import { sampleBodies } from '#server/testing/sampleRequests.ts'
 import { toWellFormed, toWellFormedText } from '#server/toWellFormed.ts'
 
 const { file: smallest } = sampleBodies['projectFiles.import'] as { file: ProjectFile }
-/** FUZZ_RUNS asks for more. */
+/** FUZZ_RUNS sets more. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 100)
 
 const texts = fc.string({ unit: 'binary', maxLength: 200 }).map(text => toWellFormedText(text))
-/** Values of all forms, as they are stored: any text in any field, any number of items, ids that are right and wrong. */
+/** Values of all forms as stored: any text in any field, any number of items, valid and invalid ids. */
 const specifications = fc
   .tuple(...forms.map(({ body }) => arbitraryOf(schemaOf(body))))
   .map(values => forms.map(({ key, body }, i) => [key, repair(body, toWellFormed(values[i]))]))
-  // Each key was given the value of its own form; fromEntries forgets which is whose.
+  // The cast is sound: each key is paired with its own form's value, which fromEntries can't express.
   .map(entries => Object.fromEntries(entries) as unknown as Specification)
 
 onEachEngine('a project as a file', open => {
@@ -44,7 +44,7 @@ onEachEngine('a project as a file', open => {
     return (body as WireProjectSummary)._id
   }
 
-  /** As both the review and the dashboard make it. */
+  /** Creates the same file as the review and the dashboard. */
   async function exported(id: string, { token } = ada): Promise<ProjectFile> {
     const { body } = await test.ask('GET', `/api/projects/${id}`, { token })
     const { modules, ...own } = fromWireProject(body as WireProject)
@@ -56,7 +56,7 @@ onEachEngine('a project as a file', open => {
     await test.ask('DELETE', `/api/projects/${id}?permanent=true`, { token: ada.token })
   }
 
-  it('is the same after an import, whatever stands in any form', async () => {
+  it('is the same after an import, whatever is in its forms', async () => {
     await fc.assert(
       fc.asyncProperty(
         specifications,
@@ -68,7 +68,7 @@ onEachEngine('a project as a file', open => {
           const file = toProjectFile(all, own)
           const first = await imported(JSON.parse(JSON.stringify(file)))
           const once = await exported(first)
-          // Numbers only ever grow: to the highest that stands in the lists.
+          // Item numbers only ever grow: to the highest in the lists.
           expect({ ...once.project, itemNumbers: {} }).toEqual({ ...file.project, itemNumbers: {} })
           expect(once.project.itemNumbers.PE).toBeGreaterThanOrEqual(last)
           const second = await imported(once)
@@ -81,7 +81,7 @@ onEachEngine('a project as a file', open => {
     )
   }, 300_000)
 
-  it.each(templateKeys)('keeps all of the template %s: ids, numbers, links', async template => {
+  it.each(templateKeys)('keeps everything of the template %s: ids, numbers, links', async template => {
     const body = { projectName: 'From a template', projectDescription: 'd', template }
     const made = await test.ask('POST', '/api/projects', { token: ada.token, body })
     const { _id } = made.body as WireProject
@@ -100,7 +100,7 @@ onEachEngine('a project as a file', open => {
     expect(await imported(smallest)).not.toBe(again)
   })
 
-  it('reaches nobody else’s project by any id', async () => {
+  it('reaches no other user’s project by any id', async () => {
     const eve = await test.signIn('eve')
     const id = randomUUID()
     const mine = await imported(smallest, id)
@@ -110,7 +110,7 @@ onEachEngine('a project as a file', open => {
     expect(byProject).not.toBe(mine)
   })
 
-  it('may be as large as a project can be, and no larger', async () => {
+  it('may be as large as a project can be, but no larger', async () => {
     const definition = 'ä'.repeat(190_000)
     const glossary = Array.from({ length: 12 }, (_, i) => ({ term: `Term ${i}`, definition }))
     const large = { ...smallest, project: { ...smallest.project, modules: { glossary } } }
@@ -133,7 +133,7 @@ onEachEngine('a project as a file', open => {
     ['a number below none', { ...smallest, project: { ...smallest.project, itemNumbers: { FE: -1 } } }],
     ['an owner', { ...smallest, project: { ...smallest.project, userId: 'x' } }],
     ['nothing', null],
-  ])('is refused with %s, and makes nothing', async (_name, file) => {
+  ])('is refused with %s, and creates nothing', async (_name, file) => {
     const count = async () =>
       (await test.ask('GET', '/api/projects?limit=1', { token: ada.token })).headers.get('X-Total-Count')
     const before = await count()
@@ -150,6 +150,6 @@ it.each([
   ['none', '{"product":"Ideawright","kind":"account","format":1,"project":{}}'],
   ['none', '{"product":"Ideawright","kind":"project","format":1}'],
   ['newer', '{"product":"Ideawright","kind":"project","format":2}'],
-])('a browser reads as %s: %s', (expected, text) => {
+])('is read by a browser as %s: %s', (expected, text) => {
   expect(readProjectFile(text)).toBe(expected)
 })

@@ -9,7 +9,7 @@ import { enforceStorageQuota } from '#server/storageQuota.ts'
 type ImportInput = Parsed<(typeof projectFileSchemas)['import'], 'body'>
 
 /**
- * Makes a new project of a file and answers its id; where this import has been made before, that of what it made.
+ * Creates a project from a file and returns its id. If this import was made before, returns the id of that project.
  */
 export async function importProject(
   deps: ProjectDependencies,
@@ -29,7 +29,10 @@ export async function importProject(
   return id
 }
 
-/** A UUID (version 8) that only this user's import can have: no client can name another's project by it. */
+/**
+ * Makes a UUID (version 8) that only this user's import can have, so that no client can use it for another user's
+ * project.
+ */
 function importedIdOf(userId: string, importId: string): string {
   const hash = createHash('sha256').update(`${userId} ${importId.toLowerCase()}`).digest('hex')
   const variant = ((Number.parseInt(hash[16]!, 16) & 3) | 8).toString(16)

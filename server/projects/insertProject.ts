@@ -5,7 +5,7 @@ import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
 
 export const maxProjectsPerUser = 1_000
 
-/** Stores a new project with its modules, inside a transaction; refuses one too many. */
+/** Stores a new project with its modules, inside a transaction; refuses it beyond the limit. */
 export async function insertProject(
   db: Transaction<Tables>,
   row: ProjectRow,
@@ -33,8 +33,8 @@ export async function insertProject(
 }
 
 /**
- * Lets nobody else add a project of this user until the transaction ends. An account that is being deleted takes its
- * projects along; another one would come too late for that.
+ * Locks the user until the transaction ends, so that no one else adds a project. Deleting an account deletes its
+ * projects, and one that is added meanwhile would be left behind.
  */
 export async function lockUser(db: Transaction<Tables>, userId: string): Promise<void> {
   const users = db.selectFrom('users').select('id').where('id', '=', userId)

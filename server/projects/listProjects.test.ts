@@ -33,7 +33,7 @@ onEachEngine('the order of projects', open => {
   const list = async (query: string) => (await ask('GET', query)).body as WireProjectSummary[]
   const names = async (query: string) => (await list(query)).map(project => project.projectName)
 
-  /** All pages, and what the first one said of how many there are. */
+  /** Reads all pages, and the total from the first one. */
   async function pages(query: string, between: () => Promise<unknown> = async () => {}) {
     const seen: WireProjectSummary[] = []
     let total: number | undefined
@@ -51,7 +51,7 @@ onEachEngine('the order of projects', open => {
     return { seen, total }
   }
 
-  it('by name is that of people: numbers by value, letters whatever their case', async () => {
+  it('by name is natural: numbers by value, letters ignoring case', async () => {
     for (const name of ['b', 'App 10', 'äpfel', 'app 2', 'Zebra', 'a', '9 lives', '10 ways'])
       await create(name)
     const order = ['9 lives', '10 ways', 'a', 'äpfel', 'app 2', 'App 10', 'b', 'Zebra']
@@ -59,7 +59,7 @@ onEachEngine('the order of projects', open => {
     expect(await names('?sort=name&view=summary')).toEqual(order)
   })
 
-  it('by progress begins with the most complete, the newer of equals first', async () => {
+  it('by progress begins with the most complete, and of equals with the newer', async () => {
     await create('one', 1)
     await create('none')
     await create('two', 2)
@@ -67,7 +67,7 @@ onEachEngine('the order of projects', open => {
     expect(await names('?sort=progress')).toEqual(['two', 'one, newer', 'one', 'none'])
   })
 
-  it('holds for what was searched and for what was archived', async () => {
+  it('also applies to searches and archived projects', async () => {
     for (const name of ['bird 2', 'cat', 'Bird 1']) await create(name)
     expect(await names('?sort=name&search=bird')).toEqual(['Bird 1', 'bird 2'])
     for (const { _id } of await list('?search=bird')) await ask('PATCH', `/${_id}`, { status: 'archived' })
@@ -76,7 +76,7 @@ onEachEngine('the order of projects', open => {
   })
 
   describe.each(projectSorts)('by %s', sort => {
-    it('is kept from page to page, each project once, and counted at first', async () => {
+    it('is kept from page to page, with each project once and a total at first', async () => {
       for (let i = 0; i < 11; i++) await create(i % 4 ? `Same ${i % 3}` : '\u0000'.repeat(990) + i, i % 3)
       const whole = (await list(`?sort=${sort}`)).map(({ _id }) => _id)
       const { seen, total } = await pages(`&sort=${sort}&limit=2`)
@@ -86,7 +86,7 @@ onEachEngine('the order of projects', open => {
       expect(await pages(`&sort=${sort}&search=same&limit=3`)).toMatchObject({ total: 8 })
     })
 
-    it('goes on where it was when the last one of a page disappears', async () => {
+    it('continues in the right place if the last project of a page disappears', async () => {
       for (const name of ['a', 'b', 'c', 'd', 'e']) await create(name)
       const order = (await list(`?sort=${sort}`)).map(({ _id }) => _id)
       let turn = 0
@@ -96,7 +96,7 @@ onEachEngine('the order of projects', open => {
       expect(seen.map(({ _id }) => _id)).toEqual(order)
     })
 
-    it('does not take the cursor of another order', async () => {
+    it('refuses a cursor of another order', async () => {
       for (const name of ['a', 'b']) await create(name)
       const other = projectSorts.find(one => one !== sort)!
       const { headers } = await ask('GET', `?sort=${other}&limit=1`)
@@ -105,7 +105,7 @@ onEachEngine('the order of projects', open => {
     })
   })
 
-  describe('of whole projects ends a page before it is too large', () => {
+  describe('of whole projects ends a page before it becomes too large', () => {
     const dump = (letter: string, length: number) => letter.repeat(length)
 
     async function createLarge(projectName: string, rawIdeaDetails: string) {
@@ -113,7 +113,7 @@ onEachEngine('the order of projects', open => {
       await ask('POST', '?view=summary', { projectName, rawIdeaDetails })
     }
 
-    it.each(projectSorts)('by %s, and the next one goes on there', async sort => {
+    it.each(projectSorts)('by %s, and the next one continues there', async sort => {
       for (let i = 0; i < 20; i++) await createLarge(`Large ${i}`, dump('x', 1_000_000))
       const seen: string[] = []
       let path: string | undefined = `/api/projects?sort=${sort}`
@@ -128,7 +128,7 @@ onEachEngine('the order of projects', open => {
       expect(seen).toEqual(await names(`?sort=${sort}&view=summary`))
     })
 
-    it('also where texts are longer as JSON than they are stored', async () => {
+    it('even if texts are longer as JSON than as stored', async () => {
       for (let i = 0; i < 3; i++) await createLarge(`Large ${i}`, dump('\u0001', 690_000))
       const { body, headers } = await ask('GET', '')
       expect((body as WireProject[]).map(({ projectName }) => projectName)).toEqual(['Large 2'])
@@ -136,7 +136,7 @@ onEachEngine('the order of projects', open => {
     })
   })
 
-  it('is searched thirty times a minute', async () => {
+  it('is limited to thirty a minute', async () => {
     await create('bird')
     const { ask } = createTestApp(database, { rateLimits })
     const status = async (path: string) => (await ask('GET', path, { token: ada.token })).status
@@ -145,7 +145,7 @@ onEachEngine('the order of projects', open => {
     expect(await status('/api/projects')).toBe(200)
   })
 
-  it('finds in any number of large texts', async () => {
+  it('finds matches in any number of large texts', async () => {
     for (let i = 0; i < 9; i++) {
       test.time.ms += 1_000
       const rawIdeaDetails = `${'a'.repeat(1_000_000)}${i % 4 ? '' : 'b'}`
@@ -156,7 +156,7 @@ onEachEngine('the order of projects', open => {
     expect(await names(`?view=summary&search=${term.slice(1)}c`)).toEqual([])
   })
 
-  it('is not changed by the archive, nor by the trash and back', async () => {
+  it('is not affected by archiving, nor by a move to the trash and back', async () => {
     const id = await create('old')
     await create('new')
     const [, before] = await list('?view=summary')

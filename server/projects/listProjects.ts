@@ -15,18 +15,18 @@ type Db = Kysely<Tables>
 
 export interface ProjectPage {
   readonly projects: (WireProject | WireProjectSummary)[]
-  /** The next page's cursor; undefined on the last. */
+  /** The next page's cursor; undefined on the last page. */
   readonly next: string | undefined
-  /** How many there are in all; told on the first page. */
+  /** The number of all projects; only on the first page. */
   readonly total: number | undefined
 }
 
-/** One page of whole projects answers so many bytes, or one project. */
+/** The most bytes in a page of whole projects, unless it has only one project. */
 export const maxPageBytes = 8_000_000
 
 /**
- * One page of a user's projects, each once, in the order of `sort` (decision 016): as many as `limit`, and of whole
- * projects no more than `maxPageBytes`, but at least one.
+ * Returns one page of a user's projects, each once, in the order of `sort` (decision 016): at most `limit`, and for
+ * whole projects at most `maxPageBytes`, but at least one.
  */
 export async function listProjects(db: Db, userId: string, query: Query): Promise<ProjectPage> {
   const { sort, search: term } = query
@@ -38,7 +38,7 @@ export async function listProjects(db: Db, userId: string, query: Query): Promis
     : listSortedInMemory(db, userId, query, found)
 }
 
-/** In an index's order: no more than a page is read. */
+/** Lists in the order of an index, so that no more than a page is read. */
 async function listNewestFirst(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ async function listNewestFirst(
   }
 }
 
-/** In an order that no index knows, the same on both engines: a user has 1,000 projects at most. */
+/** Lists in an order without an index, which is the same on both engines: a user has 1,000 projects at most. */
 async function listSortedInMemory(
   db: Db,
   userId: string,
@@ -86,7 +86,7 @@ async function listSortedInMemory(
   const all = rows
     .map(row => sortKeyOf({ id: row.id, name: row.name, at: row[time]!, filled: row.filled }))
     .sort(sortOrders[sort])
-  // A cursor has what its order looks at; the rest is not asked for.
+  // A cursor has only the values that its order uses, so the others don't matter.
   const rest = after
     ? all.filter(one => sortOrders[sort](one, { name: '', at: '', filled: 0, ...after }) > 0)
     : all
@@ -106,10 +106,10 @@ async function listSortedInMemory(
 const createCursor = ({ id, name, at, filled }: SortKey, sort: 'name' | 'progress') =>
   sort === 'name' ? ({ sort, name, id } as const) : ({ sort, filled, at, id } as const)
 
-/** In the trash, when a project came there counts, and not when it was worked on. */
+/** The trash is ordered by the time of deletion rather than the last change. */
 const timeColumnOf = ({ status }: Query) => (status === 'trashed' ? 'trashed_at' : 'updated_at')
 
-/** Those of a user's projects that a list is made of, whatever is searched for. */
+/** Selects the projects that a list consists of, before any search. */
 export function selectListed(db: Db, userId: string, { status }: Pick<Query, 'status'>) {
   const own = db.selectFrom('projects').where('user_id', '=', userId)
   return status === 'all' ? own.where('status', '!=', 'trashed') : own.where('status', '=', status)
@@ -131,7 +131,7 @@ interface Identified {
 const selectByIds = (db: Db, userId: string, ids: readonly string[]) =>
   db.selectFrom('projects').where('user_id', '=', userId).where('id', 'in', ids)
 
-/** Summaries of these projects, in this order. */
+/** Returns summaries of these projects, in this order. */
 async function readSummaries(
   db: Db,
   userId: string,
@@ -144,14 +144,16 @@ async function readSummaries(
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** As many of these projects as fit on a page, whole and in this order, and which of them is the first left out. */
+/**
+ * Returns as many of these whole projects as fit on a page, in this order, and the index of the first one left out.
+ */
 async function readWholePage(db: Db, userId: string, places: readonly Identified[]) {
   if (places.length === 0) return { projects: [], until: 0 }
   const ids = places.map(({ id }) => id)
   const sizes = await selectByIds(db, userId, ids).select(['id', storedBytes]).execute()
   const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]))
   const sized = ids.map(id => ({ id, bytes: bytesOf.get(id) ?? 0 }))
-  // Read are those that fit as they are stored; as JSON some texts are longer.
+  // Reads those that fit in their stored size; some texts are longer as JSON.
   const [first = []] = batchBySize(sized, maxPageBytes)
   const taken = first.map(({ id }) => id)
   const rows = await selectByIds(db, userId, taken).selectAll().execute()
@@ -167,13 +169,13 @@ async function readWholePage(db: Db, userId: string, places: readonly Identified
   return { projects, until: taken.length }
 }
 
-/** What a project's own texts and modules take where they are stored. */
+/** The stored size of a project's own texts and modules. */
 const storedBytes = sql<number>`octet_length(brain_dump) + octet_length(description) + (
   select coalesce(sum(octet_length(body)), 0) from modules where modules.project_id = projects.id)`.as(
   'bytes',
 )
 
-/** These rows with all of their modules. */
+/** Reads these rows' modules and returns whole projects. */
 export async function readWholeProjects(db: Db, rows: readonly ProjectRow[]): Promise<WireProject[]> {
   if (rows.length === 0) return []
   const ids = rows.map(row => row.id)
@@ -186,6 +188,6 @@ export async function readWholeProjects(db: Db, rows: readonly ProjectRow[]): Pr
   return rows.map(row => projectToWire(row, byProject.get(row.id) ?? []))
 }
 
-/** How many of a project's modules are filled, beside its columns. */
+/** The number of a project's filled modules, as an additional column. */
 export const filledModuleCount = sql<number>`(select count(*) from modules
   where modules.project_id = projects.id and modules.is_filled = 1)`.as('filled')

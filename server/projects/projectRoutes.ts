@@ -17,14 +17,14 @@ interface Dependencies extends ProjectDependencies {
   readonly pendingResponses: Pick<PendingResponses, 'checkCapacity'>
 }
 
-/** Projects and their modules (docs/product.md#calls). */
+/** The routes for projects and their modules (docs/product.md#calls). */
 export function projectRoutesOf(deps: Dependencies): Route[] {
   const { takeToken, pendingResponses } = deps
   const runExclusive = createKeyedMutex()
 
   /**
-   * What may take a tenth of a second of the whole process: one after the other for each user, with others in between,
-   * and not at all while much of what was answered before waits to be read.
+   * Runs work that may block the process for a tenth of a second: one at a time for each user, with others in
+   * between, and not while too many of the user's responses are unread.
    */
   const runLong = <T>(userId: string, run: () => Promise<T>): Promise<T> =>
     runExclusive(userId, async () => {
@@ -107,7 +107,7 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
   ]
 }
 
-/** With its version as the tag that a later If-Match names (RFC 9110, 8.8.3). */
+/** Adds the version as ETag, for a later If-Match (RFC 9110, 8.8.3). */
 const toVersioned = <T extends { version: number }>(value: T) => ({ value, etag: String(value.version) })
 
 const toCreated = <T extends { version: number }>(value: T) => ({

@@ -10,7 +10,7 @@ import type { ModulesTable, ProjectsTable } from '#server/db/tables.ts'
 export type ProjectRow = Selectable<ProjectsTable>
 export type ModuleRow = Pick<Selectable<ModulesTable>, 'key' | 'body' | 'version'>
 
-/** The columns of a project that everybody sees; its long texts are not among them. */
+/** The project columns in every response, without the long texts. */
 export const headColumns = [
   'id',
   'user_id',
@@ -28,7 +28,7 @@ export const summaryColumns = [...headColumns, 'trashed_at'] as const
 
 const moduleKeys: readonly ModuleKey[] = definitions.map(({ key }) => key)
 
-/** A project's own fields as they are sent. */
+/** Converts a project's own fields to their shape on the wire. */
 export const projectHeadToWire = (row: ProjectHeadRow) => ({
   _id: row.id,
   userId: row.user_id,
@@ -40,7 +40,7 @@ export const projectHeadToWire = (row: ProjectHeadRow) => ({
   version: row.version,
 })
 
-/** A whole project as it is sent; modules that were never saved are blank, at version 0. */
+/** Converts a whole project to its shape on the wire; modules that were never saved are blank, at version 0. */
 export function projectToWire(
   row: Omit<ProjectRow, 'search_text' | 'trashed_at'>,
   modules: readonly ModuleRow[],
@@ -53,7 +53,7 @@ export function projectToWire(
   return {
     ...projectHeadToWire(row),
     rawIdeaDetails: row.brain_dump,
-    // Each name was given the value of its own module; fromEntries forgets which is whose.
+    // The cast is sound: each name is paired with its own module's value, which fromEntries can't express.
     modules: Object.fromEntries(each.map(([name, value]) => [name, value])) as unknown as WireModules,
     moduleVersions: Object.fromEntries(each.map(([name, , version]) => [name, version])) as Record<
       WireModuleName,
@@ -63,7 +63,10 @@ export function projectToWire(
   }
 }
 
-/** A module's value from its row; the overview's name is stored in the project's row (docs/product.md#project-name). */
+/**
+ * Parses a module's value from its row; the overview's name is stored in the project's row
+ * (docs/product.md#project-name).
+ */
 export function parseStoredModule<K extends ModuleKey>(
   key: K,
   body: string | undefined,
@@ -74,7 +77,7 @@ export function parseStoredModule<K extends ModuleKey>(
   return { ...(value as Specification['overview']), name: projectName } as Specification[K]
 }
 
-/** A module's value as its row holds it. */
+/** Formats a module's value for its row. */
 export function toStoredBody<K extends ModuleKey>(key: K, value: Specification[K]): string {
   if (key !== 'overview') return JSON.stringify(value)
   const { name: _, ...rest } = value as Specification['overview']

@@ -20,8 +20,8 @@ onEachEngine('the summary of a project', open => {
     ask('PATCH', `/${id}/module`, { moduleName: 'overview', moduleData: { corePurpose, primaryGoals } })
   const first = async () => ((await ask('GET', '?view=summary')).body as WireProjectSummary[])[0]!
 
-  describe('says what it is about', () => {
-    it('by its core purpose, else by how the brain dump begins, else not at all', async () => {
+  describe('the preview', () => {
+    it('is the core purpose, else the start of the brain dump, else empty', async () => {
       const id = await create()
       expect(await first()).toMatchObject({ about: '' })
       await ask('PATCH', `/${id}`, { rawIdeaDetails: '\n\n A bot\nthat asks  each morning ' })
@@ -32,7 +32,7 @@ onEachEngine('the summary of a project', open => {
       expect(await first()).toMatchObject({ about: 'A bot that asks each morning' })
     })
 
-    it('in 200 characters at most, none of them cut in two', async () => {
+    it('has 200 characters at most, none of them cut in half', async () => {
       const id = await create()
       await overview(id, `${'a'.repeat(199)}😀 and more`)
       expect(await first()).toMatchObject({ about: 'a'.repeat(199) })
@@ -40,39 +40,39 @@ onEachEngine('the summary of a project', open => {
       expect(await first()).toMatchObject({ about: '😀'.repeat(100) })
     })
 
-    it('without reading an overview that is very long', async () => {
+    it('does not read a very long overview', async () => {
       const id = await create({ rawIdeaDetails: 'A bot' })
       await overview(id, 'Standups', 'x'.repeat(30_000))
       expect(await first()).toMatchObject({ about: 'A bot', progress: 8 })
     })
   })
 
-  describe('says what comes next', () => {
-    it('from the brain dump on to the first module that is not filled', async () => {
+  describe('the next form', () => {
+    it('is the first that is not filled, starting with the brain dump', async () => {
       const id = await create()
       expect(await first()).toMatchObject({ next: 'brainDump' })
       await ask('PATCH', `/${id}`, { rawIdeaDetails: 'A bot' })
       expect(await first()).toMatchObject({ next: 'overview' })
       await overview(id, 'Standups')
       expect(await first()).toMatchObject({ next: 'problemStatement' })
-      // One further down fills no gap.
+      // A filled form further down doesn't change that.
       await ask('PATCH', `/${id}/module`, { moduleName: 'glossary', moduleData: [{ term: 'T' }] })
       expect(await first()).toMatchObject({ next: 'problemStatement', progress: 17 })
     })
 
-    it('is not the brain dump where somebody has begun elsewhere', async () => {
+    it('is not the brain dump if another form was filled first', async () => {
       const id = await create()
       await ask('PATCH', `/${id}/module`, { moduleName: 'glossary', moduleData: [{ term: 'T' }] })
       expect(await first()).toMatchObject({ next: 'overview' })
     })
 
-    it('is nothing where all twelve are filled', async () => {
+    it('is null if all twelve are filled', async () => {
       await create({ template: 'sample' })
       expect(await first()).toMatchObject({ next: null, progress: 100 })
     })
   })
 
-  it('is the same in a list, in any order, and as the answer to a change', async () => {
+  it('is the same in a list, in any order, and in the response to a change', async () => {
     const id = await create({ rawIdeaDetails: 'A bot' })
     const one = await first()
     for (const sort of ['name', 'progress'])

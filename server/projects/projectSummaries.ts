@@ -11,12 +11,12 @@ import {
   type ProjectRow,
 } from '#server/projects/projectRows.ts'
 
-/** How many characters of a project's purpose its summary has. */
+/** The number of characters of a project's purpose in its summary. */
 const previewLength = 200
-/** An overview that is longer than this is not read for a summary: a page of the list has a hundred of them. */
+/** A longer overview isn't read for a summary, since a page of the list has a hundred of them. */
 const maxOverviewLength = 20_000
 
-/** What a summary is made of; of the brain dump only how it begins. */
+/** The columns of a summary, with only the start of the brain dump. */
 export const summarySelection = [
   ...summaryColumns,
   sql<string>`substr(brain_dump, 1, ${sql.lit(2 * previewLength)})`.as('beginning'),
@@ -25,8 +25,8 @@ export const summarySelection = [
 export type SummaryRow = Pick<ProjectRow, (typeof summaryColumns)[number]> & { readonly beginning: string }
 
 /**
- * Summaries of these rows, in their order: without bodies, but with the progress, what the project is about (its core
- * purpose, else how its brain dump begins), and the form to go on with.
+ * Makes summaries of these rows, in their order: without bodies, but with the progress, the purpose (the core
+ * purpose, else the start of the brain dump), and the next form to fill.
  */
 export async function readProjectSummaries(
   db: Kysely<Tables>,
@@ -63,13 +63,13 @@ export async function readProjectSummaries(
   })
 }
 
-/** Nobody who has begun elsewhere is sent back to the brain dump. */
+/** A user who has begun elsewhere isn't sent back to the brain dump. */
 function nextFormOf(filled: ReadonlySet<string>, brainDump: string): FormKey | null {
   if (filled.size === 0 && isBlank(brainDump)) return 'brainDump'
   return definitions.find(({ key }) => !filled.has(key))?.key ?? null
 }
 
-/** On one line, cut between two characters. */
+/** Shortens a text to one line, without cutting a character in half. */
 function toPreview(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ')
   return line.length <= previewLength ? line : line.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '')

@@ -45,7 +45,7 @@ onEachEngine('projects', (open, engine) => {
     await database.db.transaction().execute(async db => {
       await db.deleteFrom('users').where('id', '=', ada.id).execute()
       answer = ask('POST', '', { projectName: 'Too late' })
-      // Past the session's check, which still finds it, and at what it has to wait for; SQLite lets in one at a time.
+      // The request has passed the session check and is waiting for the lock; SQLite lets only one in at a time.
       if (engine === 'postgres') while (!(await isAnyoneWaiting(db)));
     })
     expect(await answer!).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
@@ -58,7 +58,7 @@ onEachEngine('projects', (open, engine) => {
     }
   })
 
-  it('keeps at most 1,000 for each user', async () => {
+  it('allows at most 1,000 for each user', async () => {
     const { _id } = await create('First')
     const row = await database.db
       .selectFrom('projects')
@@ -109,7 +109,7 @@ onEachEngine('projects', (open, engine) => {
       expect(await names("?search='; drop table projects")).toEqual([])
     })
 
-    it('pages through all of them, each once, when many changed at the same moment', async () => {
+    it('pages through all of them, each once, even if many changed at the same moment', async () => {
       const made = []
       for (let i = 0; i < 23; i++) {
         made.push((await create(`P${i}`))._id)
@@ -133,7 +133,7 @@ onEachEngine('projects', (open, engine) => {
       },
     )
 
-    it('leaves the texts out of summaries and tells the progress', async () => {
+    it('leaves the texts out of summaries but includes the progress', async () => {
       const { _id } = await create('A', { rawIdeaDetails: 'long' })
       await ask('PATCH', `/${_id}/module`, { moduleName: 'overview', moduleData: { corePurpose: 'x' } })
       await ask('PATCH', `/${_id}/module`, { moduleName: 'glossary', moduleData: [{ term: 'T' }] })

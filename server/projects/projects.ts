@@ -25,7 +25,7 @@ export interface ProjectDependencies {
   readonly clock: () => number
   readonly createId: () => string
   readonly publish: Publish
-  /** How many bytes the texts of one user may take. */
+  /** The limit on a user's stored texts, in bytes. */
   readonly quota?: StorageQuota
 }
 
@@ -33,24 +33,25 @@ type Shapes = typeof projectSchemas
 type CreateInput = Parsed<Shapes['create'], 'body'>
 
 /**
- * One user's projects. Every statement that looks for one carries the owner, here and in `changesOf`, and
- * nothing else of the server reaches the tables: a missing check is a missing function (docs/product.md#ownership).
+ * Creates access to one user's projects. Every query for one includes the owner, here and in `updateProject`, and no
+ * other code of the server accesses the tables, so that a missing check would be a missing function
+ * (docs/product.md#ownership).
  */
 export function projectsOf(deps: ProjectDependencies, userId: string) {
   const { db, clock, createId, publish, quota } = deps
 
   return {
-    /** One page of them, in the order that was asked for. */
+    /** Returns one page of projects in the requested order. */
     list: (query: Parsed<Shapes['list'], 'query'>) => listProjects(db, userId, query),
 
-    /** A project that is not in the trash. */
+    /** Reads a project that isn't in the trash. */
     async read(id: string): Promise<WireProject> {
       const row = await selectOwnProject(db, userId, id).where('status', '!=', 'trashed').executeTakeFirst()
       if (row === undefined) throw createNotFoundError()
       return (await readWholeProjects(db, [row]))[0]!
     },
 
-    /** A project wherever it is, as the answer to a change of it. */
+    /** Reads a project wherever it is, for the response to a change of it. */
     async readAny(id: string): Promise<WireProject> {
       const row = await selectOwnProject(db, userId, id).executeTakeFirst()
       if (row === undefined) throw createNotFoundError()
@@ -68,7 +69,7 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
       return (await readProjectSummaries(db, [row]))[0]!
     },
 
-    /** A new project, blank or started from a template: itself and its modules in one transaction. */
+    /** Creates a project, blank or from a template, with its modules in one transaction. */
     async create(input: CreateInput): Promise<WireProject> {
       const now = new Date(clock()).toISOString()
       const { row, modules } = createRowsFromFile(newProjectFileOf(input), { id: createId(), userId, now })
@@ -79,7 +80,7 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
       return projectToWire(row, modules)
     },
 
-    /** Into the trash, or from there for good. */
+    /** Moves a project to the trash or, with `permanent`, deletes it from there. */
     async remove(id: string, permanent: boolean, by: string | null = null): Promise<void> {
       const event = await db.transaction().execute(async (db): Promise<ChangeEvent> => {
         const row = await selectOwnProject(db, userId, id).forUpdate().executeTakeFirst()
@@ -103,7 +104,7 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
       publish(event)
     },
 
-    /** Lets all that is in the trash go for good, and answers how many that were. */
+    /** Permanently deletes everything in the trash. Returns the number of projects. */
     async emptyTrash(by: string | null = null): Promise<number> {
       const deleted = await db
         .deleteFrom('projects')
@@ -115,7 +116,7 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
       return deleted.length
     },
 
-    /** Figures over all projects but those in the trash, which are only counted (docs/product.md#project-status). */
+    /** Statistics over all projects; those in the trash are only counted (docs/product.md#project-status). */
     async stats() {
       const rows = await db
         .selectFrom('projects')
@@ -139,8 +140,8 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
 }
 
 /**
- * The file that a new project is made of: the template's, or a blank one, with the project's own name and
- * description. The template's brain dump is taken where none was sent.
+ * Returns the file that a new project is created from: a template's or a blank one, with the project's own name and
+ * description. The template's brain dump is used if none was sent.
  */
 function newProjectFileOf(input: CreateInput): ProjectFile {
   const { template, projectName, projectDescription } = input
@@ -152,7 +153,7 @@ function newProjectFileOf(input: CreateInput): ProjectFile {
 
 const blankFile = toProjectFile(createBlankSpecification(), { name: '', description: '', itemNumbers: {} })
 
-/** That its name, status or own version is another now, and by whom it became so. */
+/** Creates the event for a change of a project's name, status or version, with the tab that made it. */
 export const createProjectEvent = (
   row: Pick<ProjectRow, 'id' | 'name' | 'version'> & { readonly status: ProjectRow['status'] | 'deleted' },
   by: string | null,
@@ -165,6 +166,6 @@ export const createProjectEvent = (
   by,
 })
 
-/** The one way to a project: by its id and its owner. */
+/** Selects a project by its id and owner; there is no other way to one. */
 export const selectOwnProject = (db: Kysely<Tables> | Transaction<Tables>, userId: string, id: string) =>
   db.selectFrom('projects').selectAll().where('id', '=', id).where('user_id', '=', userId)

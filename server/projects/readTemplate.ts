@@ -11,14 +11,14 @@ const pathOf = (key: TemplateKey) => (key === 'sample' ? 'sample.json' : `templa
 
 const files = new Map<TemplateKey, ProjectFile>()
 
-/** The project file of a template. It is read when it is first needed, and then kept. */
+/** Returns a template's project file, which is read once, when it is first needed. */
 export function readTemplate(key: TemplateKey): ProjectFile {
   const file = files.get(key) ?? readContentFile(join(folder, pathOf(key)))
   files.set(key, file)
   return file
 }
 
-/** A file of `content/`, held against the schema and the limits of an imported one. Throws where it is no project file. */
+/** Reads a file of `content/` and validates it like an imported one. Throws if it isn't a project file. */
 export function readContentFile(path: string): ProjectFile {
   try {
     return projectFileSchema.parse(parseJson(readFileSync(path, 'utf8'), maxProjectFileBytes))

@@ -13,10 +13,10 @@ import { parseStoredModule, type ProjectRow } from '#server/projects/projectRows
 import { saveModule } from '#server/projects/saveModule.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 
-/** How many characters of versions are compared for one list: beyond, what changed is not summed up. */
+/** The most characters compared for one list; beyond it, changes aren't summarised. */
 const maxComparedCharacters = 4_000_000
 
-/** Names on the wire and columns of a project's own texts, by what they are called where they are kept. */
+/** The names on the wire and the columns of a project's own texts, by the name of their part. */
 const textParts = {
   brainDump: { name: 'rawIdeaDetails', column: 'brain_dump' },
   name: { name: 'projectName', column: 'name' },
@@ -25,12 +25,12 @@ const textParts = {
 type TextPart = keyof typeof textParts
 const isText = (part: string): part is TextPart => Object.hasOwn(textParts, part)
 
-/** Earlier versions of one user's projects, part by part. Every statement carries the owner. */
+/** Creates access to the revisions of one user's projects. Every query includes the owner. */
 export function revisionsOf(deps: ProjectDependencies, userId: string) {
   const { db } = deps
 
   return {
-    /** Newest first, each with what is new in it; and what is new in what is stored now. */
+    /** Lists revisions newest first, each with its changes, and the changes in what is stored now. */
     async list(id: string, name: PartName | 'features'): Promise<RevisionList> {
       const project = await readOwnProject(db, userId, id)
       const part = partOfWireName(name)
@@ -65,7 +65,7 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
       return { ...revisionToWire(row), value: valueToWire(row.part, JSON.parse(row.body)) }
     },
 
-    /** Saves it as the newest version. What it replaces is kept, like this one itself. */
+    /** Saves a revision as the newest version. The value that it replaces is kept, as is the revision itself. */
     async restore(
       id: string,
       revisionId: string,
@@ -86,7 +86,7 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
           value: after[textParts[row.part].column],
         }
       }
-      // The name and the value belong to one module, which wrote both.
+      // The cast is sound: name and value belong to the same module, which wrote both.
       const save = { moduleName: toWireModuleName(row.part as ModuleKey), moduleData: value } as never
       const saved = await saveModule(deps, userId, { id, save, ifMatch, reason, by })
       return { part: saved.moduleName, version: saved.version, value: saved.moduleData }
@@ -100,7 +100,7 @@ async function readOwnProject(db: Kysely<Tables>, userId: string, id: string): P
   return row
 }
 
-/** Of a project that is known to be the caller's. */
+/** Reads a revision of a project that is known to be the caller's. */
 async function readRevision(db: Kysely<Tables>, projectId: string, id: string) {
   const row = await db
     .selectFrom('revisions')
@@ -123,7 +123,7 @@ async function readCurrent(db: Kysely<Tables>, project: ProjectRow, part: string
   return { value: parseStoredModule(part as ModuleKey, row?.body, project.name), version: row?.version ?? 0 }
 }
 
-/** What is new in a version, compared with the one before it; null where one of them is not at hand. */
+/** Summarises the changes between two consecutive versions; null if one of them isn't available. */
 function compareVersions(part: string, before: unknown, after: unknown): ChangeSummary | null {
   if (before === undefined || after === undefined) return null
   if (isFormKey(part))
@@ -134,7 +134,7 @@ function compareVersions(part: string, before: unknown, after: unknown): ChangeS
   return { added: 0, removed: 0, moved: 0, edited: isSame ? 0 : 1, words, names: [] }
 }
 
-/** A value that was kept, perhaps by an older version of the product, as the form has it today. */
+/** Repairs a stored value, perhaps from an older version of the product, to fit today's form. */
 function repairValue(part: FormKey, value: unknown) {
   return part === 'brainDump' ? (value as string) : fromWireModule(part, valueToWire(part, value))
 }
@@ -165,7 +165,7 @@ const revisionToWire = (row: {
   id: row.id,
   part: wireNameOf(row.part),
   version: row.version,
-  // Written by `keepRevision` alone, which knows no other.
+  // Written only by `storeRevision`, which knows no other reason.
   reason: row.reason as Revision['reason'],
   createdAt: row.created_at,
 })

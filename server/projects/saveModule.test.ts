@@ -43,8 +43,8 @@ onEachEngine('changes of a project', open => {
   const revisions = async (part: string) =>
     database.db.selectFrom('revisions').selectAll().where('part', '=', part).orderBy('version').execute()
 
-  describe('ids of items', () => {
-    it('are given once and never again', async () => {
+  describe('item ids', () => {
+    it('are assigned once and never again', async () => {
       const first = await save('features', [{ name: 'a' }, { name: 'b' }])
       expect(first.moduleData).toMatchObject([{ id: 'FE-1' }, { id: 'FE-2' }])
       await save('coreFeatures', [{ id: 'FE-1', name: 'a' }])
@@ -63,7 +63,7 @@ onEachEngine('changes of a project', open => {
       })
     })
 
-    it('are kept across a new order, and made good where they are forged', async () => {
+    it('survive reordering, and forged ones are replaced', async () => {
       await save('personas', [{ name: 'a' }, { name: 'b' }])
       const { moduleData } = await save('personas', [
         { id: 'PE-2', name: 'b' },
@@ -75,7 +75,7 @@ onEachEngine('changes of a project', open => {
   })
 
   describe('versions', () => {
-    it('rise with each change, and with nothing else', async () => {
+    it('rise with each change and nothing else', async () => {
       const answer = await put('glossary', [{ term: 'T' }], '"0"')
       expect(answer).toMatchObject({ status: 200, body: { version: 1 } })
       expect(answer.headers.get('etag')).toBe('"1"')
@@ -84,7 +84,7 @@ onEachEngine('changes of a project', open => {
       expect((await read()).moduleVersions).toMatchObject({ glossary: 2, personas: 0 })
     })
 
-    it('refuse a stale save and tell what is stored, and since when', async () => {
+    it('refuse a stale save, with what is stored and since when', async () => {
       await save('constraints', { compliance: 'first' })
       await save('constraints', { compliance: 'second' })
       const { updatedAt } = await read()
@@ -100,7 +100,7 @@ onEachEngine('changes of a project', open => {
       expect((await read()).modules.constraints.compliance).toBe('second')
     })
 
-    it('let a save through that is stored already: its answer was lost', async () => {
+    it('accept a repeated save whose response was lost', async () => {
       await save('constraints', { compliance: 'mine' }, '"0"')
       expect(await put('constraints', { compliance: 'mine' }, '"0"')).toMatchObject({
         status: 200,
@@ -112,7 +112,7 @@ onEachEngine('changes of a project', open => {
       expect((await put('glossary', [], ifMatch)).status).toBe(400)
     })
 
-    it('count a project’s own fields', async () => {
+    it('count changes to a project’s own fields', async () => {
       expect((await patch('', { projectDescription: 'd' }, '"1"')).headers.get('etag')).toBe('"2"')
       const stale = await patch('', { rawIdeaDetails: 'mine' }, '"1"')
       expect(stale).toMatchObject({
@@ -122,7 +122,7 @@ onEachEngine('changes of a project', open => {
       expect((await patch('', { projectDescription: 'd' })).body).toMatchObject({ version: 2 })
     })
 
-    it('let exactly one of many at once through', async () => {
+    it('let exactly one of several concurrent saves through', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, i) => put('constraints', { compliance: `${i}` }, '"0"')),
       )
@@ -154,7 +154,7 @@ onEachEngine('changes of a project', open => {
       expect(listed.body).toHaveLength(1)
     })
 
-    it('stays where the overview’s is emptied', async () => {
+    it('stays if the overview’s is cleared', async () => {
       for (const projectName of ['', '  \n']) {
         const kept = await save('overview', { projectName, corePurpose: `p${projectName}` })
         expect(kept).toMatchObject({
@@ -165,14 +165,14 @@ onEachEngine('changes of a project', open => {
       }
     })
 
-    it('is not put back by a form that was opened before the rename', async () => {
+    it('is not reverted by a form that was opened before the rename', async () => {
       await patch('', { projectName: 'New' })
       expect((await put('overview', { projectName: 'My App', corePurpose: 'p' }, '"0"')).status).toBe(412)
     })
   })
 
   describe('revisions', () => {
-    it('keep what an unversioned save overwrote, always', async () => {
+    it('always keep what an unversioned save overwrote', async () => {
       for (const compliance of ['a', 'b', 'c']) await save('constraints', { compliance })
       expect(await revisions('constraints')).toMatchObject([
         { version: 1, reason: 'overwritten' },
@@ -180,7 +180,7 @@ onEachEngine('changes of a project', open => {
       ])
     })
 
-    it('keep what a save that knew it has changed, at most every five minutes', async () => {
+    it('keep what a versioned save changed, at most every five minutes', async () => {
       await save('constraints', { compliance: 'a' }, '"0"')
       await save('constraints', { compliance: 'b' }, '"1"')
       await save('constraints', { compliance: 'c' }, '"2"')
@@ -193,7 +193,7 @@ onEachEngine('changes of a project', open => {
       ])
     })
 
-    it('keep what became empty, always', async () => {
+    it('always keep what was emptied', async () => {
       await save('glossary', [{ term: 'a' }], '"0"')
       await save('glossary', [{ term: 'b' }], '"1"')
       await save('glossary', [], '"2"')
@@ -210,7 +210,7 @@ onEachEngine('changes of a project', open => {
       expect((await revisions('name')).map(({ body }) => body)).toEqual(['"My App"'])
     })
 
-    it('are 50 at most', async () => {
+    it('are limited to 50', async () => {
       for (let i = 0; i < maxRevisionsPerPart + 5; i++) {
         await save('constraints', { compliance: `${i}` })
         test.time.ms += revisionIntervalMs
@@ -229,7 +229,7 @@ onEachEngine('changes of a project', open => {
     expect((await put('outOfScope', long)).status).toBe(400)
   })
 
-  it('answers what was changed as the caller wants it', async () => {
+  it('responds with the view of the change that the caller asks for', async () => {
     const answer = await patch('?view=summary', { projectName: 'N' })
     expect(Object.keys(answer.body as object)).not.toContain('modules')
   })

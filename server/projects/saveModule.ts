@@ -34,14 +34,14 @@ interface SaveOptions {
   readonly save: SaveInput
   readonly ifMatch: number | undefined
   readonly reason?: SaveReason | undefined
-  /** The `Tab-Id` that came with it. */
+  /** The request's `Tab-Id`. */
   readonly by?: string | null
 }
 
 /**
- * Saves one module in one transaction: ids for items without one, the new value, its version, what was overwritten
- * (docs/product.md#versions), and the project's name where the overview changed it (docs/product.md#project-name).
- * Answers what is stored then; an equal value is stored already, whatever version its sender had seen.
+ * Saves one module in one transaction: ids for items without one, the new value and version, the overwritten value
+ * (docs/product.md#versions), and the project's name if the overview changed it (docs/product.md#project-name).
+ * Returns what is stored then. Saving an equal value changes nothing, whatever version the sender had seen.
  */
 export async function saveModule(
   deps: ProjectDependencies,
@@ -123,7 +123,7 @@ export async function saveModule(
   }
 }
 
-/** Never saved is version 0. */
+/** Reads a stored module; one that was never saved has version 0. */
 async function readModule(
   db: Transaction<Tables>,
   projectId: string,
@@ -138,7 +138,7 @@ async function readModule(
   return row ?? { body: undefined, version: 0 }
 }
 
-/** What is to be stored of what came: items with ids, and for a blank project name the one that it has. */
+/** Prepares a value for storage: items get ids, and a blank project name is replaced by the current one. */
 function valueToStore(key: ModuleKey, data: unknown, project: ProjectRow): Specification[ModuleKey] {
   const prefix = itemListOf(key)?.prefix
   const lastNumber = prefix === undefined ? undefined : itemNumbersOf(project)[prefix]
@@ -147,7 +147,7 @@ function valueToStore(key: ModuleKey, data: unknown, project: ProjectRow): Speci
     const overview = value as Specification['overview']
     return { ...overview, name: overview.name.trim() || project.name }
   }
-  // Lines that are short enough each may be too long when they are one text.
+  // Lines that are each short enough may be too long as one text.
   if (key === 'outOfScope') checkLength((value as Specification['outOfScope']).excludedFeatures)
   return value
 }

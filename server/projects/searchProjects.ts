@@ -4,12 +4,12 @@ import { batchBySize } from '#server/db/batchBySize.ts'
 import { containsText } from '#server/db/searchText.ts'
 import type { selectListed } from '#server/projects/listProjects.ts'
 
-/** So much text is looked through by one statement: about 20 ms. */
+/** The amount of text that one query searches, in about 20 ms. */
 const batchBytes = 4_000_000
 
 /**
- * The ids of those projects that hold the term in their name, description or brain dump, whatever its case. Others are
- * answered in between: however much a user has stored, nobody waits for all of it to be looked through.
+ * Returns the ids of projects with the term in their name, description or brain dump, ignoring case. Other requests
+ * run between its queries, so that no one has to wait for the whole search, however much a user has stored.
  */
 export async function searchProjects(
   projects: ReturnType<typeof selectListed>,

@@ -14,25 +14,25 @@ import { enforceStorageQuota } from '#server/storageQuota.ts'
 
 type SnapshotRow = Selectable<SnapshotsTable>
 
-/** How many are kept of a project, how many of them without a name, and how many characters they hold together. */
+/** Limits for a project's snapshots: their number, the number without a name, and their characters in total. */
 export const maxSnapshotsPerProject = 100
 export const maxUnnamedPerProject = 50
 export const maxSnapshotCharacters = 20_000_000
 
-/** Snapshots of one user's projects: each the whole project as it was stored at one moment. */
+/** Creates access to the snapshots of one user's projects; each is a whole project as stored at one moment. */
 export function snapshotsOf(deps: ProjectDependencies, userId: string) {
   const { db, clock, createId, quota } = deps
 
   return {
-    /** Newest first. */
+    /** Lists snapshots, newest first. */
     async list(projectId: string): Promise<Snapshot[]> {
       await readOwnProject(db, userId, projectId)
       return (await listHeads(db, projectId)).map(snapshotToWire)
     },
 
     /**
-     * Keeps the project as it is stored. Without a name, the newest one is answered where nothing has changed since.
-     * Where there is no room, the oldest without a name give way.
+     * Makes a snapshot of the stored project. Without a name, the newest one is returned if nothing has changed
+     * since. If there is no room, the oldest ones without a name are deleted.
      */
     create(projectId: string, name: string | undefined): Promise<Snapshot> {
       return db.transaction().execute(async db => {
@@ -61,7 +61,7 @@ export function snapshotsOf(deps: ProjectDependencies, userId: string) {
       return { ...snapshotToWire(row), content: parseSnapshotContent(row) }
     },
 
-    /** One with a name never gives way to others. */
+    /** Renames a snapshot. One with a name is never deleted for others. */
     async rename(projectId: string, id: string, name: string): Promise<Snapshot> {
       await readOwnProject(db, userId, projectId)
       await db
@@ -83,7 +83,7 @@ export function snapshotsOf(deps: ProjectDependencies, userId: string) {
       if (numDeletedRows === 0n) throw createNotFoundError()
     },
 
-    /** What changed from a snapshot to another, or to the project as it is stored. */
+    /** Compares a snapshot with another, or with the stored project. */
     async compare(projectId: string, id: string, other: string) {
       const project = await readOwnProject(db, userId, projectId)
       const row = await readSnapshot(db, projectId, id)
@@ -103,7 +103,7 @@ export function snapshotsOf(deps: ProjectDependencies, userId: string) {
   }
 }
 
-/** The texts of a snapshot, whichever version of the product wrote them. */
+/** Parses a snapshot's texts, whichever version of the product wrote them. */
 export function parseSnapshotContent({ body }: Pick<SnapshotRow, 'body'>): SnapshotContent {
   const content = JSON.parse(body) as SnapshotContent
   const specification = fromWireSpecification(content)
@@ -166,7 +166,7 @@ async function deleteSurplus(
   const sizeOf = (all: readonly SnapshotHead[]) => all.reduce((sum, one) => sum + one.size, 0)
   if (named.length > room.count) throw new HttpError(409, 'conflict', tooManyMessage)
   if (sizeOf(named) > room.size) throw new HttpError(409, 'conflict', tooLargeMessage)
-  // The newest of those without a name, as many as fit.
+  // Keeps the newest ones without a name, as many as fit.
   const most = Math.min(room.count - named.length, maxUnnamedPerProject - (isNamed ? 0 : 1))
   const unnamed = existing.filter(one => one.name === null)
   const dropped = unnamed

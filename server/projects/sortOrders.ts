@@ -1,6 +1,6 @@
 import { nameKeyLength } from '#server/projects/cursor.ts'
 
-/** As much of a project as its place among the others depends on. */
+/** The values that a project's place in the list depends on. */
 export interface SortKey {
   readonly id: string
   readonly name: string
@@ -8,18 +8,18 @@ export interface SortKey {
   readonly filled: number
 }
 
-/** Its place; of a name only the beginning counts. */
+/** Returns a project's sort key; of its name, only the beginning counts. */
 export const sortKeyOf = (project: SortKey): SortKey => ({
   ...project,
   name: project.name.slice(0, nameKeyLength),
 })
 
-/** Numbers by their value and letters whatever their case, as people order names: 'app 2', 'App 10', 'Äpfel', 'b'. */
+/** Sorts names as people do, numbers by value and letters ignoring case: 'app 2', 'App 10', 'Äpfel', 'b'. */
 const collator = new Intl.Collator('en', { numeric: true })
 const compareIds = (a: SortKey, b: SortKey) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 const compareNewestFirst = (a: SortKey, b: SortKey) => (a.at > b.at ? -1 : a.at < b.at ? 1 : 0)
 
-/** The orders that the server makes itself; no two projects have the same place. */
+/** The orders that the server computes itself; no two projects have the same place. */
 export const sortOrders = {
   name: (a: SortKey, b: SortKey) => collator.compare(a.name, b.name) || compareIds(a, b),
   progress: (a: SortKey, b: SortKey) => b.filled - a.filled || compareNewestFirst(a, b) || compareIds(a, b),

@@ -3,7 +3,7 @@ import type { TemplateKey } from '#contract/templateKeys.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { readTemplate } from '#server/projects/readTemplate.ts'
 
-/** The specification of a new project of this name that starts from a template. */
+/** Returns the specification of a new project with this name from a template. */
 export function specificationFromTemplate(key: TemplateKey, name: string): Specification {
   const { specification } = fromProjectFile(readTemplate(key))
   return { ...specification, overview: { ...specification.overview, name } }

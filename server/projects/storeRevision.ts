@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
-/** How many are kept of each part, for how long, and how close together (docs/product.md#history). */
+/**
+ * Limits for the revisions of each part: their number, their age, and the interval between them
+ * (docs/product.md#history).
+ */
 export const maxRevisionsPerPart = 50
 export const revisionRetentionMs = 30 * 86_400_000
 export const revisionIntervalMs = 5 * 60_000
@@ -15,38 +18,35 @@ export interface NewRevision {
   readonly projectId: string
   /** A module's key, or `brainDump`, `name`, `description`. */
   readonly part: string
-  /** The version that is no more. */
+  /** The version that was replaced. */
   readonly version: number
   readonly body: string
   /**
-   * `edited` by someone who had seen it: kept at most every five minutes. `overwritten` by someone who did not
-   * say what they had seen, `emptied`, or replaced by a proposal that was `applied` or an older version that was
-   * `restored`: always kept.
+   * Why the value was replaced. `edited`, by a sender who had seen it: kept at most every five minutes. `overwritten`
+   * by a sender who didn't name a version, `emptied`, or replaced by an `applied` proposal or a `restored` revision:
+   * always kept.
    */
   readonly reason: 'edited' | 'overwritten' | 'emptied' | SaveReason
 }
 
-/** Why somebody saves, where it is not for typing: what is replaced then is always kept. */
+/** The reason for a save other than typing; what such a save replaces is always kept. */
 export type SaveReason = 'applied' | 'restored' | 'merged'
 
 interface Replacement {
   readonly reason: SaveReason | undefined
   readonly isEmptied: boolean
-  /** The version that its sender had seen. */
+  /** The version that the sender had seen. */
   readonly ifMatch: number | undefined
 }
 
-/** Why a value is kept that is being replaced. */
+/** Returns the reason for keeping a value that is being replaced. */
 export function revisionReasonOf({ reason, isEmptied, ifMatch }: Replacement): NewRevision['reason'] {
   if (reason !== undefined) return reason
   if (isEmptied) return 'emptied'
   return ifMatch === undefined ? 'overwritten' : 'edited'
 }
 
-/**
- * Keeps a value that is about to be replaced, so that no text is gone for good by a single save
- * (decision 033).
- */
+/** Stores a value that is about to be replaced, so that no single save can destroy a text (decision 033). */
 export async function storeRevision(
   db: Transaction<Tables>,
   { clock, createId }: Dependencies,
@@ -58,7 +58,7 @@ export async function storeRevision(
     .select(['id', 'created_at'])
     .where('project_id', '=', projectId)
     .where('part', '=', part)
-    // Not by the clock: that one can be set back.
+    // Not by time, since the clock may be set back.
     .orderBy('version', 'desc')
     .execute()
   const newest = stored[0]

@@ -21,7 +21,7 @@ onEachEngine('the trash', open => {
 
   const ask = (method: string, path: string, { body, by = ada }: { body?: unknown; by?: TestUser } = {}) =>
     test.ask(method, `/api/projects${path}`, { token: by.token, body })
-  /** With a module and something overwritten in it. */
+  /** Creates a project with a module and a revision of it. */
   async function create(projectName: string, by = ada): Promise<string> {
     const { _id } = (await ask('POST', '', { body: { projectName }, by })).body as WireProject
     for (const term of ['Loan', 'Return']) {
@@ -32,12 +32,12 @@ onEachEngine('the trash', open => {
   }
   const trashed = async (by = ada) =>
     (await ask('GET', '?status=trashed&view=summary', { by })).body as WireProjectSummary[]
-  /** So long that the session ends on the way. */
+  /** Lets days pass, and signs in again, since the session expires on the way. */
   async function pass(days: number) {
     test.time.ms += days * dayMs
     ada = await test.signIn('ada')
   }
-  /** Whose rows there are. */
+  /** Returns the ids of the projects that have rows in each table. */
   async function rows() {
     const { db } = database
     const projects = await db.selectFrom('projects').select('id').execute()
@@ -47,7 +47,7 @@ onEachEngine('the trash', open => {
     return { projects: sorted(projects), modules: sorted(modules), revisions: sorted(revisions) }
   }
 
-  it('says since when a project is there, what was deleted last first', async () => {
+  it('shows the time of deletion, with the last deleted project first', async () => {
     const [a, b] = [await create('A'), await create('B')]
     expect(await ask('GET', '?view=summary')).toMatchObject({
       body: [{ trashedAt: null }, { trashedAt: null }],
@@ -68,7 +68,7 @@ onEachEngine('the trash', open => {
     expect(back.body).toMatchObject({ trashedAt: null })
   })
 
-  it('keeps a project for 30 days, and then nothing of it', async () => {
+  it('keeps a project for 30 days, and nothing of it afterwards', async () => {
     const [kept, gone] = [await create('Kept'), await create('Gone')]
     await ask('DELETE', `/${gone}`)
     await pass(trashDays)
@@ -81,7 +81,7 @@ onEachEngine('the trash', open => {
     expect(left.modules).toEqual([kept])
   })
 
-  it('begins the 30 days anew for what came back in between', async () => {
+  it('starts the 30 days again for a project that was restored in between', async () => {
     const id = await create('A')
     await ask('DELETE', `/${id}`)
     await pass(29)
@@ -92,7 +92,7 @@ onEachEngine('the trash', open => {
     expect(await trashed()).toHaveLength(1)
   })
 
-  it('is emptied for its owner alone, and of nothing but what is in it', async () => {
+  it('is emptied for its owner alone, and nothing else is deleted', async () => {
     const bob = await test.signIn('bob')
     const bobs = await create('Bob’s', bob)
     await ask('DELETE', `/${bobs}`, { by: bob })

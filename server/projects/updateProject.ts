@@ -23,14 +23,14 @@ interface UpdateOptions {
   readonly change: Change
   readonly ifMatch: number | undefined
   readonly reason?: SaveReason | undefined
-  /** The `Tab-Id` that came with it. */
+  /** The request's `Tab-Id`. */
   readonly by?: string | null
 }
 
 /**
- * Changes a project's own fields, those that are given, in one transaction: a stale version is refused with what is
- * stored now, and without a version the overwritten text is kept (docs/product.md#versions). Of a project in the trash
- * only its status can change, which takes it out. What it answered is on disk.
+ * Changes the given fields of a project in one transaction. A stale version is refused with what is stored now;
+ * without a version, the overwritten text is kept (docs/product.md#versions). In the trash, only the status can be
+ * changed, which restores the project. The result is on disk before this returns.
  */
 export async function updateProject(
   deps: ProjectDependencies,
@@ -47,7 +47,7 @@ export async function updateProject(
       brain_dump: change.rawIdeaDetails ?? row.brain_dump,
       status: change.status ?? row.status,
     }
-    // A save that is repeated because its answer was lost finds its own work, and that is a success.
+    // A save that is repeated because its response was lost finds its own result, which is a success.
     if (ownKeys.every(key => after[key] === row[key])) return []
     if (ifMatch !== undefined && ifMatch !== row.version) {
       throw createVersionMismatchError({ ...projectHeadToWire(row), rawIdeaDetails: row.brain_dump })
@@ -64,7 +64,7 @@ export async function updateProject(
       })
     }
     const now = new Date(deps.clock()).toISOString()
-    // Where it is kept is no change of what it says: out of the archive it comes back to its place.
+    // Archiving doesn't count as a change of content, so an unarchived project returns to its place.
     const updated_at = textKeys.every(key => after[key] === row[key]) ? row.updated_at : now
     await updateProjectRow(db, row, { ...after, updated_at, trashed_at: trashedAtOf(row, after.status, now) })
     const isGrowing = textKeys.some(key => after[key].length > row[key].length)
@@ -84,7 +84,7 @@ export async function updateProject(
 export const createVersionMismatchError = (current: unknown) =>
   new HttpError(412, 'version_mismatch', 'This was changed elsewhere in the meantime.', { current })
 
-/** Writes a project's own fields at its next version, and with them the text that it is found by. */
+/** Writes a project's own fields with its next version, and its search text. */
 export async function updateProjectRow(
   db: Transaction<Tables>,
   row: ProjectRow,
@@ -118,8 +118,8 @@ function trashedAtOf(row: ProjectRow, status: ProjectRow['status'], now: string)
 }
 
 /**
- * The overview shows the project's name, so a rename is a change of it as well: a form that was opened before
- * must not put the old name back unseen.
+ * Raises the overview's version after a rename, since it contains the project's name: a form that was opened before
+ * must not silently revert the name.
  */
 async function bumpOverviewVersion(db: Transaction<Tables>, projectId: string, now: string): Promise<number> {
   const { version } = await db

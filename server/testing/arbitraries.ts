@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
 
-/** Values that fit a schema of the contract, near enough: what a well-meaning client might send. */
+/** Generates values that roughly fit a schema of the contract, as a well-meaning client might send them. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
 }
 
-/** Anything at all, the traps among it. */
+/** Any value at all, including problematic ones. */
 export const anything: fc.Arbitrary<unknown> = fc.anything({
   maxDepth: 3,
   key: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'userId', '_id')),
@@ -30,7 +30,7 @@ export const anything: fc.Arbitrary<unknown> = fc.anything({
   ],
 })
 
-/** The value, somewhere in which one part was replaced, removed or added. */
+/** Replaces, removes or adds one part somewhere in a value. */
 export function mutate(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.nat(), fc.nat(2), anything).map(([value, at, how, other]) => {
     const places: [Record<string, unknown>, string][] = []

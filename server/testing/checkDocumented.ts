@@ -11,7 +11,7 @@ const operations = Object.entries(createOpenApiDocument().paths).flatMap(([path,
   })),
 )
 
-/** Throws where a call answers with a status or a code that the API's document does not list for it. */
+/** Throws if a call responds with a status or error code that the API's document doesn't list for it. */
 export function checkDocumented(method: string, url: URL, status: number, body: unknown): void {
   const fitting = operations.filter(it => it.method === method && it.pattern.test(url.pathname))
   const operation = fitting.find(({ isPlain }) => isPlain) ?? fitting[0]
@@ -21,7 +21,7 @@ export function checkDocumented(method: string, url: URL, status: number, body: 
     throw new Error(`${id} answered ${status}, which its document does not list: see contract/*.docs.ts.`)
   }
   if (status < 400) return
-  // Codes are compared as texts: what came may be anything.
+  // Compared as strings, since the body may contain anything.
   const codes: readonly string[] = errorCodesByStatus[status as ErrorStatus]
   const { code } = body as { code: string }
   if (!codes.includes(code)) throw new Error(`${id} answered ${status} with the code ${code}.`)

@@ -1,6 +1,6 @@
 import type { Caller, RequestDetails } from '#server/route.ts'
 
-/** Somebody who calls a handler without HTTP, such as a tool or a command would. */
+/** Creates a caller that calls handlers without HTTP, as a tool or a command would. */
 export const createCaller = (
   userId: string,
   { request, ...caller }: Partial<Omit<Caller, 'request'>> & { request?: Partial<RequestDetails> } = {},

@@ -16,7 +16,10 @@ const tables = [
   'answered',
 ] as const satisfies (keyof Tables)[]
 
-/** All that is stored, but for the audit trail, as one text: equal before and after means that nothing was written. */
+/**
+ * Returns everything stored, except for the audit trail, as one text. If it is the same before and after, nothing was
+ * written.
+ */
 export async function dumpDatabase(db: Kysely<Tables>): Promise<string> {
   const parts: string[] = []
   for (const table of tables) {

@@ -5,12 +5,12 @@ import {
   type ConversationContext,
 } from '#server/mentor/mentorEngine.ts'
 
-/** A text, or 'wait', or what else an engine says. */
+/** A text, 'wait', an error, or any other part of a reply. */
 type Scripted = ReplyPart | Error | string
 
 /**
- * A language model that says what a test tells it to, and when. What it was asked stands in `talks`; at 'wait' it
- * waits for `go`, and an error is thrown.
+ * Creates a language model that says what a test tells it to, and when. Its requests are recorded in `talks`. At
+ * 'wait' it waits for `go`; an error is thrown.
  */
 export function createFakeModel() {
   const contexts: ConversationContext[] = []
@@ -44,14 +44,14 @@ export function createFakeModel() {
     engine,
     talks: contexts,
     aborted,
-    /** What each reply from now on is made of. */
+    /** Sets the parts of each reply from now on. */
     says: (...parts: readonly Scripted[]) => {
       script = parts
     },
     fails: (code: MentorError['code'] = 'unavailable') => {
       script = [new MentorError(code, `It failed: ${code}.`)]
     },
-    /** Lets one that waits, or the next that would, go on. */
+    /** Lets a waiting reply continue, or the next one that would wait. */
     go: () => {
       passes++
       waiting.shift()?.()

@@ -1,6 +1,8 @@
 import type { StartInterval } from '#server/interval.ts'
 
-/** A timer that only ticks when it is told to: whatever waits for a time, short or long, is called once. */
+/**
+ * Creates a timer that only ticks on demand, and then calls everything that waits, for a short time or a long one.
+ */
 export function createManualTimer() {
   const waiting = new Set<{ readonly ms: number; readonly run: () => void }>()
   const startInterval: StartInterval = (ms, run) => {
@@ -10,11 +12,11 @@ export function createManualTimer() {
   }
   return {
     startInterval,
-    /** Calls what waits for a time of at most `ms`. */
+    /** Calls everything that waits for at most `ms`. */
     tick: (ms = Number.POSITIVE_INFINITY) => {
       for (const one of [...waiting]) if (one.ms <= ms) one.run()
     },
-    /** How many wait: none, when all has ended. */
+    /** Returns the number of waiting calls; 0 when everything has ended. */
     count: () => waiting.size,
   }
 }

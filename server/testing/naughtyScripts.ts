@@ -3,7 +3,7 @@ const from = (start: number, count: number) =>
 const of = (...codes: number[]) => codes.map(code => String.fromCodePoint(code))
 const within = (characters: readonly string[], word = 'shed') =>
   characters.map(it => `${word.slice(0, 2)}${it}${word.slice(2)}`)
-/** As strings of so many each. */
+/** Joins characters to strings of `size` each. */
 const chunks = (characters: readonly string[], size: number) =>
   Array.from({ length: Math.ceil(characters.length / size) }, (_, i) =>
     characters.slice(i * size, (i + 1) * size).join(''),
@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 const spread = (characters: readonly string[], count: number) =>
   characters.filter((_, i) => i % Math.ceil(characters.length / count) === 0)
 
-/** Above and below, as many as wanted. */
+/** Makes any number of marks above and below a letter. */
 const marks = (count: number) =>
   Array.from({ length: count }, (_, i) => String.fromCodePoint(0x300 + ((i * 37) % 0x70))).join('')
 const tones = from(0x1f3fb, 5)
@@ -26,9 +26,9 @@ const tagged = (text: string) =>
 const zwj = '\u200d'
 const digits = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x17e0, 0xff10, 0x1d7ce, 0x1d7f6]
 
-/** Texts whose characters are more, or other, than software takes them for, by what they are. */
+/** Texts whose characters are more than, or different from, what software takes them for, by kind. */
 export const naughtyScripts = {
-  // All but NUL, which no database holds.
+  // All except for NUL, which no database accepts.
   controls: within([...from(1, 31), ...from(0x7f, 33)]),
   spaces: [
     ...within(
@@ -90,7 +90,7 @@ export const naughtyScripts = {
     'ᏣᎳᎩ',
     '\u{12000}\u{13080}\u{1f700}',
   ],
-  // A consonant, its killer, another one, a joiner, a vowel: what brought telephones down.
+  // A consonant, its virama, another consonant, a joiner, a vowel: such texts have crashed phones.
   clusters: [0x915, 0x995, 0xc15, 0xb95, 0xd15].flatMap(ka => {
     const [k, killer, y, a] = of(ka, (ka & ~0x7f) + 0x4d, ka + 0x1a, (ka & ~0x7f) + 0x3e)
     return ['\u200c', '\u200d'].map(joiner => `${k}${killer}${y}${joiner}${a}${killer}${joiner}`)
@@ -112,7 +112,7 @@ export const naughtyScripts = {
     ),
     15,
   ),
-  // One becomes more, or takes more room, in small or in capital letters.
+  // Characters that become several, or take more bytes, in lower or upper case.
   caseChangesLength: [
     ...chunks(
       all.filter(it =>
@@ -187,7 +187,7 @@ export const naughtyScripts = {
     '\u0378\u{e01ef}',
     'a\ufe0f\ufe0e\u{e0100}',
   ],
-  // Letters that look like these.
+  // Letters that resemble those of "shed".
   lookalikes: [
     ...Array.from({ length: 13 }, (_, i) => of(...[18, 7, 4, 3].map(at => 0x1d41a + 52 * i + at)).join('')),
     'ｓｈｅｄ',

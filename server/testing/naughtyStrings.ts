@@ -4,14 +4,16 @@ const times = <A, B>(some: readonly A[], others: readonly B[], join: (a: A, b: B
   some.flatMap(a => others.map(b => join(a, b)))
 const words = (text: string) => text.split(' ')
 
-/** Numbers at the ends of what machines count in: 8 to 128 bits, signed and not, and what doubles hold exactly. */
+/**
+ * The limits of machine numbers: 8 to 128 bits, signed and unsigned, and the integers that doubles represent exactly.
+ */
 const ends = [8, 16, 32, 53, 64, 128].flatMap(bits =>
   [2n ** BigInt(bits) - 1n, 2n ** BigInt(bits), -(2n ** BigInt(bits - 1)), 2n ** BigInt(bits - 1) - 1n].map(
     String,
   ),
 )
 
-/** Texts that some language, program or protocol takes for more than text, by what takes them so. */
+/** Texts that some language, program or protocol interprets, grouped by the one that does. */
 const code = {
   reserved: words(
     'undefined null nil None NULL void NaN Infinity -Infinity true FALSE yes off constructor prototype __proto__ ' +
@@ -216,7 +218,7 @@ const code = {
     '\u0007',
     '\u001bP+q\u001b\\',
   ],
-  // Innocent words that hold others, which filters take them for.
+  // Innocent words that contain others, which filters object to.
   innocent: [
     'Scunthorpe',
     'Essex',
@@ -229,6 +231,9 @@ const code = {
   ],
 }
 
-/** Strings that break software, by what breaks on them: own ones, most of them made, of every kind that such lists have. */
+/**
+ * Strings that break software, grouped by what breaks. They're our own, most of them generated, and of every kind in
+ * the usual lists.
+ */
 const families: Readonly<Record<string, readonly string[]>> = { ...code, ...naughtyScripts }
 export const naughtyStrings: readonly string[] = [...new Set(Object.values(families).flat())]

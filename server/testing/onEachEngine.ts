@@ -4,12 +4,12 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type Database, type Engine } from '#server/db/open.ts'
 import { createDatabase, dropDatabase, urlOf } from './postgresSetup.ts'
 
-/** Opens a database of its own, migrated and empty. It closes and disappears after the last test. */
+/** Opens a migrated, empty database, which is closed and removed after the last test. */
 export type OpenTestDatabase = () => Promise<Database>
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL. Best call `open` once a file, in a `beforeAll`: each
- * call makes a database, in a few milliseconds on SQLite and some tens on PostgreSQL.
+ * Runs the same tests on SQLite and on PostgreSQL. Call `open` once a file, in a `beforeAll`, if possible: each call
+ * creates a database, which takes a few milliseconds on SQLite and some tens on PostgreSQL.
  */
 export function onEachEngine(name: string, tests: (open: OpenTestDatabase, engine: Engine) => void): void {
   describe.each<Engine>(['sqlite', 'postgres'])(`${name}, on %s`, engine => {
@@ -38,7 +38,7 @@ const opened = {
   },
 }
 
-/** The address of a new PostgreSQL database: empty, or a copy of another. */
+/** Creates a PostgreSQL database, empty or as a copy of another, and returns its address. */
 export async function createPostgresDatabase(
   template?: string,
 ): Promise<{ url: string; cleanup: () => Promise<void> }> {

@@ -7,12 +7,12 @@ import { startPostgres } from './startPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database to send `create database` to, and the migrated, empty one to copy. */
+    /** The address of a database for `create database` statements, and the migrated, empty database to copy. */
     postgres: { url: string; template: string }
   }
 }
 
-/** Vitest's global set-up for the server's tests: one PostgreSQL for the run, and a template in it. */
+/** Vitest's global set-up for the server's tests: one PostgreSQL for the run, with a template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Makes a database, empty or a copy of the template. */
+/** Creates a database, empty or as a copy of the template. */
 export function createDatabase(url: string, name: string, template = 'template0'): Promise<void> {
   return command(url, `create database "${name}" template "${template}"`)
 }
@@ -45,7 +45,7 @@ export function dropDatabase(url: string, name: string): Promise<void> {
   return command(url, `drop database if exists "${name}" with (force)`)
 }
 
-/** The same server and user, another database. */
+/** Returns the address of another database on the same server, with the same user. */
 export function urlOf(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

@@ -5,7 +5,7 @@ import type { TestUser, TestApp } from '#server/testing/testApp.ts'
 const missing = '01900000-0000-7000-8000-000000000000'
 const inModule = { projectId: missing, moduleType: 'glossary' }
 
-/** Bodies that a call takes, for tests that walk through all calls. A call with a body and none here fails them. */
+/** Valid bodies, for tests that walk through all calls. These tests fail for a call whose body is missing here. */
 export const sampleBodies: Record<string, unknown> = {
   'auth.login': {},
   'auth.signup': {},
@@ -30,18 +30,21 @@ export const sampleBodies: Record<string, unknown> = {
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }
 
-/** What a test has made: whatever a call names is one of these. */
+/** The ids of a test's own data, to which all calls refer. */
 export interface SampleIds {
-  /** A project's id. */
+  /** The project's id. */
   readonly id: string
   readonly userId: string
-  /** Of that project. Without one, calls about conversations name the project, which is no conversation. */
+  /**
+   * The id of a conversation in that project. Without one, calls about conversations use the project's id, which no
+   * conversation has.
+   */
   readonly conversationId?: string
   readonly revisionId?: string
   readonly snapshotId?: string
 }
 
-/** The path of a call with these ids in it. */
+/** Returns a call's path with these ids. */
 export function samplePathOf({ call }: Endpoint, ids: SampleIds): string {
   const { id, userId, conversationId = id, revisionId = id, snapshotId = id } = ids
   const own = call.path.startsWith('/ai/') ? conversationId : id
@@ -57,15 +60,18 @@ export function samplePathOf({ call }: Endpoint, ids: SampleIds): string {
   return `/api${call.path.replace(/:(\w+)/g, (_, name: string) => values[name]!)}`
 }
 
-/** The body of a call, with the project's id where it names one. */
+/** Returns a call's body, with the project's id if it contains one. */
 export const sampleBodyOf = ({ name }: Endpoint, projectId: string): unknown =>
   sampleBodies[name] && JSON.parse(JSON.stringify(sampleBodies[name]).replaceAll(missing, projectId))
 
-/** Whether a call names a project, in its path or its body. */
+/** True if a call contains a project's id, in its path or its body. */
 export const namesProject = ({ call, name }: Endpoint): boolean =>
   /:id|:projectId/.test(call.path) || JSON.stringify(sampleBodies[name] ?? null).includes(missing)
 
-/** A project with a conversation about its glossary, in which one message was answered, a revision and a snapshot. */
+/**
+ * Creates a project with a revision, a snapshot, and a conversation about its glossary in which one message was
+ * answered.
+ */
 export async function createSampleProject(
   { ask }: Pick<TestApp, 'ask'>,
   { token }: Pick<TestUser, 'token'>,

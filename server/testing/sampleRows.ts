@@ -2,7 +2,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 const at = '2026-11-21T04:00:00.000Z'
 
-/** Rows for tests to insert as they are, or with a few columns changed. */
+/** Rows for tests to insert unchanged, or with a few columns changed. */
 export const user: Tables['users'] = {
   id: '0193-user',
   issuer: 'https://issuer.example',

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** What a server on this machine answers to these very lines, sent as they are. It is given up once it is there. */
+/**
+ * Sends these lines unchanged to a server on this machine and returns its response. The connection is closed once the
+ * response is complete.
+ */
 export async function sendRawRequest(port: number, lines: readonly string[], body = '') {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -14,7 +17,7 @@ export async function sendRawRequest(port: number, lines: readonly string[], bod
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]), text }
 }
 
-/** With its body, where its length or its last chunk says so; else it ends with the connection. */
+/** True if the body is complete by its length or its last chunk; any other response ends with the connection. */
 function isWhole(text: string): boolean {
   const [head = '', body] = text.split('\r\n\r\n', 2)
   if (body === undefined) return false

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 
 const running = new Set<() => void>()
 
-/** The server as `npm start` runs it, as a process of its own, with these variables and no others of ours. */
+/**
+ * Starts the server in a process of its own, as `npm start` does, with these environment variables and no others of
+ * ours.
+ */
 export function startProcess(env: Record<string, string>) {
   const main = join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
@@ -25,7 +28,7 @@ export function startProcess(env: Record<string, string>) {
     child[name].setEncoding('utf8').on('data', (text: string) => (written[name] += text))
   }
 
-  /** When the line that names the address has come; throws what was said instead. */
+  /** Resolves when the server has printed its address; throws its output otherwise. */
   async function ready(): Promise<void> {
     while (!written.stdout.includes('\n')) {
       const ended = await Promise.race([once(child.stdout, 'data').then(() => undefined), exited])
@@ -36,12 +39,12 @@ export function startProcess(env: Record<string, string>) {
   return { ready, exited, written, signal: (name: 'SIGTERM' | 'SIGINT') => child.kill(name) }
 }
 
-/** Ends what a failed test left running. */
+/** Ends processes that a failed test left running. */
 export function endProcesses() {
   for (const kill of running) kill()
 }
 
-/** A port that nobody listened at a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,7 @@ import type { TestResponse, TestUser, TestApp } from '#server/testing/testApp.ts
 
 export type SendResult = ResponseBody<typeof mentorSchemas.send>
 
-/** One person's talk with the mentor about one module of a new project, through the front door. */
+/** Starts a user's conversation with the mentor about one module of a new project, through the API. */
 export async function startConversation(
   test: TestApp,
   person: TestUser,
@@ -28,7 +28,7 @@ export async function startConversation(
     at,
     send: (text: string, more: object = {}): Promise<TestResponse> =>
       ask('POST', `${at}/messages`, { message: text, ...more }),
-    /** The same, followed event by event. */
+    /** Sends a message, and follows the reply event by event. */
     stream: (text: string, more: object = {}) =>
       followReply(test, person, `${at}/messages`, { message: text, ...more }),
     again: (more: object = {}) => ask('POST', `${at}/reply`, more),
@@ -44,7 +44,7 @@ async function createProject(ask: (method: string, path: string, body: unknown) 
   return (body as { _id: string })._id
 }
 
-/** A streamed answer as its reader sees it; every message in it is held against the contract. */
+/** Follows a streamed reply as a client does; every message in it is validated against the contract. */
 async function followReply(test: TestApp, { token }: TestUser, path: string, body: object) {
   const response = await test.app.request(`/api${path}`, {
     method: 'POST',
@@ -60,7 +60,7 @@ async function followReply(test: TestApp, { token }: TestUser, path: string, bod
   }
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  /** The next event; undefined at the end of the stream. */
+  /** Returns the next event; undefined at the end of the stream. */
   async function next(): Promise<ReplyStreamEvent | undefined> {
     while (!rest.includes('\n\n')) {
       const { done, value } = await reader.read()
@@ -80,13 +80,13 @@ async function followReply(test: TestApp, { token }: TestUser, path: string, bod
   return {
     headers: response.headers,
     next,
-    /** All that is left. */
+    /** Returns all remaining events. */
     async rest(): Promise<ReplyStreamEvent[]> {
       const events: ReplyStreamEvent[] = []
       for (let event = await next(); event !== undefined; event = await next()) events.push(event)
       return events
     },
-    /** Closes the tab. */
+    /** Stops reading, as a closed tab does. */
     leave: () => reader.cancel(),
   }
 }

