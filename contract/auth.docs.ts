@@ -20,7 +20,7 @@ const userSession = {
 }
 const session = { access_token: 'ss_0Zk3…', isAuthenticated: true, user }
 
-/** What the API's document says about each call. */
+/** The documentation of each call, for the API's document. */
 export const authDocs: Readonly<Record<keyof typeof auth, CallDocs>> = {
   start: {
     summary: 'Start signing in',

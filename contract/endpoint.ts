@@ -10,7 +10,7 @@ export interface Endpoint extends CallDocs {
   readonly schemas: Schemas
 }
 
-/** What the API's document says about a call, apart from its path and shapes. */
+/** A call's documentation in the API's document, apart from its path and shapes. */
 export interface CallDocs {
   readonly summary: string
   readonly description?: string

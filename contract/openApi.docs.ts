@@ -1,7 +1,7 @@
 import type { CallDocs } from './endpoint.ts'
 import type { openApi } from './openApi.ts'
 
-/** What the API's document says about each call. */
+/** The documentation of each call, for the API's document. */
 export const openApiDocs: Readonly<Record<keyof typeof openApi, CallDocs>> = {
   openapi: {
     summary: 'Get this document',

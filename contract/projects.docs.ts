@@ -13,7 +13,7 @@ import {
 const ifMatchDescription =
   'With `If-Match`, a value that was changed elsewhere isn’t overwritten; the call fails with 412. Without it, the last write wins, and what it overwrites is kept as an earlier version.'
 
-/** What the API's document says about each call. */
+/** The documentation of each call, for the API's document. */
 export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
   list: {
     summary: 'List projects',

@@ -6,7 +6,7 @@ import { deleteExpired } from '#server/retention.ts'
 
 const day = 86_400_000
 
-onEachEngine('marks of addresses', open => {
+onEachEngine('pseudonyms of addresses', open => {
   const setUp = async (db = open()) => {
     const database = await db
     const time = { ms: Date.parse('2026-11-21T23:00:00.000Z') }

@@ -40,8 +40,8 @@ async function removeForGood({ ask }: Pick<TestApp, 'ask'>, { token }: TestUser,
   expect((await ask('DELETE', `/api/projects/${id}?permanent=true`, { token })).status).toBe(200)
 }
 
-onEachEngine('a project that is deleted for good', open => {
-  it('includes stored responses about it', async () => {
+onEachEngine('a permanently deleted project', open => {
+  it('is deleted together with the stored responses about it', async () => {
     const { db, ...rest } = await open()
     const test = createTestApp({ db, ...rest })
     const ada = await test.signIn('ada')

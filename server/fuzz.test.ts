@@ -60,7 +60,7 @@ onEachEngine('whatever is sent', open => {
     return count++ % 2 === 0 ? body : { ...body, projectId: ids.id }
   }
 
-  it('can still be read as a whole project afterwards', async () => {
+  it('the project can still be read as a whole afterwards', async () => {
     expect((await test.ask('GET', `/api/projects/${ids.id}`, { token: ada.token })).status).toBeLessThan(500)
   })
 })

@@ -19,7 +19,7 @@ const foreign = [
   ['constructor', '{"prototype":{"isAdmin":true}}'],
 ] as const
 
-onEachEngine('what a body may not set', open => {
+onEachEngine('fields that a body must not set', open => {
   let test: TestApp
   let ada: TestUser
   let project: WireProject
@@ -69,7 +69,7 @@ onEachEngine('what a body may not set', open => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 
-  it('accepts no module with the name of a property that every object has', async () => {
+  it('include modules with the name of a property that every object has', async () => {
     for (const moduleName of ['__proto__', 'constructor', 'toString', 'brainDump', 'review', '']) {
       const body = { moduleName, moduleData: {} }
       const sent = { token: ada.token, body }

@@ -16,7 +16,7 @@ const full = {
   },
 }
 
-onEachEngine('the storage of a user', open => {
+onEachEngine('the storage quota', open => {
   let database: Database
   let test: TestApp
   let ada: TestUser

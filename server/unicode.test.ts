@@ -190,7 +190,7 @@ onEachEngine('text', open => {
   })
 })
 
-describe('wellFormed', () => {
+describe('toWellFormed', () => {
   it('also applies to keys, and treats __proto__ as an ordinary key', () => {
     const mended = toWellFormed(JSON.parse('{"__proto__":{"a":"\\u0000"},"b\\u0000":[{"c\\ud800":1}]}'))
     expect(Object.keys(mended as object)).toEqual(['__proto__', 'b'])

@@ -37,7 +37,7 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
 /** The migrations' own table. */
 const own = ['applied_migrations']
 
-onEachEngine('all that is stored of a user', (open, engine) => {
+onEachEngine('everything stored about a user', (open, engine) => {
   let database: Database
   let test: TestApp
   let ada: TestUser

@@ -7,13 +7,13 @@ import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
 const allowList = { emails: ['bob@other.example'], domains: ['example.com'] }
 
-onEachEngine('who may sign in', open => {
+onEachEngine('the sign-in allow list', open => {
   let database: Database
   beforeEach(async () => {
     database = await open()
   })
 
-  it('is on the list, by address or by domain', async () => {
+  it('allows users by address or by domain', async () => {
     const test = createTestApp(database, { allowList })
     for (const email of ['ada@example.com', 'BOB@other.example']) {
       const { location } = await test.arrive({ subject: email, email })
@@ -26,7 +26,7 @@ onEachEngine('who may sign in', open => {
     [{ email: 'ada@example.com.evil.example' }, /^This account isn’t allowed/],
     [{ email: '' }, /^This account isn’t allowed/],
     [{ email: 'ada@example.com', isEmailVerified: false }, /hasn’t confirmed your email address/],
-  ])('is told so otherwise, and nothing is stored: %j', async (person, sentence) => {
+  ])('tells anyone else so, and nothing is stored: %j', async (person, sentence) => {
     const test = createTestApp(database, { allowList })
     const before = await dumpDatabase(database.db)
     const { location, code } = await test.arrive({ subject: 'eve', ...person })
@@ -41,13 +41,13 @@ onEachEngine('who may sign in', open => {
     expect(logged).not.toContain('@')
   })
 
-  it('is anyone the provider knows, if there is no list', async () => {
+  it('allows anyone the provider knows, if there is none', async () => {
     const test = createTestApp(database)
     const { location } = await test.arrive({ email: 'eve@other.example', isEmailVerified: false })
     expect(location.pathname).toBe('/auth/callback')
   })
 
-  it('also matters for passwords', async () => {
+  it('also applies to sign-ins by password', async () => {
     const before = createTestApp(database)
     const eve = await before.signIn('eve', { email: 'eve@other.example' })
     const body = { name: 'Eve', password: 'correct horse' }
@@ -62,7 +62,7 @@ onEachEngine('who may sign in', open => {
     expect(await login(createTestApp(database, { passwordSignIn: true, allowList }))).toBe(401)
   })
 
-  it('ends at once for a user who is removed from the list, pending sign-ins included', async () => {
+  it('ends a removed user’s sessions and pending sign-ins at once', async () => {
     const test = createTestApp(database)
     const isIn = async ({ token }: TestUser) =>
       (await test.ask('GET', '/api/auth/profile', { token })).status === 200

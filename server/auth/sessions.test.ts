@@ -71,7 +71,7 @@ onEachEngine('signing in', open => {
       expect(await rows('users')).toMatchObject([{ email: 'new@example.com', name: 'Ada' }])
     })
 
-    it('and not by address', async () => {
+    it('even if another has the same address', async () => {
       const first = await test.signIn('ada', { email: 'one@example.com' })
       const other = await test.signIn('eve', { email: 'one@example.com' })
       const elsewhere = await test.signIn('ada', {

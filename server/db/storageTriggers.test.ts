@@ -21,7 +21,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-onEachEngine('what a user has stored', open => {
+onEachEngine('the size of a user’s texts', open => {
   let database: Database
   beforeAll(async () => {
     database = await open()

@@ -10,7 +10,7 @@ import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 // Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
-onEachEngine('what is asked beside a conversation', open => {
+onEachEngine('an extraction or a chat', open => {
   let database: Database
   let test: TestApp
   let ada: TestUser

@@ -12,7 +12,7 @@ import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 // Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
-onEachEngine('what is said', open => {
+onEachEngine('a message', open => {
   let database: Database
   let test: TestApp
   let ada: TestUser
@@ -167,7 +167,7 @@ onEachEngine('what is said', open => {
   })
 })
 
-onEachEngine('what the mentor may be asked', open => {
+onEachEngine('a message to the mentor', open => {
   let database: Database
   beforeAll(async () => void (database = await open()))
 

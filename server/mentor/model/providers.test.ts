@@ -373,7 +373,7 @@ describe('a compatible server', () => {
     expect(bodies.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false])
   })
 
-  test('without a key gets no key', async () => {
+  test('that needs no key gets none', async () => {
     let headers = {}
     const { url, stop } = await startServer((req, res) => {
       headers = req.headers

@@ -34,7 +34,7 @@ afterAll(async () => {
   await mock.stop()
 })
 
-onEachEngine('what a model says is stored', (open, engine) => {
+onEachEngine('a model’s reply is stored', (open, engine) => {
   // All APIs are tested with one database only, since the two don't affect each other.
   describe.each(engine === 'sqlite' ? providerCases : providerCases.slice(-1))(
     'over $provider',
