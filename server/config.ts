@@ -60,7 +60,7 @@ const createListSetting = (isOne: (text: string) => boolean, message: string) =>
     .transform(text => text.split(',').map(part => part.trim()))
     .refine(all => all.every(one => one === '*' || isOne(one)), message)
     .optional()
-/** The default for both daily limits, one user's and everyone's, if others than the operator can sign in. */
+/** The default daily limits, for one user and for all together, if others than the operator can sign in. */
 const defaultDailyTokens = 200_000
 const defaultDailyTokensTotal = 2_000_000
 const portText = 'must be a whole number between 1 and 65535'

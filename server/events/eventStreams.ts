@@ -115,7 +115,7 @@ export function createEventStreams({
 
   /**
    * Makes room for one more stream, or refuses. If the process is full, the user with the most streams loses the
-   * oldest of them, and its page polls instead. A user who would then have as many gets none.
+   * oldest of them, and its page polls instead. Anyone who would then have more than that user gets none.
    */
   function checkCapacity(userId: string) {
     const counts = new Map<string, number>()
