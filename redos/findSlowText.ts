@@ -6,8 +6,8 @@ export const readBudget = { length: 100_000, ms: 100 }
 
 /**
  * If a short text takes this long, the long one is tried: quadratic work that takes `readBudget.ms` for the long text
- * takes this long for the longest of the short ones. This is wall time, which is enough for choosing: on a busy machine it merely
- * chooses too many.
+ * takes this long for the longest of the short ones. This is wall time, which is enough for choosing: on a busy
+ * machine it merely chooses too many.
  */
 const trials = [
   { length: 60, ms: 0.05 },
