@@ -1,6 +1,7 @@
 /**
  * Removes U+0000 and replaces unpaired surrogates in every string of a value, including keys, so that both databases
- * store it alike. Works on parsed values: in serialised JSON, the same replacement would corrupt an escaped backslash.
+ * store it alike. Works on parsed values: in serialised JSON, the same replacement would corrupt an escaped
+ * backslash.
  */
 export function toWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return toWellFormedText(value)
