@@ -217,7 +217,7 @@ describe('a value that the server normalised', () => {
     expect(open.draft.get().overview).toBe(longer)
   })
 
-  test('is compared in its wire form, whose names differ', async () => {
+  test('is told apart from one whose wire form merely differs', async () => {
     const { open, set, answer } = setUp()
     const value = { excludedFeatures: 'Payments' }
     expect(toWireModule('outOfScope', value)).toBe('Payments')
