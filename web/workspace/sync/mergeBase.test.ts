@@ -24,6 +24,6 @@ test.each([
   ],
   ['a field of a card', [row(1, 'a')], [row(1, 'a', 'c')], [row(1, 'b')], [row(1, 'b')]],
   ['lines, which have no ids', ['a'], ['a', 'c'], ['b'], ['a']],
-])('the common ground of %s', (_, known, mine, sent, ground) => {
+])('the merge base for %s', (_, known, mine, sent, ground) => {
   expect(mergeBase(known, mine, sent)).toEqual(ground)
 })
