@@ -211,9 +211,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   )
 }
 
-/**
- * Subscribes to a value derived from the whole draft; `read` must return the same reference until the value changes.
- */
+/** Subscribes to a value derived from the whole draft; `read` must return the same reference until it changes. */
 function useDraftValue<T>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }

@@ -7,10 +7,7 @@ import type { Specification } from '#domain/specification/specification.ts'
 import { layoutDiagram } from './diagram/layoutDiagram.ts'
 import { collapseUnchanged } from './history/collapseUnchanged.ts'
 
-/**
- * Texts for everything that is computed from users' texts before it is shown, apart from Markdown (preview,
- * replies).
- */
+/** Texts for everything computed from users' texts before display, apart from Markdown (preview, replies). */
 const texts = [
   ...htmlEntities.filter((_, i) => i % 10 === 0).map(([written]) => written),
   ...Object.getOwnPropertyNames(Object.prototype),

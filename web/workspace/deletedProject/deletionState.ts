@@ -3,10 +3,7 @@ import { ApiError } from '#web/api/apiError.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Autosave } from '../session/autosave.ts'
 
-/**
- * The state of a project that was deleted while open: in the trash, permanently deleted, or unknown which of the
- * two.
- */
+/** The state of a project that was deleted while open: in the trash, permanently deleted, or either of the two. */
 export type DeletionState = 'trashed' | 'deleted' | 'unknown'
 
 interface WatchedSession {
@@ -15,9 +12,7 @@ interface WatchedSession {
 }
 type ProjectStatus = Exclude<ProjectEvent, { type: 'saved' }>['status']
 
-/**
- * Records the project's status as reported by the server. If it has left the trash, unsaved changes are sent again.
- */
+/** Records the project's status from the server. If it has left the trash, unsaved changes are sent again. */
 export function updateDeletionState(
   { deletionState, autosave }: WatchedSession,
   status: ProjectStatus,

@@ -38,8 +38,7 @@ export async function discardUnsaved({ project, draft, formSyncs, autosave }: Pr
   for (const { key } of forms) {
     formSyncs.update(key, sync => takenAsSaved(sync, draft.get()[key]))
   }
-  // Nothing is sent, because the server is taken to have everything. A save in flight, which finds no project, ends
-  // first.
+  // Nothing is sent, because everything counts as saved. A save in flight, which finds no project, ends first.
   if ((await autosave.flush()) === 'unsaved') await autosave.flush()
   // The offline copy would claim that the server has the project.
   await offlineDb.removeCopy(project.userId, projectCopyName(project.id)).catch(() => undefined)
@@ -57,10 +56,7 @@ async function importAsNew({ project }: ProjectSession, all: Specification): Pro
   }
 }
 
-/**
- * Opens the new project and moves the edits made after `stored` to it, until it has all of them and they are in its
- * journal.
- */
+/** Opens the new project and moves the edits made after `stored` to it, until it and its journal have all of them. */
 async function moveLaterEdits(
   { draft, project }: ProjectSession,
   stored: Specification,

@@ -46,9 +46,7 @@ function spoken({ min, max }: Cardinality, name: string): string {
   return `${min === 1 ? 'one or more' : 'any number of'} ${pluralOf(name)}`
 }
 
-/**
- * The English plural of a model's name, as far as its ending tells; a name that looks plural is returned unchanged.
- */
+/** The English plural of a model's name, as far as its ending tells; a plural-looking name is returned unchanged. */
 function pluralOf(name: string): string {
   if (!/[a-z]$/.test(name) || isPlural(name)) return name
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`

@@ -13,10 +13,7 @@ const zoomStep = 1.25
 const panStep = 48
 const minVisible = 40
 
-/**
- * Pan and zoom for an SVG. Until the user moves it, it shows all of the drawing, even as that grows; after that it
- * keeps the user's view.
- */
+/** Pan and zoom for an SVG. It shows all of the drawing, even as that grows, until the user moves it. */
 export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: ViewportSize, drawing: Drawing) {
   const [moved, setMoved] = useState<View>()
   const fittedView: View = {

@@ -31,10 +31,7 @@ function collapseText(segment: DiffSegment, i: number, count: number): VisibleSe
   return shown.filter(part => part.text !== '')
 }
 
-/**
- * Both functions search no further than the length of a long word, because scripts without spaces have no
- * boundaries.
- */
+/** Both search no further than the length of a long word, because scripts without spaces have no boundaries. */
 function endOfWord(text: string, from: number): number {
   const ahead = text.slice(from, from + 30).search(/\s/)
   return ahead < 0 ? characterStartAt(text, from) : from + ahead

@@ -6,7 +6,7 @@ export type LoadState<T> =
   | { readonly phase: 'ready'; readonly value: T }
 
 /**
- * Loads a value while mounted, and again if `load` changes. During a reload of the same `load`, the old value stays.
+ * Loads a value while mounted, and again if `load` changes. The old value stays while the same `load` is repeated.
  */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): readonly [LoadState<T>, () => void] {
   const [state, setState] = useState<LoadState<T> & { readonly of?: unknown }>({ phase: 'loading' })

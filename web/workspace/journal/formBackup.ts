@@ -27,15 +27,12 @@ export const backupSubmitted = (sync: FormSync, edit: BackedUpEdit | undefined):
   withBackup(sync, { submitted: edit, recoveredEntries: [] })
 
 /**
- * Records that the disk has written it. Transactions finish in the order they started, so no earlier one is pending.
+ * Records that the disk has written it. Transactions finish in the order they started, so none before it is pending.
  */
 export const backupConfirmed = (sync: FormSync, edit: BackedUpEdit | undefined): FormSync =>
   withBackup(sync, { confirmed: edit })
 
-/**
- * Records that the disk refused and still has what it had `before`. The edit is retried unless another was submitted
- * since.
- */
+/** Records that the disk refused and still has `before`. The edit is retried unless another was submitted since. */
 export function backupRefused(
   sync: FormSync,
   edit: BackedUpEdit | undefined,

@@ -23,9 +23,7 @@ export interface LocalBackup {
   readonly problem: 'refused' | 'tooMuch' | undefined
 }
 
-/**
- * Writes unsaved edits to this device and removes them once the server has them (docs/offline-journal.md#writing).
- */
+/** Writes unsaved edits to this device until the server has them (docs/offline-journal.md#writing). */
 export interface Journal {
   /**
    * Writes immediately. Resolves once all unsaved edits are on the disk or their writing has failed. `rewritesAll`

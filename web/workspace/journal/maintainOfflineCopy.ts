@@ -4,10 +4,7 @@ import { offlineDb } from '#web/storage/offlineDb.ts'
 import { projectCopyName } from '#web/storage/offlineProjects.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
-/**
- * Maintains this device's offline copy of an open project: writes it on opening, and again whenever all edits are
- * saved.
- */
+/** Maintains this device's offline copy of an open project: writes it on opening and whenever all edits are saved. */
 export function maintainOfflineCopy({ project, draft, autosave, formSyncs }: ProjectSession): void {
   let { itemNumbers } = project
   const put = (answer: Project) =>

@@ -61,7 +61,7 @@ describe('if the server did not return a project', () => {
   })
 
   test.each([
-    ['a 404 that is not the product’s own word', new ApiError(404, '<h1>')],
+    ['a 404 without the product’s error code', new ApiError(404, '<h1>')],
     ['signed out', new ApiError(401)],
     ['something else', new TypeError('else')],
   ])('nothing is opened or removed: %s', async (_, error) => {

@@ -49,8 +49,7 @@ function projectOfEntries(identity: ProjectIdentity, entries: readonly { readonl
     modules: createBlankSpecification(),
     itemNumbers: {},
     version: 0,
-    // Object.fromEntries loses the type of the keys. The brain dump's version is the one above, so its entry here is
-    // unused.
+    // Object.fromEntries loses the keys' type. The brain dump's version is the one above; its entry here is unused.
     moduleVersions: Object.fromEntries(forms.map(({ key }) => [key, 0])) as Project['moduleVersions'],
   }
 }

@@ -71,9 +71,7 @@ export function recoverFromEntries(
   return { forms: [...forms.values()], sourceEntries }
 }
 
-/**
- * Undefined if this version of the product cannot read the entry. It may come from a newer version, so it is kept.
- */
+/** Undefined if this version of the product cannot read the entry, which is kept, as it may be a newer version's. */
 function readEntry({ part, baseVersion, ...entry }: UnsavedEntry): RecoveredForm | undefined {
   if (!isFormKey(part)) return undefined
   try {

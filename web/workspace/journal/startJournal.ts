@@ -12,9 +12,7 @@ export { SaveBanner } from '../session/SaveBanner.tsx'
 
 const now = () => Date.now()
 
-/**
- * Reads the edits that earlier pages left of a project on this device; undefined if the browser's storage refuses.
- */
+/** Reads the edits that earlier pages left of a project on this device; undefined if the storage refuses. */
 export async function recoverEdits(project: ProjectSession['project']): Promise<RecoveredEdits | undefined> {
   try {
     return await readUnsaved({ offlineDb, isAlive }, project)

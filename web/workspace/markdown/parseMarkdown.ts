@@ -9,10 +9,7 @@ import {
 
 /** The deepest nesting of lists, quotes and emphasis that is accepted. Browsers fail at thousands. */
 const maxDepth = 100
-/**
- * The most emphasis, link and code marks in one paragraph. Parsing time grows with their square: this many take
- * about a second.
- */
+/** The most emphasis, link and code marks in a paragraph. Parsing time grows with their square, to about a second. */
 const maxInlineMarks = 4_000
 
 /** One line that opens a hundred quotes and lists: parsing thousands takes minutes. */

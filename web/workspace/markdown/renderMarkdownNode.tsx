@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 /** Renders a node differently in one place; returns undefined to render it as usual. */
 export type RenderOverride = (node: Nodes, key: number, children: () => ReactNode) => ReactNode
 
-/**
- * Renders a Markdown node as elements, from its syntax tree: no HTML in the text is ever used, and nothing is
- * fetched.
- */
+/** Renders a Markdown node as elements, from its syntax tree: never uses HTML in the text, and fetches nothing. */
 export function renderMarkdownNode(node: Nodes, key: number, own: RenderOverride): ReactNode {
   const children = () => childrenOf(node, own)
   const shown = own(node, key, children)

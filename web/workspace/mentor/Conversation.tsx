@@ -177,10 +177,7 @@ export function Conversation({
   )
 }
 
-/**
- * Focuses the input; on touch devices, where a keyboard would cover the conversation, focuses the conversation
- * instead.
- */
+/** Focuses the input or, on touch devices, where a keyboard would cover the conversation, the conversation. */
 function focusToWrite(panel: HTMLElement, input: HTMLElement) {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const target = isTouch ? panel.querySelector<HTMLElement>('[role=log]') : input

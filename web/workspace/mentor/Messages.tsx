@@ -162,10 +162,7 @@ function useIncrementalCount(total: number, conversation: string | undefined): n
   return isAll ? Infinity : count
 }
 
-/**
- * Keeps the end in view while it is; the user's own message returns to it. `content` changes with the listed
- * messages.
- */
+/** Keeps the end in view while it is; the user's own message returns to it. `content` identifies what is listed. */
 function useStickToEnd(outgoing: string | undefined, content: string) {
   const log = useRef<HTMLDivElement>(null)
   const isPinned = useRef(true)
@@ -187,8 +184,7 @@ function useStickToEnd(outgoing: string | undefined, content: string) {
     const handleScroll = () => {
       const { scrollTop } = element
       const isNear = element.scrollHeight - scrollTop - element.clientHeight < nearPx
-      // Only the user's scrolling up leaves the end. Content added since the end was last reached must still be
-      // followed.
+      // Only the user's scrolling up leaves the end. Content added since the end was reached must still be followed.
       if (isNear || scrollTop < lastTop.current) isPinned.current = isNear
       lastTop.current = scrollTop
       setAtEnd(isPinned.current)

@@ -5,7 +5,7 @@ import { createConversationStore } from './conversationStore.ts'
 import type { ConversationCalls } from './conversationCore.ts'
 import { createUnsentInputStore } from './unsentInput.ts'
 
-/** A reply in progress; the test decides what is written and when the connection ends. */
+/** A reply in progress. The test decides what is written and when the connection ends. */
 interface Running {
   readonly reply: Message
   readonly events: ReturnType<typeof createPipe>

@@ -3,9 +3,7 @@ import { fetchProjectFile } from '#web/api/fetchProjectFile.ts'
 import { downloadText } from '#web/ui/downloadText.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
-/**
- * Downloads the project as JSON from the server once everything is saved, because the server has the item numbers.
- */
+/** Downloads the project as JSON from the server, which has the item numbers, once everything is saved. */
 export function useProjectFileDownload({ project, autosave }: ProjectSession) {
   const [step, setStep] = useState<'ready' | 'busy' | 'failed'>('ready')
 

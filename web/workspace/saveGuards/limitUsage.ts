@@ -7,7 +7,7 @@ import { formOf, itemListOf, type FormKey } from '#domain/specification/specific
 import { labelsOf } from '#web/fields/labelsOf.ts'
 import { messages } from './messages.ts'
 
-/** How much of a limit of the server a part of a form uses. */
+/** The share of a server limit that a part of a form uses. */
 export interface LimitUsage {
   readonly form: FormKey
   readonly unit: 'characters' | 'entries' | 'bytes'

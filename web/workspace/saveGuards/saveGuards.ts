@@ -15,10 +15,7 @@ import { messages } from './messages.ts'
 export interface SaveGuards {
   /** The reason why this value must not be sent, as far as the browser knows; undefined if there is none. */
   refusalOf(this: void, key: FormKey, value: unknown): string | undefined
-  /**
-   * True if a form was emptied without any user action: the value is neither sent nor written to the journal
-   * (decision 037).
-   */
+  /** True if a form was emptied without any user action: the value is neither sent nor journalled (decision 037). */
   isUnintendedClear(this: void, key: FormKey, value: unknown): boolean
   /**
    * Adopts a value that the server has normalised (trimmed a name, or removed a forbidden character), unless the
@@ -111,7 +108,7 @@ export function createSaveGuards(
 
 const inputEvents = ['input', 'click', 'drop']
 
-/** Whether the caret is in one of the form's fields. */
+/** True if the caret is in one of the form's fields. */
 const hasCaretIn = (focused: Element | null, key: FormKey) =>
   focused !== null &&
   focused.matches('input, textarea') &&

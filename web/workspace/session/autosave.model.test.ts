@@ -5,7 +5,7 @@ import { createFakeServer, createPartSyncs, flushPromises } from './autosave.tes
 import { displayMs } from './saveStatus.ts'
 
 /**
- * T-05 for one tab, and T-34 for this test itself: any sequence of events, with the promises checked at every step.
+ * T-05 for one tab, and T-34 for this test itself: any sequence of events, with all promises checked at each step.
  */
 const parts = ['a', 'b', 'c'] as const
 type Part = (typeof parts)[number]
@@ -208,7 +208,7 @@ const found: Step[][] = [
     ...[editTo('a', 1), waitFor(2_000), failOf(0, 0), leaving, waitFor(21_000), editTo('a', 0), failOf(1, 0)],
     ...[waitFor(2_000), failOf(1, 'never'), flushing],
   ],
-  // Refused, retried by the user, and forgotten when leave() failed as well.
+  // Refused, retried by the user, and forgotten when flushOnLeave() failed as well.
   [editTo('a', 0), waitFor(21_000), failOf(0, 'never'), flushing, failOf(0, 0), leaving, failOf(0, 0)],
   [
     ...[editTo('b', 0), editTo('a', 0), flushing, failOf(0, 0), retrying, failOf(0, 'never'), flushing],
@@ -267,16 +267,16 @@ describe('this test detects an auto-save that', () => {
         stop: () => each.forEach(it => it.autosave.stop()),
       }
     },
-    'lets the page go without a word': options => ({ ...createAutosave<Part>(options), flushOnLeave() {} }),
-    'forgets what failed': options =>
+    'sends nothing when the page closes': options => ({ ...createAutosave<Part>(options), flushOnLeave() {} }),
+    'forgets failed saves': options =>
       createAutosave<Part>({ ...options, save: (...sent) => options.save(...sent).catch(() => {}) }),
   }
   const expected: Record<string, RegExp> = {
     'drops the edit made during a save': /dropped|never saved/,
     "says 'saved' before the answer": /'saved', but not|saved, then/,
     'has two in flight': /two in flight/,
-    'lets the page go without a word': /left without/,
-    'forgets what failed': /dropped|'saved', but not|flushed, but not/,
+    'sends nothing when the page closes': /left without/,
+    'forgets failed saves': /dropped|'saved', but not|flushed, but not/,
   }
 
   for (const [fault, create] of Object.entries(faults)) {

@@ -112,8 +112,7 @@ describe('when it saves', () => {
       await advanceTime(500)
       if (it.server.pending.length > 0) await it.server.answer()
     }
-    // The first save is 20 s after the first edit (at 0 ms), the next 20 s after the first edit since (at 20,000
-    // ms).
+    // The first save is 20 s after the first edit (at 0 ms), the next 20 s after the next edit (at 20,000 ms).
     expect(it.values()).toEqual([40, 80])
     expect(it.shown).toEqual([])
     await advanceTime(1000)

@@ -118,7 +118,7 @@ export function setUp(random = () => 1) {
   }
 }
 
-/** Advances the time at once. The test answers requests one by one, so no steps in between are needed. */
+/** Advances the time in one step. The test answers requests one by one, so no steps in between are needed. */
 export async function advanceTime(ms: number) {
   vi.advanceTimersByTime(ms)
   await flushPromises()

@@ -37,9 +37,7 @@ export interface Autosave<P extends string> {
   getStatus(this: void): SaveStatus
   /** The latest value of each part that the server is not known to have. */
   getUnsaved(this: void): ReadonlyMap<P, { readonly value: unknown }>
-  /**
-   * Calls the listener immediately: with false after an edit, with true when a part is sent or its save has ended.
-   */
+  /** Calls the listener immediately: with false after an edit, with true when a save has started or ended. */
   subscribeToUnsaved(this: void, listener: (isUrgent: boolean) => void): () => void
   /** Milliseconds since the oldest unsaved edit, at least 1; 0 if everything is saved. */
   getUnsavedAgeMs(this: void): number
@@ -53,9 +51,7 @@ export interface Autosave<P extends string> {
 export interface AutosaveOptions<P extends string> {
   /** The records of each part, which the auto-save updates with edits and outcomes. */
   readonly formSyncs: FormSyncStore<P>
-  /**
-   * Carries out one save. Resolves once the server has committed it, otherwise rejects. `id` is that of its record.
-   */
+  /** Carries out one save. Resolves once the server has committed it, otherwise rejects. `id` is its record's. */
   save(part: P, value: unknown, options: { readonly isLeaving: boolean; readonly id: number }): Promise<void>
   /** The minimum delay in milliseconds before a retry after this error, or 'never' if only another edit can help. */
   retryAfter(error: unknown): number | 'never'
@@ -187,7 +183,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     status.onFailure(error, least !== 'never')
   }
 
-  /** Continues after a response. A failure stays visible; an acknowledged leave() can only clear one. */
+  /** Continues after a response. A failure stays visible; an acknowledged flushOnLeave() can only clear one. */
   function continueAfter(part: P, isLeaving: boolean, isFailed: boolean) {
     const { unsaved, saves } = formSyncs.get(part)
     if (unsaved?.isUncertain && !unsaved.refusal && saves.length === 0) dueParts.add(part)

@@ -23,7 +23,7 @@ export interface Draft {
   lensOf<K extends FormKey>(this: void, key: K): Lens<Specification[K]>
   /** The next ID for a list's item, never used before: `newId('FE')` is "FE-8". */
   newId(this: void, prefix: string): string
-  /** Subscribes to all forms at once. */
+  /** Subscribes to changes of any form. */
   subscribe(this: void, listener: () => void): () => void
   /** Undoes the last step, including the links that followed it; undefined if there is none. */
   undo(this: void): UndoResult | undefined

@@ -12,8 +12,7 @@ export interface FormSync {
   /** The value and version that the server is known to have. */
   readonly base: Base
   /**
-   * True if the form shares its version with the rest of the project, so a newer version need not mean a newer
-   * value.
+   * True if the form shares its version with the rest of the project, so a newer version need not mean a new value.
    */
   readonly hasSharedVersion: boolean
   /** The edits that the server is not known to have; undefined if it has all of them. */
@@ -80,8 +79,7 @@ export interface SentValue {
    */
   readonly rebasedValue: unknown
   /**
-   * The version it is based on, so that it can only be stored as the next one; undefined if it overwrites any
-   * version.
+   * The version it is based on, so that it can only be stored as the next one; undefined to overwrite any version.
    */
   readonly ifMatch: number | undefined
   readonly isAwaitingAnswer: boolean
@@ -194,7 +192,7 @@ function unsavedAfter(
   return isOvertaking ? { ...unsaved, isUncertain: true } : undefined
 }
 
-/** The save cannot succeed as it is: it is not retried until the form is edited or the user asks. */
+/** The save cannot succeed in its current form: it is not retried until the form is edited or the user asks. */
 export function refused(sync: FormSync, id: number, error: unknown): FormSync {
   const { unsaved } = sync
   const isForAll = carriesAll(saveOf(sync, id))

@@ -26,7 +26,7 @@ export interface ProjectSession {
   saveGuards?: SaveGuards
   /** The conflicts that await the user's decision. */
   conflicts?: Pick<ConflictStore, 'get' | 'subscribe'>
-  /** Whether this device has what the server lacks. */
+  /** The state of the local backup. */
   readonly localBackup: Lens<LocalBackup>
   /** Set if the project was deleted on the server. */
   readonly deletionState: Lens<DeletionState | undefined>
@@ -40,10 +40,7 @@ const unsavedSessions = new Map<string, ProjectSession>()
 export const findUnsavedSession = (projectId: string, userId: string): ProjectSession | undefined =>
   unsavedSessions.get(`${userId} ${projectId}`)
 
-/**
- * Opens a project. `recoveredEdits` is text that an earlier page could not save; it is put into the draft and saved
- * as if just typed.
- */
+/** Opens a project. `recoveredEdits`, which an earlier page could not save, are saved as if just typed. */
 export function openProjectSession(project: Project, recoveredEdits?: RecoveredEdits): ProjectSession {
   const recoveredForms = recoveredEdits?.forms ?? []
   const { moduleVersions, version } = project

@@ -5,8 +5,7 @@ import type { SaveStatus } from './saveStatus.ts'
 type SaveProblem = 'late' | 'offline' | 'signedOut' | 'notSaved'
 
 /**
- * No response, or a proxy's message that it got none from the server, which has refused nothing (RFC 9110, 15.6.3
- * and 15.6.5).
+ * No response, or a proxy's message that it got none: the server has refused nothing (RFC 9110, 15.6.3 and 15.6.5).
  */
 const unreachable: readonly unknown[] = [0, 502, 504]
 

@@ -12,10 +12,7 @@ export type Timer = ReturnType<typeof setTimeout> | undefined
 
 export const displayMs = { saving: 500, saved: 2_000, lateAfter: 10_000 } as const
 
-/**
- * `startTimer` starts a timer; `settledStatus` returns the status to show once 'Saving...' has been shown long
- * enough.
- */
+/** `startTimer` starts a timer; `settledStatus` returns the status that follows 'Saving...'. */
 export function createSaveStatus(
   startTimer: (ms: number, run: () => void) => Timer,
   now: () => number,

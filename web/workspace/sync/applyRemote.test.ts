@@ -150,10 +150,10 @@ describe('undo after a remote change', () => {
 
 describe('the caret', () => {
   test.each([
-    ['before what changed', 2, 'one two', 'one 2 two', 2],
-    ['after what changed', 7, 'one two', 'zero one two', 12],
+    ['before the change', 2, 'one two', 'one 2 two', 2],
+    ['after the change', 7, 'one two', 'zero one two', 12],
     ['at the end of a line, with another added below', 3, 'one\ntwo', 'one\ntwo\nthree', 3],
-    ['in what was replaced', 5, 'one two three', 'one 2 three', 5],
+    ['in the replaced text', 5, 'one two three', 'one 2 three', 5],
   ])('keeps its position in the words: %s', (_, at, before, after, expected) => {
     expect(caretPositionAfter(at, before, after)).toBe(expected)
   })

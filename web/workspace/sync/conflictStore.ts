@@ -49,9 +49,7 @@ export function conflictStoreOf({ userId, id }: { userId: string; id: string }):
   return conflicts
 }
 
-/**
- * Stores pending conflicts on this device until they are resolved. If storage fails, they last as long as the page.
- */
+/** Stores pending conflicts on this device until they are resolved, or for the page's lifetime if storage fails. */
 export function createConflictStore(
   key: string,
   storage: () => ConflictStorage,

@@ -3,10 +3,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 const isText = (element: Element | null): element is TextElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
 
-/**
- * Keeps the caret at its place in the words while the text around it changes, even if its card gets another ID and
- * is rendered anew.
- */
+/** Keeps the caret at its place in the words while the text around it changes, even if its card gets another ID. */
 export function preserveCaret() {
   const element = typeof document === 'undefined' ? null : document.activeElement
   if (element === null || !isText(element)) return { followRenumbered() {}, restore() {} }
@@ -42,8 +39,7 @@ export function preserveCaret() {
 }
 
 /**
- * The position of a caret after its text has changed: unchanged text at either end keeps its distance from the
- * caret.
+ * The caret's position after its text has changed: unchanged text at either end keeps its distance from the caret.
  */
 export function caretPositionAfter(at: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)

@@ -26,9 +26,7 @@ interface SavedMessage {
   readonly at?: number
 }
 
-/**
- * Applies everything in `project` that is newer, in the order of the forms, so that link targets come before links.
- */
+/** Applies everything newer in `project`, in the order of the forms, so that link targets come before links. */
 export function applyRemoteProject(projectSession: ProjectSession, project: Project): void {
   const { modules, moduleVersions, updatedAt } = project
   const versionOf = (key: FormKey) => (key === 'brainDump' ? project.version : moduleVersions[key])

@@ -312,7 +312,7 @@ describe('two tabs and a server, whatever happens', () => {
 describe('this test detects', () => {
   const faults: Record<string, Fault> = {
     'a server for which the last write wins': { refusesStale: false },
-    'tabs that put what is newer in the place of what was typed': {
+    'tabs that replace edits with newer values': {
       hear(open, server) {
         for (const key of keys) {
           const value = server.value(key) as never
@@ -320,7 +320,7 @@ describe('this test detects', () => {
         }
       },
     },
-    'conflicts that are forgotten, here and by the server': { forgetsConflicts: true },
+    'conflicts that are lost, here and on the server': { forgetsConflicts: true },
   }
   for (const [name, fault] of Object.entries(faults)) {
     test(

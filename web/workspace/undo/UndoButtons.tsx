@@ -14,10 +14,7 @@ interface UndoButtonsProps {
   onOpenHistory: () => void
 }
 
-/**
- * The undo and redo buttons and, if there is room, the history button. They keep the focus even if nothing is left
- * to undo.
- */
+/** The undo and redo buttons and, if there is room, history. They keep the focus even if nothing is left to undo. */
 export function UndoButtons({ draft, onUndoOrRedo, onOpenHistory }: UndoButtonsProps) {
   const canUndo = useSyncExternalStore(draft.subscribe, draft.undoStack.canUndo)
   const canRedo = useSyncExternalStore(draft.subscribe, draft.undoStack.canRedo)

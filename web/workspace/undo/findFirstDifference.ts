@@ -15,9 +15,7 @@ export interface Difference {
   readonly texts?: readonly [from: string, to: string]
 }
 
-/**
- * Finds the first difference between `from` and `to`. Parts that are the same objects are compared by identity only.
- */
+/** Finds the first difference between `from` and `to`. Parts that are the same objects are not descended into. */
 export function findFirstDifference<K extends FormKey>(
   form: K,
   from: Specification[K],

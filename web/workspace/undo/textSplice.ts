@@ -37,9 +37,7 @@ export function findSpliceAfter(last: TextSplice, from: string, to: string): Tex
   return splice
 }
 
-/**
- * The largest length for which the predicate holds, by binary search, because engines compare long pieces fastest.
- */
+/** The largest length for which the predicate holds, by halving, because engines compare long pieces fastest. */
 function longestLength(longest: number, areAlike: (length: number) => boolean): number {
   let low = 0
   let high = longest

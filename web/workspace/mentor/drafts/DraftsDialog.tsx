@@ -35,9 +35,7 @@ interface DraftsDialogProps {
   onNavigate: (module: ModuleKey) => void
 }
 
-/**
- * Drafts a proposal for each module from the brain dump, one after the other; each is reviewed before it is applied.
- */
+/** Drafts a proposal for each module from the brain dump, in turn; each is reviewed before it is applied. */
 export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDialogProps) {
   const { draft } = projectSession
   const { drafting, drafts, isRunning, isEmpty, isStale } = useDrafting(projectSession)

@@ -27,14 +27,11 @@ export function readDrafts(
     if (stored.from !== fingerprint) isStale = true
     return [module, { phase: 'ready', extraction: stored.extraction, review: stored.review }]
   })
-  // There is one entry for each key.
+  // The entries cover all module keys.
   return { drafts: Object.fromEntries(entries) as ModuleDrafts, isStale }
 }
 
-/**
- * Stores the drafts that have changed. Applied ones are stored too; otherwise they would look as if they were never
- * drafted.
- */
+/** Stores the drafts that have changed, including applied ones, which would otherwise count as never drafted. */
 export function writeDrafts(
   store: PendingReviewStore,
   userId: string,

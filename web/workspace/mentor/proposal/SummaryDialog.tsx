@@ -49,8 +49,7 @@ export function SummaryDialog({
   const isApplied = outcome.isApplied === true
   useSyncExternalStore(draft.subscribe, draft.get)
   const rows = summary.phase === 'ready' ? reviewRowsOf(draft, formKey, summary.extraction, review) : []
-  // The changes are shown as they were decided until the dialog closes, not compared with the form that now has
-  // them.
+  // Until the dialog closes, the changes are shown as decided, not compared with the form that now has them.
   const { before } = outcome
   const shown = before ? { ...draft, get: () => before } : draft
   const blocked = useFormsInConflict(projectSession, [formKey])
@@ -128,10 +127,7 @@ interface Outcome {
   readonly notApplied?: readonly string[]
 }
 
-/**
- * Shown instead of changes: while loading, if nothing was found, or if nothing fits the form; its text can then be
- * copied.
- */
+/** Shown instead of changes: while loading, or if nothing was found or fits the form; its text can then be copied. */
 function NoChanges({ summary, onRetry }: { summary: Summary; onRetry: () => void }) {
   const [isDismissed, setDismissed] = useState(false)
   if (summary.phase === 'reading') return <Spinner label={messages.reading} isCentred />

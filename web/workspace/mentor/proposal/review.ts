@@ -128,8 +128,7 @@ export const toReviewJson = ({ decisions, edits, isReplacing, isApplied }: Revie
 })
 
 /**
- * Parses a stored review as far as it is valid. 'anyway' is asked for again, because the text to be overwritten may
- * have changed since.
+ * Parses a stored review as far as it is valid. 'anyway' is asked for again, since the text may have changed since.
  */
 export function parseReview(raw: unknown): Review {
   const { decisions, edits, isReplacing, isApplied } = (raw ?? {}) as Record<string, unknown>
