@@ -75,7 +75,7 @@ export function Conversation({
     if (!takesFocus) panel.current!.querySelector('h1')!.focus({ preventScroll: true })
   })
   useEffect(() => arrive(), [])
-  // The user opened it to write. On a phone the keyboard would then cover half of it.
+  // Focused for writing, because the user opened it for that; on a phone the keyboard would cover half of it.
   const isReady = phase === 'ready'
   const wantsFocus = useRef(takesFocus)
   useEffect(() => {

@@ -149,7 +149,10 @@ function Day({ of, after }: { of: string; after: string | undefined }) {
   return <li className="mentor-day">{day}</li>
 }
 
-/** Grows by a batch each frame up to `total`, and starts over for another conversation. */
+/**
+ * The number of messages to render: grows by a batch each frame up to `total`, and starts over for another
+ * conversation.
+ */
 function useIncrementalCount(total: number, conversation: string | undefined): number {
   const [progress, setProgress] = useState({ conversation, count: batchSize })
   const count = progress.conversation === conversation ? progress.count : batchSize
