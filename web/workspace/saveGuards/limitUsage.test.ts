@@ -75,7 +75,7 @@ const cases = forms.flatMap(({ key }) =>
   ]),
 )
 
-test.each(cases)('exceeds the limit in %s with %d characters exactly if the server refuses it', (key, length) => {
+test.each(cases)('is over in %s with %d characters exactly if the server refuses it', (key, length) => {
   const value = filledWith(key, 'x'.repeat(length))
   const isRefused =
     key === 'brainDump'

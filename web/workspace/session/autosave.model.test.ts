@@ -267,7 +267,7 @@ describe('this test detects an auto-save that', () => {
         stop: () => each.forEach(it => it.autosave.stop()),
       }
     },
-    'sends nothing when the page closes': options => ({ ...createAutosave<Part>(options), flushOnLeave() {} }),
+    'sends nothing on leaving': options => ({ ...createAutosave<Part>(options), flushOnLeave() {} }),
     'forgets failed saves': options =>
       createAutosave<Part>({ ...options, save: (...sent) => options.save(...sent).catch(() => {}) }),
   }
@@ -275,7 +275,7 @@ describe('this test detects an auto-save that', () => {
     'drops the edit made during a save': /dropped|never saved/,
     "says 'saved' before the answer": /'saved', but not|saved, then/,
     'has two in flight': /two in flight/,
-    'sends nothing when the page closes': /left without/,
+    'sends nothing on leaving': /left without/,
     'forgets failed saves': /dropped|'saved', but not|flushed, but not/,
   }
 
