@@ -13,12 +13,12 @@ interface StepsProps {
   /** Keys of the filled modules. */
   filled: ReadonlySet<string>
   percent: number
-  /** A link is about to lead to another step. */
+  /** Called before a link leads to another step. */
   onLeave: () => void
   onNavigate: (key: StepKey) => void
 }
 
-/** The fourteen steps as a table of contents, for screens that have the room. */
+/** The fourteen steps as a table of contents, for wide screens. */
 export function StepList({ projectId, current, filled, percent, onLeave }: StepsProps) {
   return (
     <nav className={css.steps} aria-label={messages.modules}>
@@ -48,7 +48,7 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
   )
 }
 
-/** The same as a list to pull down, for small screens, with the percent beside its label. */
+/** The same steps as a drop-down list for small screens, with the percentage beside its label. */
 export function StepSelect({ current, filled, percent, onNavigate }: StepsProps) {
   const options = steps.map(({ key, title }) => ({
     value: key,

@@ -3,7 +3,7 @@ import type { StepKey } from './steps.ts'
 import { messages } from './messages.ts'
 import css from './workspace.module.css'
 
-/** What an address shows that names no module: rare, so its code comes when it is needed. */
+/** Shown if the address names no module. That is rare, so its code is loaded on demand. */
 export function UnderConstruction({ onNavigate }: { onNavigate: (key: StepKey) => void }) {
   return (
     <article className={css.form}>

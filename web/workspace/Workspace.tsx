@@ -41,7 +41,7 @@ import { messages } from './messages.ts'
 import css from './workspace.module.css'
 
 const loadActions = async () => (await import('./actions/workspaceActions.ts')).workspaceActions
-// Its place has no look without its own style sheet.
+// A load error is shown in a dialog: without the panel's own style sheet its place has no styles.
 const MentorPanel = lazyComponent(
   async () => (await import('./mentor/MentorPanel.tsx')).MentorPanel,
   LoadErrorDialog,
@@ -61,13 +61,13 @@ const ReviewPage = lazyComponent(async () => (await import('./review/ReviewPage.
 interface WorkspaceProps {
   projectSession: ProjectSession
   module: string | undefined
-  /** Comes when the project can be worked on. */
+  /** Undefined until the project is usable. */
   SaveBanner: ComponentType<{ projectSession: ProjectSession }> | undefined
-  /** Its form is there: what can wait may come. */
+  /** True once the form is rendered, so that less urgent code can be loaded. */
   isUsable: boolean
 }
 
-/** The drafting table: the steps at the left, one module at a time as a sheet, the save state always in sight. */
+/** The workspace's layout: the steps on the left, one module at a time as a sheet, the save status always in view. */
 export function Workspace({ projectSession, module, SaveBanner, isUsable }: WorkspaceProps) {
   const { draft, autosave, project } = projectSession
   const [, navigate] = useLocation()
@@ -75,7 +75,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   const [selectFilledForms] = useState(createFilledFormsSelector)
   const filled = useDraftValue(draft, selectFilledForms)
   const filledKeys = useMemo(() => new Set<string>(filled), [filled])
-  // The brain dump is not counted.
+  // The brain dump does not count towards progress.
   const percent = progressOf(filled.filter(key => key !== 'brainDump').length)
   const name = useDraftValue(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
@@ -89,13 +89,13 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     document.title = `${step?.title ?? messages.underConstruction} · ${shownName} · Ideawright`
   }, [step, shownName])
 
-  /** Every way to another step sends what is unsaved first; nobody has to wait for it. */
+  /** Navigates to another step and flushes unsaved changes without waiting for the save. */
   function goTo(key: StepKey) {
     void autosave.flush()
     navigate(stepPathOf(project.id, key))
   }
 
-  /** The mentor reads what is stored. */
+  /** Flushes first, because the mentor reads the stored values. */
   function toggleMentor() {
     void autosave.flush()
     mentor.toggle()
@@ -211,14 +211,14 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   )
 }
 
-/** Follows something that is read off the whole draft, and is the same as before until it is another. */
+/** Subscribes to a value derived from the whole draft; `read` must return the same reference until it changes. */
 function useDraftValue<T>(draft: Draft, read: (all: Specification) => T): T {
   return useSyncExternalStore(draft.subscribe, () => read(draft.get()))
 }
 
 /**
- * A new step starts at its top, with the focus on its title, so that it is read out; not so on arrival. A project that
- * was created just now starts in its text field.
+ * Scrolls a new step to its top and focuses its title, so that screen readers announce it; not on the first render.
+ * In a newly created project, the first render focuses the text field instead.
  */
 function useSheetFocus() {
   const table = useRef<HTMLDivElement>(null)
@@ -235,7 +235,10 @@ function useSheetFocus() {
   return { table, handleShown }
 }
 
-/** Stands beside a step, and so is there when the step is, also where its code had to be loaded first. */
+/**
+ * Rendered within the same Suspense boundary as a step, so its effect runs once the step is shown, even if the
+ * step's code had to be loaded first.
+ */
 function StepShown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null

@@ -30,13 +30,13 @@ const loadJournal = () => import('./journal/startJournal.ts')
 
 interface WorkspacePageProps {
   projectId: string
-  /** The module that the address names. */
+  /** The module named in the address. */
   module: string | undefined
-  /** It can be worked on: what may be wanted next can come. */
+  /** Called once the project is usable, so that less urgent code can be loaded. */
   onUsable: () => void
 }
 
-/** Loads a project, holds it while its page is open, and lets go of it on leaving (docs/product.md#workspace). */
+/** Loads a project, keeps it open while its page is open, and closes it on leaving (docs/product.md#workspace). */
 export const WorkspacePage = withUserData(ProjectWorkspace)
 
 function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
@@ -48,27 +48,27 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
     if (projectSession === undefined) return
     unsavedRegistry.add(projectSession)
     return beforeSignOut(async place => {
-      // Elsewhere may be where the browser's data was cleared.
+      // A sign-out elsewhere may be one that cleared the browser's data.
       await projectSession.journal?.write(place === 'elsewhere')
-      // Where the session has ended already, no call would succeed.
+      // If the session has already ended, no request would succeed.
       if (place === 'here') await projectSession.autosave.flush()
     })
   }, [projectSession, beforeSignOut])
   useEffect(() => {
     if (projectSession === undefined) return
-    // Not in the way of the form's own frame.
+    // Deferred, so that it does not delay the form's first frame.
     const timer = setTimeout(() => {
       onUsable()
       setUsable(projectSession)
       void retryImport(loadJournal).then(journal => {
-        // Also where the page was left meanwhile: its text may not be saved.
+        // Even if the page has been left meanwhile, because its text may not be saved.
         journal.startJournal(projectSession)
         setJournal(journal)
       })
     })
     return () => clearTimeout(timer)
   }, [projectSession, onUsable])
-  // Signed in again, perhaps in another tab: what waited for that goes out.
+  // After another sign-in, perhaps in another tab, retry the save that needed it.
   useEffect(() => {
     if (user !== null && projectSession?.autosave.getStatus().kind === 'failed')
       projectSession.autosave.retry()
@@ -135,7 +135,7 @@ function useProjectSession(projectId: string, userId: string): ProjectSession | 
       setOpen(undefined)
       if (current === undefined) return
       await closeProjectSession(current)
-      // The list shows names, dates and percents that may have changed.
+      // The list shows names, dates and percentages that may have changed.
       await queries.invalidateQueries({ queryKey: queryKeys.projects })
     }
     void show()

@@ -7,7 +7,7 @@ import type { Specification } from '#domain/specification/specification.ts'
 import { layoutDiagram } from './diagram/layoutDiagram.ts'
 import { collapseUnchanged } from './history/collapseUnchanged.ts'
 
-/** Beside the preview and the replies, which read Markdown: what is computed from texts before it is shown. */
+/** Texts for everything computed from users' texts before display, apart from Markdown (preview, replies). */
 const texts = [
   ...htmlEntities.filter((_, i) => i % 10 === 0).map(([written]) => written),
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -25,7 +25,7 @@ const modelsOf = (name: string, other: string): Specification['dataModels'] => [
   { id: 'DM-2', name: other, description: '', attributes: [], relationships: `Each ${other} has a ${other}` },
 ]
 
-test('the diagram is drawn of models of any name', () => {
+test('the diagram is laid out whatever the models are called', () => {
   for (const [i, name] of texts.entries()) {
     const models = modelsOf(name, texts[i + 1] ?? '')
     const { relationships: relations } = readRelationships(models)
@@ -41,7 +41,7 @@ test('the diagram is drawn of models of any name', () => {
   }
 })
 
-test('what has changed is marked and written down, whatever the texts are', () => {
+test('changes are marked and written as a document, whatever the texts are', () => {
   for (const [i, name] of texts.entries()) {
     const other = `${texts[i + 1] ?? ''} once more`
     const change = compareForm('dataModels', modelsOf(name, other), modelsOf(other, name).toReversed())!

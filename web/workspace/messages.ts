@@ -1,4 +1,4 @@
-/** What the workspace says. What docs/product.md quotes is fixed to the letter. */
+/** The texts of the workspace. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   loading: 'Loading project data...',
   back: 'Back to Dashboard',
@@ -26,7 +26,7 @@ export const messages = {
   savedOnDevice: 'Saved on this device',
   keptOnDevice: 'Kept on this device',
   onlyInTab: 'Kept in this tab',
-  /** Where unsaved changes are, within a sentence. */
+  /** The place of unsaved changes, for use within a sentence. */
   kept: 'kept on this device',
   keptInTab: 'kept in this tab',
   signIn: 'Sign in',

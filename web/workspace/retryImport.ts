@@ -1,8 +1,8 @@
 const retryMs = 5_000
 
 /**
- * Code that nobody asked for and that comes when it can: where it can't be loaded, it is tried again, and the page is
- * as it is.
+ * Loads code that the user has not asked for. If that fails, it is retried every few seconds and when the browser
+ * comes online; the page works without it meanwhile.
  */
 export const retryImport = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {

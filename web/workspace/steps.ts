@@ -8,20 +8,20 @@ export interface WorkspaceStep {
   readonly title: string
 }
 
-/** The fourteen steps of the workspace in their order (docs/product.md#workspace). */
+/** The fourteen steps of the workspace, in order (docs/product.md#workspace). */
 export const steps: readonly WorkspaceStep[] = [
   ...forms.map(({ key, title }) => ({ key, title })),
   { key: 'review', title: messages.review },
 ]
 
-/** The step that the address names; without one it is the brain dump, and undefined where there is none such. */
+/** The step that the address names: the brain dump if it names none, undefined if the name is unknown. */
 export function stepOf(module: string | undefined): WorkspaceStep | undefined {
   return module === undefined ? steps[0] : steps.find(step => step.key === module)
 }
 
 export const stepPathOf = (projectId: string, key: StepKey): string => `/projects/${projectId}/${key}`
 
-/** What the button at the end of a form leads to, and how it reads. */
+/** The target and the label of the button at the end of a form. */
 export function nextStepOf(key: FormKey): { readonly key: StepKey; readonly label: string } {
   const next = steps[steps.findIndex(step => step.key === key) + 1]!
   return {

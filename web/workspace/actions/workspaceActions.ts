@@ -25,7 +25,7 @@ export interface WorkspaceActionContext {
   readonly openHistory: () => void
 }
 
-/** What follows G. */
+/** The key that follows G. */
 const goToLetters: Readonly<Record<StepKey, string>> = {
   brainDump: 'b',
   overview: 'o',
@@ -43,7 +43,7 @@ const goToLetters: Readonly<Record<StepKey, string>> = {
   review: 'e',
 }
 
-/** Everything that can be done in a workspace from anywhere in it. */
+/** All actions that are available throughout a workspace. */
 export const workspaceActions = (context: WorkspaceActionContext): Action[] => [
   ...moduleActions(context),
   ...projectActions(context),
@@ -52,7 +52,7 @@ export const workspaceActions = (context: WorkspaceActionContext): Action[] => [
   ...fieldActions,
 ]
 
-/** Active projects that the dashboard has shown, each once, whatever it was filtered and ordered by. */
+/** The active projects that the dashboard has loaded, each once, whatever its filter and order. */
 function knownProjects(): readonly WireProjectSummary[] {
   const lists = queryClient.getQueriesData<LoadedProjects>({ queryKey: [...queryKeys.projects, 'active'] })
   const all = lists.flatMap(([, loaded]) => loaded?.projects ?? [])
@@ -68,7 +68,7 @@ function moduleActions({ current }: WorkspaceActionContext): Action[] {
       group: messages.groups.cards,
       keys: ['n'],
       isUnavailable: () => item === undefined,
-      // As if its button were pressed: the focus goes where that puts it.
+      // Clicks the add button, so that the focus moves as it does after a click.
       run: () =>
         document.getElementById(current!)?.querySelector<HTMLElement>(':scope > div > [data-add]')?.click(),
     },
@@ -96,7 +96,7 @@ function projectActions(context: WorkspaceActionContext): Action[] {
       keys: ['g m'],
       also: messages.mentorAlso,
       isUnavailable: () => current === undefined || !isFormKey(current),
-      // The review has none.
+      // The review has no mentor.
       run: () => current !== undefined && isFormKey(current) && toggleMentor(),
     },
     {
@@ -115,7 +115,7 @@ function projectActions(context: WorkspaceActionContext): Action[] {
   function undoAction(id: UndoDirection, label: string, keys: readonly string[], can: () => boolean): Action {
     const takesKeys = () => {
       const focused = document.activeElement
-      // Another text, such as a question to the mentor, has the browser's own.
+      // Other inputs, such as the mentor's message box, keep the browser's own undo.
       return !isEditable(focused) || focused.closest(`[${formAttribute}]`) !== null
     }
     return {
@@ -187,7 +187,7 @@ const otherProjectActions = (projects: readonly WireProjectSummary[], id: string
       run: () => navigate(`/projects/${_id}`),
     }))
 
-/** Keys that the fields themselves listen to. */
+/** Keys that the fields themselves handle, listed here for the shortcut list. */
 const fieldActions: readonly Action[] = (
   [
     ['moveUp', 'Alt+ArrowUp'],

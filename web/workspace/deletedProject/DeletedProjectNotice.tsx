@@ -22,8 +22,8 @@ interface DeletedProjectNoticeProps {
 }
 
 /**
- * Says that the project is gone while its text is here, and offers what can be done with that
- * (docs/offline-journal.md#deleted-projects).
+ * Notifies the user that the project was deleted while its text is still here, and offers to save, copy or restore
+ * it (docs/offline-journal.md#deleted-projects).
  */
 export function DeletedProjectNotice({ projectSession, deletionState }: DeletedProjectNoticeProps) {
   const { draft, autosave, localBackup, project } = projectSession

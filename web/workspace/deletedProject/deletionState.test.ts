@@ -26,7 +26,7 @@ function setUp() {
   }
 }
 
-describe('what the server tells of a project', () => {
+describe('the project status from the server', () => {
   test.each([
     ['trashed', 'trashed'],
     ['deleted', 'deleted'],
@@ -38,7 +38,7 @@ describe('what the server tells of a project', () => {
     expect(deletionState.get()).toBe(expected)
   })
 
-  test('sends what waits once it is out of the trash, and only then', () => {
+  test('triggers a retry when the project leaves the trash, and only then', () => {
     const { open, deletionState, calls } = setUp()
     updateDeletionState(open, 'active')
     updateDeletionState(open, 'trashed')
@@ -48,8 +48,8 @@ describe('what the server tells of a project', () => {
   })
 })
 
-describe('what the saves tell', () => {
-  test('a save that found no project is told at once, and what became of it is asked once', () => {
+describe('the outcome of saves', () => {
+  test('a save that gets “not found” marks the project at once and asks for its status once', () => {
     const { deletionState, calls, status, follow } = setUp()
     const stop = follow()
     status.set(failed(notFound))
@@ -61,14 +61,14 @@ describe('what the saves tell', () => {
     expect(deletionState.get()).toBe(undefined)
   })
 
-  test('also one that failed before anybody followed', () => {
+  test('so does one that failed before anything was watching', () => {
     const { deletionState, status, follow } = setUp()
     status.set(failed(notFound))
     follow()
     expect(deletionState.get()).toBe('unknown')
   })
 
-  test('a 404 that is not the product’s own word says nothing of the project', () => {
+  test('a 404 without the product’s error code says nothing about the project', () => {
     const { deletionState, status, follow } = setUp()
     follow()
     for (const error of [new ApiError(404, '<h1>Not found</h1>'), new ApiError(0), new Error('else')]) {
@@ -77,7 +77,7 @@ describe('what the saves tell', () => {
     expect(deletionState.get()).toBe(undefined)
   })
 
-  test('what is known is not unsaid by a save, unless one succeeds where nobody knew', () => {
+  test('a save does not change a known state, but a successful one clears “unknown”', () => {
     const { deletionState, status, follow } = setUp()
     follow()
     for (const [known, expected] of [

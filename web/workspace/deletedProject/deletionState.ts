@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/apiError.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Autosave } from '../session/autosave.ts'
 
-/** What became of a project while it was open: it lies in the trash, was deleted for good, or one of the two. */
+/** The state of a project that was deleted while open: in the trash, permanently deleted, or either of the two. */
 export type DeletionState = 'trashed' | 'deleted' | 'unknown'
 
 interface WatchedSession {
@@ -12,7 +12,7 @@ interface WatchedSession {
 }
 type ProjectStatus = Exclude<ProjectEvent, { type: 'saved' }>['status']
 
-/** The server tells how the project is. Out of the trash again, what could not be saved meanwhile is sent. */
+/** Records the project's status from the server. If it has left the trash, unsaved changes are sent again. */
 export function updateDeletionState(
   { deletionState, autosave }: WatchedSession,
   status: ProjectStatus,
@@ -23,7 +23,10 @@ export function updateDeletionState(
   if (was !== undefined && now === undefined) autosave.retry()
 }
 
-/** Notes what the saves say: `ask` is called where one found no project, to learn what became of it. */
+/**
+ * Watches the outcome of saves: if one gets "not found", marks the project and calls `ask` to find out its status.
+ * Returns a function that stops watching.
+ */
 export function watchSavesForDeletion(
   { deletionState, autosave }: WatchedSession,
   ask: () => void,
@@ -34,12 +37,12 @@ export function watchSavesForDeletion(
       deletionState.set('unknown')
       ask()
     }
-    // Nobody could be asked, but something was stored.
+    // The status is unknown, but a save has succeeded, so the project exists.
     if (status.kind === 'saved' && deletionState.get() === 'unknown') deletionState.set(undefined)
   }
   check()
   return autosave.subscribeToStatus(check)
 }
 
-/** By the product's own word: what stands between it and the page may answer 404 for other reasons. */
+/** True for the product's own error code only: a proxy may answer 404 for other reasons. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'

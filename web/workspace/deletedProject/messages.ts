@@ -1,4 +1,4 @@
-/** What is said where a project is gone while its text is still here. */
+/** The texts shown if a project was deleted while its text is still here. */
 export const messages = {
   titles: {
     trashed: 'This project is in the trash.',

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
-/** Takes the project out of the trash, and sends what could not be saved meanwhile. Rejects where it is not there. */
+/** Takes the project out of the trash and sends its unsaved changes. Rejects if it is not there. */
 export async function restoreProject({ project, deletionState, autosave }: ProjectSession): Promise<void> {
   const { id, userId } = project
   const query = { userId, view: 'summary' } as const

@@ -35,7 +35,7 @@ const old: Project = {
   moduleVersions: moduleVersions as Project['moduleVersions'],
 }
 
-/** A server that no longer knows the old project, and imports: one project for each id. */
+/** A server that no longer has the old project, and that imports one project for each ID. */
 function fakeServer() {
   const imported: Imported[] = []
   const it = { imported, trashed: new Set<string>(), fails: 0, during: undefined as (() => void) | undefined }
@@ -61,7 +61,7 @@ function fakeServer() {
   return it
 }
 
-/** Open in a page, and typed in since it was deleted. */
+/** A session of the old project with an edit made since it was deleted. */
 async function openTyped() {
   const open = openProjectSession(old)
   open.draft.lensOf('brainDump').set('Apples')
@@ -70,7 +70,7 @@ async function openTyped() {
   return open
 }
 
-/** Lets hashes, requests and answers through; time stands. */
+/** Lets hashes, requests and responses finish without advancing the clock. */
 const made = async (making: Promise<string>) => {
   const id = await making
   await flushPromises()
@@ -88,7 +88,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('all that the page has becomes a project, and what was unsaved is let go once that is stored', async () => {
+test('the whole draft becomes a project, and the unsaved changes are discarded once it is stored', async () => {
   const server = fakeServer()
   const open = await openTyped()
   server.during = () => expect(open.autosave.getUnsaved().size).toBe(1)
@@ -107,14 +107,14 @@ test('all that the page has becomes a project, and what was unsaved is let go on
   expect(server.imported).toHaveLength(1)
 })
 
-test('a failure lets nothing go, and the next try makes the same project; another text makes another', async () => {
+test('a failure discards nothing, a retry creates the same project, and another text creates another', async () => {
   const server = fakeServer()
   const open = await openTyped()
   server.fails = 1
   await expect(saveAsNewProject(open)).rejects.toBeInstanceOf(ApiError)
   expect([...open.autosave.getUnsaved().values()]).toMatchObject([{ value: 'Apples' }])
   await made(saveAsNewProject(open))
-  // Another page, after a reload.
+  // As another page would after a reload.
   await made(saveAsNewProject(await openTyped()))
   const other = await openTyped()
   other.draft.lensOf('brainDump').set('Pears')
@@ -124,7 +124,7 @@ test('a failure lets nothing go, and the next try makes the same project; anothe
   expect(ids[3]).not.toBe(ids[0])
 })
 
-test('over plain HTTP, where nothing can be hashed, a second try is the same project too', async () => {
+test('over plain HTTP, where hashing is unavailable, a retry creates the same project too', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const server = fakeServer()
   const open = await openTyped()
@@ -134,7 +134,7 @@ test('over plain HTTP, where nothing can be hashed, a second try is the same pro
   expect(new Set(server.imported.map(({ id }) => id)).size).toBe(1)
 })
 
-test('what is typed while it is made is typed in the new one', async () => {
+test('edits made during the import are moved to the new project', async () => {
   const server = fakeServer()
   const open = await openTyped()
   server.during = () => open.draft.lensOf('brainDump').set('Apples and pears')
@@ -146,13 +146,13 @@ test('what is typed while it is made is typed in the new one', async () => {
   expect(open.autosave.getUnsaved().size).toBe(0)
 })
 
-test('a project that the same text became before is not taken where it lies in the trash', async () => {
+test('a project created earlier from the same text is not reused if it is in the trash', async () => {
   const server = fakeServer()
   server.trashed.add('new 0')
   expect(await made(saveAsNewProject(await openTyped()))).toBe('new 1')
 })
 
-test('both texts of a conflict go with it', async () => {
+test('both versions of a conflict move to the new project', async () => {
   fakeServer()
   const open = await openTyped()
   const conflict = { path: 'brainDump', label: 'Brain Dump', base: '', mine: 'Apples', theirs: 'Pears' }

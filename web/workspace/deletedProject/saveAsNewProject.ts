@@ -10,13 +10,13 @@ import { closeProjectSession, openProjectSession, type ProjectSession } from '..
 import { startJournal } from '../journal/startJournal.ts'
 import { conflictStoreOf } from '../sync/conflictStore.ts'
 
-/** Sixteen megabytes over a slow line. */
+/** Allows sixteen megabytes over a slow connection. */
 const timeoutMs = 5 * 60_000
 
 /**
- * Makes a new project of all that this page has of one that is gone, and answers its id. The same text becomes the
- * same project, however often it is tried and from whichever page. What is unsaved of the old one is let go only when
- * the new one has it; what is typed meanwhile is typed in the new one.
+ * Creates a new project from everything this page has of a deleted one, and returns its ID. The same text creates
+ * the same project, however often it is tried and from whichever page. The old project's unsaved changes are
+ * discarded only once the new one has them; edits made meanwhile are moved to the new one.
  */
 export async function saveAsNewProject(projectSession: ProjectSession): Promise<string> {
   const { draft, project } = projectSession
@@ -33,14 +33,14 @@ export async function saveAsNewProject(projectSession: ProjectSession): Promise<
   return id
 }
 
-/** What is unsaved here is nobody's any more: not on this device, and not in memory. */
+/** Discards the unsaved changes, both on this device and in memory. */
 export async function discardUnsaved({ project, draft, formSyncs, autosave }: ProjectSession): Promise<void> {
   for (const { key } of forms) {
     formSyncs.update(key, sync => takenAsSaved(sync, draft.get()[key]))
   }
-  // Nothing is sent of what the server is taken to have; a save on its way, which finds nothing there, comes first.
+  // Nothing is sent, because everything counts as saved. A save in flight, which finds no project, ends first.
   if ((await autosave.flush()) === 'unsaved') await autosave.flush()
-  // The copy for when there is no network would say that the server has it.
+  // The offline copy would claim that the server has the project.
   await offlineDb.removeCopy(project.userId, projectCopyName(project.id)).catch(() => undefined)
 }
 
@@ -51,12 +51,12 @@ async function importAsNew({ project }: ProjectSession, all: Specification): Pro
   for (let turn = 0; ; turn++) {
     const body = { id: await deterministicIdOf(all, JSON.stringify([id, turn, file])), file }
     const made = await request(projectFiles.import, { query: { userId }, body, timeoutMs })
-    // It was made before, and deleted since.
+    // Otherwise it was created earlier and has been deleted since.
     if (made.status !== 'trashed') return made._id
   }
 }
 
-/** Opens the new project and puts into it what was typed after `imported`, until it has all and this device keeps it. */
+/** Opens the new project and moves the edits made after `stored` to it, until it and its journal have all of them. */
 async function moveLaterEdits(
   { draft, project }: ProjectSession,
   stored: Specification,
@@ -76,14 +76,14 @@ async function moveLaterEdits(
     before = now
     await next.journal!.write()
   }
-  // Whoever opens it finds it in memory until all of it is saved.
+  // It stays in memory until everything is saved, so whoever opens it finds it there.
   void closeProjectSession(next)
 }
 
-/** For pages that came over plain HTTP, which cannot hash: the same for as long as nothing else is typed. */
+/** For pages served over plain HTTP, which cannot hash: the same bytes until the text is edited. */
 const randomBytes = new WeakMap<Specification, Uint8Array>()
 
-/** A UUID (version 8) of a text. */
+/** Derives a UUID (version 8) from a text. */
 async function deterministicIdOf(all: Specification, text: string): Promise<string> {
   const { subtle } = crypto as Partial<Crypto>
   const bytes = subtle

@@ -6,10 +6,10 @@ import { DiagramShapes } from './DiagramShapes.tsx'
 import { DiagramStyles } from './DiagramStyles.tsx'
 import { messages } from './messages.ts'
 
-/** About the shape of what is left of a page. */
+/** Roughly the shape of the rest of a page. */
 const page = { width: 640, height: 640 }
 
-/** The diagram as a picture in the document. Its content stands in the text above it. */
+/** The diagram as a picture in the document. The text above it says the same. */
 export function DiagramFigure({ models }: { models: readonly Entity[] }) {
   const { relationships: relations } = useMemo(() => readRelationships(models), [models])
   const drawing = useMemo(() => layoutDiagram(models, relations, page, 'attributes'), [models, relations])

@@ -14,10 +14,10 @@ import { downloadSvg } from './downloadSvg.ts'
 import { DiagramStyles } from './DiagramStyles.tsx'
 import { messages } from './messages.ts'
 
-/** A pause in the typing that is long enough to draw in: no key press waits for the diagram. */
+/** A pause in typing after which the diagram is redrawn, so that no key press waits for it. */
 const pauseMs = 250
 
-/** The entity diagram beside the form of the data models: drawn from it, live, and leading back to its cards. */
+/** The entity diagram beside the data models form: it follows the form, and its boxes lead to the cards. */
 export function DiagramPanel({ draft }: { draft: Draft }) {
   const models = useDebouncedModels(draft)
   const relations = useMemo(() => readRelationships(models), [models])
@@ -112,7 +112,7 @@ interface DiagramContentProps {
   onOpen: (id: string) => void
 }
 
-/** The diagram, with its content as text for those who hear the page; or the text in sight instead. */
+/** The diagram with its content as text for screen readers, or that text in its place. */
 function DiagramContent({ models, relations, isText = false, onOpen }: DiagramContentProps) {
   const summary = messages.summary(models.length, relations.relationships.length)
   return (
@@ -162,7 +162,7 @@ interface LargeDiagramDialogProps extends DiagramContentProps {
   onClose: () => void
 }
 
-/** The same on all of the screen. */
+/** The diagram on the full screen. */
 function LargeDiagramDialog({ summary, onClose, ...shown }: LargeDiagramDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -182,7 +182,7 @@ function LargeDiagramDialog({ summary, onClose, ...shown }: LargeDiagramDialogPr
   )
 }
 
-/** The data models as they were at the last pause in the typing. */
+/** The data models as of the last pause in typing. */
 function useDebouncedModels(draft: Draft) {
   const source = useMemo(() => draft.lensOf('dataModels'), [draft])
   const [models, setModels] = useState(source.get)

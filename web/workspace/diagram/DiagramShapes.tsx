@@ -13,14 +13,14 @@ import { messages } from './messages.ts'
 
 interface DiagramShapesProps {
   drawing: Drawing
-  /** Where the boxes lead; without it they are not to be pressed. */
+  /** Opens a model; without it, the boxes are not interactive. */
   onOpen?: ((id: string) => void) | undefined
   /** The one box that Tab reaches. */
   current?: string | undefined
   onFocus?: ((box: Box) => void) | undefined
 }
 
-/** All lines and boxes, to stand within an SVG. */
+/** All lines and boxes, for use within an SVG. */
 export const DiagramShapes = memo(function Picture({
   drawing,
   onOpen,
@@ -54,7 +54,7 @@ interface BoxButtonProps
   isCurrent: boolean
 }
 
-/** What is pressed: it lies over the box, and has a name of its own. */
+/** The interactive area over a box, with an accessible name. */
 function BoxButton({ box, isCurrent, onOpen, onFocus }: BoxButtonProps) {
   const { id, x, y, width, height, title, rows, hidden } = box
   function handleKeyDown(event: KeyboardEvent) {
@@ -70,7 +70,7 @@ function BoxButton({ box, isCurrent, onOpen, onFocus }: BoxButtonProps) {
       width={width}
       height={height}
       rx={6}
-      // An SVG has no buttons of its own.
+      // SVG has no native button.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="button"
       tabIndex={isCurrent ? 0 : -1}
@@ -133,7 +133,7 @@ function BoxContent({ box }: { box: Box }): ReactNode {
   )
 }
 
-/** As many letters as fit into this width, at about so many pixels each. */
+/** Truncates a text to this width, given the approximate width of a letter in pixels. */
 function truncateText(text: string, width: number, letter: number): string {
   const most = Math.floor(width / letter)
   const letters = Array.from(text)
@@ -161,7 +161,7 @@ function Edge({ line: { relation, points, labelAt }, id }: { line: Line; id: str
 
 const markerIdOf = ({ min, max }: Cardinality) => `${min}-${max}`
 
-/** Crow's feet: how many at most next to the box, how many at least behind it. */
+/** Crow's feet: the maximum next to the box, the minimum behind it. */
 function CrowsFeetMarkers({ id }: { id: string }) {
   return (
     <defs>
@@ -192,7 +192,7 @@ function CrowsFeetMarkers({ id }: { id: string }) {
   )
 }
 
-/** A line through the points whose corners are round. */
+/** A path through the points with rounded corners. */
 function roundedPathOf(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''

@@ -1,4 +1,4 @@
 import href from './diagram.css?url'
 
-/** A sheet of its own, which comes with what it is for: the one of all pages stays small. */
+/** A separate style sheet that is loaded with the diagram, to keep the common one small. */
 export const DiagramStyles = () => <link rel="stylesheet" href={href} precedence="default" />

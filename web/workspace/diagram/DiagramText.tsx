@@ -7,7 +7,7 @@ interface DiagramTextProps {
   relations: RelationshipReading
 }
 
-/** All that the diagram shows, and the sentences that it could not draw. */
+/** Everything the diagram shows, and the sentences that could not be read as relationships. */
 export function DiagramText({
   models,
   relations: { relationships: relations, unreadSentences: unread },

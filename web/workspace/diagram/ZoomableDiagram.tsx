@@ -16,7 +16,7 @@ interface ZoomableDiagramProps {
   onOpen: (id: string) => void
 }
 
-/** A drawing that can be moved, zoomed and walked through, by hand and by keys. */
+/** A diagram that can be panned, zoomed and walked through with the pointer or the keyboard. */
 export function ZoomableDiagram({ models, relations, label, onOpen }: ZoomableDiagramProps) {
   const { frame, size } = useElementSize()
   const [detail, setDetail] = useState<DetailLevel>()
@@ -44,7 +44,7 @@ export function ZoomableDiagram({ models, relations, label, onOpen }: ZoomableDi
 
   return (
     <div className="diagram-canvas">
-      {/* It is moved by keys, as a list that scrolls is. */}
+      {/* Keys move it, as they do a scrollable region. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <svg
         ref={frame}
@@ -83,7 +83,7 @@ export function ZoomableDiagram({ models, relations, label, onOpen }: ZoomableDi
   )
 }
 
-/** The nearest box that way, as the eye goes: what lies straight ahead before what lies aside. */
+/** The nearest box in that direction; boxes straight ahead come before boxes to the side. */
 function nextBox(from: Box, key: string, boxes: readonly Box[]): Box | undefined {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
   if (way === undefined) return undefined

@@ -10,7 +10,7 @@ const properties = [
   'paint-order',
 ]
 
-/** The whole drawing as a file of its own: its styles are written into it, and all of it is in sight. */
+/** Downloads the whole drawing as a standalone file with its styles inlined, whatever part of it is in view. */
 export function downloadSvg(svg: SVGSVGElement, name: string): void {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = svg.querySelectorAll('*')
@@ -21,7 +21,7 @@ export function downloadSvg(svg: SVGSVGElement, name: string): void {
       if (/^(?:class|role|tabindex|aria-|data-)/.test(name)) element.removeAttribute(name)
     }
   }
-  // What is drawn, wherever the view is.
+  // The bounds of the drawing, independent of the view.
   const parts = [...svg.querySelectorAll<SVGGraphicsElement>(':scope > g')].map(part => part.getBBox())
   const left = Math.min(...parts.map(({ x }) => x)) - 16
   const top = Math.min(...parts.map(({ y }) => y)) - 16

@@ -6,14 +6,14 @@ export interface Point {
   readonly y: number
 }
 
-/** A model as it is drawn: its place is that of its upper left corner. */
+/** A model as drawn; its position is that of the upper left corner. */
 export interface Box extends Point {
   readonly id: string
   readonly title: string
   readonly width: number
   readonly height: number
   readonly rows: readonly EntityAttribute[]
-  /** How many attributes more there are than rows. */
+  /** The number of attributes beyond the rows. */
   readonly hidden: number
 }
 
@@ -41,9 +41,9 @@ type Part = Omit<Drawing, 'detail'>
 
 const margin = 16
 const gap = 28
-/** A loop's reach beyond its box. */
+/** How far a loop extends beyond its box. */
 const loopReach = 28
-/** Below this, what is written in a box can't be read. */
+/** Below this scale, the text in a box is unreadable. */
 const minReadableScale = 0.6
 
 export interface ViewportSize {
@@ -51,14 +51,14 @@ export interface ViewportSize {
   readonly height: number
 }
 
-/** How large a drawing may be shown, 1 at most, for all of it to be in sight. */
+/** The scale, 1 at most, at which all of the drawing fits into the viewport. */
 export const scaleToFit = (drawing: ViewportSize, viewport: ViewportSize): number =>
   Math.min(1, viewport.width / drawing.width, viewport.height / drawing.height)
 
 /**
- * Where each model and relation stands. Models that hang together are layered, from the top or from the left,
- * whichever fills this window better; those that don't are set beside one another. Where attributes would be too
- * small to be read when all is in sight, there are only names; `detail` decides otherwise.
+ * Lays out each model and relationship. Connected models are layered, top to bottom or left to right, whichever
+ * fills the viewport better; unconnected groups are placed beside one another. If attributes would be too small to
+ * read with everything in view, only names are shown; `detail` overrides that.
  */
 export function layoutDiagram(
   models: readonly Entity[],
@@ -77,7 +77,7 @@ export function layoutDiagram(
         layOutGroup(part, relations, direction, detail),
       )
       const { boxes: placed, ...rest } = packParts(parts, viewport.width / viewport.height)
-      // In the order of the form, for those who walk through them.
+      // In the order of the form, for keyboard users who walk through them.
       const places = new Map(placed.map(box => [box.id, box]))
       return { ...rest, boxes: boxes.map(({ id }) => places.get(id)!), detail }
     })
@@ -105,7 +105,7 @@ function boxOf({ id, name, attributes }: Entity): Box {
   return { id, title, rows, hidden, width, height, x: 0, y: 0 }
 }
 
-/** The models in groups that no relation joins. */
+/** The models in groups that no relationship connects. */
 function connectedGroupsOf(boxes: readonly Box[], relations: readonly Relationship[]): Box[][] {
   const groupOf = new Map(boxes.map(box => [box.id, [box]]))
   for (const { from, to } of relations) {
@@ -144,7 +144,7 @@ function layOutGroup(
   })
   const lines = own.map((relation, i): Line => {
     const { points, x, y } = graph.edge(relation.from, relation.to, String(i)) as { points: Point[] } & Point
-    // Around a box with a loop there is room that a line has to cross.
+    // A box with a loop has space reserved around it, which the line has to cross.
     for (const [end, id] of [
       [0, relation.from],
       [points.length - 1, relation.to],
@@ -171,7 +171,7 @@ function layOutGroup(
   return { boxes: placed, lines, ...boundsOf(placed, lines) }
 }
 
-/** Where a line from this point to the box's middle meets its border. */
+/** The point where a line from `from` to the middle of the box meets its border. */
 function borderOf({ x, y, width, height }: Box, from: Point): Point {
   const [mx, my] = [x + width / 2, y + height / 2]
   const [dx, dy] = [from.x - mx, from.y - my]
@@ -179,7 +179,7 @@ function borderOf({ x, y, width, height }: Box, from: Point): Point {
   return { x: mx + dx / share, y: my + dy / share }
 }
 
-/** A line from a box's right side to its top. */
+/** A line from the box's right side to its top. */
 function loopOf(relation: Relationship, { x, y, width }: Box, index: number, detail: DetailLevel): Line {
   const right = x + width
   const out = loopReach - 8 - 6 * (index % 3)
@@ -202,7 +202,7 @@ function boundsOf(boxes: readonly Box[], lines: readonly Line[]) {
   }
 }
 
-/** Drawings beside one another in rows of about the window's shape, the tallest first. */
+/** Packs drawings into rows of about the viewport's aspect ratio, the tallest first. */
 function packParts(parts: readonly Part[], aspect: number): Part {
   const area = parts.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0)
   const widest = Math.max(0, ...parts.map(({ width }) => width))
@@ -229,5 +229,5 @@ function packParts(parts: readonly Part[], aspect: number): Part {
   return { boxes, lines, width: width + margin, height: y + tallest + margin }
 }
 
-/** A label that fits beside a line. */
+/** Shortens a label to fit beside a line. */
 export const truncateLabel = (label: string): string => (label.length > 22 ? `${label.slice(0, 21)}…` : label)

@@ -1,7 +1,7 @@
 import type { Cardinality } from '#domain/diagram/entity.ts'
 import { isPlural } from '#domain/diagram/nameMatcher.ts'
 
-/** What the diagram of the data models says. */
+/** The texts of the data model diagram. */
 export const messages = {
   title: 'Entity diagram',
   show: 'Show diagram',
@@ -46,7 +46,7 @@ function spoken({ min, max }: Cardinality, name: string): string {
   return `${min === 1 ? 'one or more' : 'any number of'} ${pluralOf(name)}`
 }
 
-/** The English plural of a model's name, as well as its ending tells; a name that looks like a plural stays. */
+/** The English plural of a model's name, as far as its ending tells; a plural-looking name is returned unchanged. */
 function pluralOf(name: string): string {
   if (!/[a-z]$/.test(name) || isPlural(name)) return name
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`

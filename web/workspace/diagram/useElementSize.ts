@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ViewportSize } from './layoutDiagram.ts'
 
-/** How large an SVG is on the screen. */
+/** Tracks the size of an SVG on the screen, in pixels. */
 export function useElementSize() {
   const frame = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<ViewportSize>({ width: 400, height: 500 })

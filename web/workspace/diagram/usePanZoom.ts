@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { scaleToFit, type Box, type Drawing, type ViewportSize } from './layoutDiagram.ts'
 
-/** What is seen of a drawing: how large, and which point of it is at the window's middle. */
+/** The visible part of a drawing: its scale, and the point at the centre of the viewport. */
 interface View {
   readonly scale: number
   readonly x: number
@@ -13,10 +13,7 @@ const zoomStep = 1.25
 const panStep = 48
 const minVisible = 40
 
-/**
- * Pan and zoom of an SVG. Until somebody moves it, it shows all of the drawing, also when that grows; after that
- * it stays where it was put.
- */
+/** Pan and zoom for an SVG. It shows all of the drawing, even as that grows, until the user moves it. */
 export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: ViewportSize, drawing: Drawing) {
   const [moved, setMoved] = useState<View>()
   const fittedView: View = {
@@ -30,7 +27,7 @@ export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: Viewpor
   const pan = (dx: number, dy: number) =>
     setMoved(clampView({ ...view, x: view.x + dx / view.scale, y: view.y + dy / view.scale }, drawing))
 
-  /** Larger or smaller about a point of the window, by default its middle. */
+  /** Zooms about a point of the viewport, by default its centre. */
   const zoom = (factor: number, at = { x: 0, y: 0 }) => {
     const scale = Math.min(maxScale, view.scale * factor)
     if (scale <= fittedView.scale) return setMoved(undefined)
@@ -38,7 +35,7 @@ export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: Viewpor
     setMoved(clampView({ scale, x: view.x + at.x * shift, y: view.y + at.y * shift }, drawing))
   }
 
-  /** Brings a box into sight. */
+  /** Pans so that the box is in view. */
   const reveal = ({ x, y, width, height }: Box) => {
     const [w, h] = [size.width / view.scale / 2, size.height / view.scale / 2]
     const isSeen =
@@ -46,7 +43,7 @@ export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: Viewpor
     if (!isSeen) setMoved({ scale: view.scale, x: x + width / 2, y: y + height / 2 })
   }
 
-  // React listens passively, and then the page would be zoomed or scrolled as well.
+  // React registers wheel listeners as passive, so the page would zoom or scroll as well.
   const wheel = useRef<(event: WheelEvent) => void>(undefined)
   useEffect(() => {
     wheel.current = event => {
@@ -87,7 +84,7 @@ export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: Viewpor
       const from = drag.current
       if (from === undefined) return
       const [dx, dy] = [from.x - event.clientX, from.y - event.clientY]
-      // A hand is never quite still: a press that moves this little is one all the same.
+      // A hand is never quite still, so a press that moves this little still counts as a click.
       if (!from.isMoving && Math.hypot(dx, dy) < 5) return
       if (!from.isMoving) event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { x: event.clientX, y: event.clientY, isMoving: true }
@@ -111,7 +108,7 @@ export function usePanZoom(frame: RefObject<SVGSVGElement | null>, size: Viewpor
   }
 }
 
-/** Something of the drawing always stays in sight. */
+/** Keeps part of the drawing in view. */
 function clampView(view: View, { width, height }: Drawing): View {
   const clamp = (value: number, most: number) => Math.min(most - minVisible, Math.max(minVisible, value))
   return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) }

@@ -9,13 +9,13 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { collapseUnchanged, type VisibleSegment } from './collapseUnchanged.ts'
 import { messages } from './messages.ts'
 
-/** What differs in one form, from the older value to the newer: field by field, card by card, word by word. */
+/** The differences between two values of a form, from older to newer: by field, by card, by word. */
 export function FormDiff({ change }: { change: FormChange }) {
   const { fields, items: cards } = change
   return (
     <div className="past-changes">
       {fields.map(field => (
-        // A form that is one text has been named already.
+        // A form that is a single text already has a heading.
         <Field key={field.path} change={field} isNamed={field.path !== ''} />
       ))}
       {cards.map(card => (
@@ -39,7 +39,7 @@ function Card({ card }: { card: ItemChange }) {
         {isMoved && <span className="past-place">{messages.movedTo(place)}</span>}
       </header>
       {fields
-        // What came or went has been named already.
+        // The heading already names an added or removed card.
         .filter(
           ({ path, from, to }) =>
             !isWhole || (path !== 'name' && path !== 'term') || from.concat(to).join('') !== name,
@@ -54,7 +54,7 @@ function Card({ card }: { card: ItemChange }) {
 interface FieldProps {
   change: FieldChange
   isNamed: boolean
-  /** Nothing to compare with: nothing to mark. */
+  /** True if there is nothing to compare with, so nothing is marked. */
   isWhole?: boolean
 }
 
@@ -68,7 +68,7 @@ function Field({ change, isNamed, isWhole = false }: FieldProps) {
       {isNamed && <p className="past-label">{label}</p>}
       <Frame className="past-text">
         {shown.map((piece, i) =>
-          // Pieces have no other name than their place.
+          // Segments have no key other than their index.
           isList ? (
             <li key={i} data-kind={piece.kind}>
               <DiffMark {...piece} />
@@ -82,7 +82,7 @@ function Field({ change, isNamed, isWhole = false }: FieldProps) {
   )
 }
 
-/** Colour alone says nothing to some, and nothing to those who listen. */
+/** Colour alone does not reach everyone, such as screen reader users. */
 function DiffMark(piece: VisibleSegment) {
   const { kind, text } = piece
   switch (kind) {
@@ -112,7 +112,7 @@ function DiffMark(piece: VisibleSegment) {
   }
 }
 
-/** What the two marks mean. */
+/** Explains the two marks. */
 export const DiffLegend = () => (
   <p className="past-legend">
     <del>{messages.legendOut}</del> <ins>{messages.legendIn}</ins>

@@ -12,12 +12,12 @@ import { messages } from './messages.ts'
 
 interface HistoryDialogProps {
   projectSession: ProjectSession
-  /** Whose versions are shown; without one, as beside the review, there are the snapshots. */
+  /** The form whose versions are shown; if undefined, as in the review, only snapshots are shown. */
   formKey: FormKey | undefined
   onClose: () => void
 }
 
-/** What was: earlier versions of the form at hand, and snapshots of the whole project. */
+/** The history dialog: earlier versions of the current form, and snapshots of the whole project. */
 export function HistoryDialog({ projectSession, formKey, onClose }: HistoryDialogProps) {
   const [scope, setScope] = useState<'module' | 'project'>(formKey === undefined ? 'project' : 'module')
   return (

@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/Button.tsx'
 
 interface ListDetailProps {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string
-  /** Above the list. */
+  /** Shown above the list. */
   head?: ReactNode
   items: readonly Item[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** Where there is no room for both, the way from what was chosen to the list. */
+  /** The label of the button from the detail back to the list, if there is no room for both. */
   backLabel: string
-  /** Before anything is chosen. */
+  /** Shown until an item is chosen. */
   hint: string
   children: ReactNode
 }
@@ -22,14 +22,14 @@ interface Item {
   readonly id: string
   readonly title: string
   readonly lines: readonly string[]
-  /** It stands in the list and has nothing to be shown. */
+  /** True if the item is only listed and has no detail. */
   readonly isStatic?: boolean
 }
 
-/** There is room for the list beside what was chosen. */
+/** True if the list and the detail fit side by side. */
 export const hasRoomForBoth = () => matchMedia('(width >= 760px)').matches
 
-/** A list at the left, and at the right what was chosen of it; one after the other where there is little room. */
+/** A list on the left with the chosen item's detail on the right; one at a time if there is little room. */
 export function ListDetail({
   label,
   head,
@@ -46,7 +46,7 @@ export function ListDetail({
     const last = chosen
     flushSync(() => onChoose(id))
     if (hasRoomForBoth()) return
-    // The one pane has taken the other's place: the focus goes along.
+    // One pane has replaced the other, so the focus moves with it.
     const selector = id === undefined ? `[data-id="${last}"]` : '[data-pane-title]'
     frame.current?.querySelector<HTMLElement>(selector)?.focus()
   }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { messages } from './messages.ts'
 
-/** What could not be loaded, and another try. */
+/** A banner with the error and a retry button. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Banner

@@ -19,7 +19,7 @@ const addressOf = ({ project }: ProjectSession, { id }: Snapshot) => ({
 })
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : messages.failed)
 
-/** Gives a snapshot a name, or another one. */
+/** A form that names or renames a snapshot. */
 export function RenameSnapshotForm({
   projectSession,
   snapshot,
@@ -73,7 +73,7 @@ interface DeleteProps extends SnapshotFormProps {
   onClose: () => void
 }
 
-/** Asks before a snapshot goes. */
+/** Asks for confirmation before deleting a snapshot. */
 export function DeleteSnapshotDialog({ projectSession, snapshot, onDone, onError, onClose }: DeleteProps) {
   const [isBusy, setBusy] = useState(false)
 

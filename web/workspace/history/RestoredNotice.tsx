@@ -7,14 +7,14 @@ import { messages } from './messages.ts'
 
 interface RestoredNoticeProps {
   draft: Draft
-  /** The draft right after. */
+  /** The draft right after the restore. */
   value: Specification
   onDismiss: () => void
   onUndone: () => void
   children: ReactNode
 }
 
-/** Says that something was restored, with the way back for as long as it is the last thing that was done. */
+/** Confirms a restore and offers to undo it, as long as it is the latest change. */
 export function RestoredNotice({ draft, value, onDismiss, onUndone, children }: RestoredNoticeProps) {
   const isLast = useSyncExternalStore(draft.subscribe, () => draft.get() === value)
   function undo() {

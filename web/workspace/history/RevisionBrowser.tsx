@@ -16,12 +16,12 @@ interface RevisionBrowserProps {
   formKey: FormKey
 }
 
-/** The earlier versions of one form, and what has changed since each. */
+/** The earlier versions of one form, with the changes since each. */
 export function RevisionBrowser({ projectSession, formKey }: RevisionBrowserProps) {
   const { project, autosave } = projectSession
   const load = useCallback(
     async (signal: AbortSignal) => {
-      // What the server compares is what is saved.
+      // The server compares with the stored value.
       await autosave.flush()
       const part: PartName = formKey === 'brainDump' ? 'rawIdeaDetails' : toWireModuleName(formKey)
       const query = { userId: project.userId, part } as const

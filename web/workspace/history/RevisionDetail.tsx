@@ -26,7 +26,7 @@ interface RevisionDetailProps {
   onRestored: () => void
 }
 
-/** One earlier version of a form: what has changed since, its text, and the way back to it. */
+/** One earlier version of a form: the changes since, its text, and a button that restores it. */
 export function RevisionDetail({ projectSession, formKey, revision, onRestored }: RevisionDetailProps) {
   const { project, draft, autosave } = projectSession
   const { id } = revision

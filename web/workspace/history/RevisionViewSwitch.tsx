@@ -10,7 +10,7 @@ interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side. */
+/** A choice of a few options, side by side. */
 export function SegmentedControl<T extends string>({
   legend,
   options,
@@ -31,7 +31,7 @@ export function SegmentedControl<T extends string>({
   )
 }
 
-/** What is shown of a version. */
+/** Chooses between a version's changes and its text. */
 export const RevisionViewSwitch = ({
   value,
   onChange,

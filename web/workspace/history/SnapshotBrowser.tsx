@@ -14,7 +14,7 @@ import { hasRoomForBoth, ListDetail } from './ListDetail.tsx'
 import { useLoad } from './useLoad.ts'
 import { messages } from './messages.ts'
 
-/** The project's snapshots: to keep one, to compare them, to go back to one. */
+/** The project's snapshots: saving, comparing and restoring them. */
 export function SnapshotBrowser({ projectSession }: { projectSession: ProjectSession }) {
   const { project } = projectSession
   const load = useCallback(
@@ -28,7 +28,7 @@ export function SnapshotBrowser({ projectSession }: { projectSession: ProjectSes
   if (snapshots.phase === 'failed') return <LoadFailure error={snapshots.error} onRetry={reload} />
   const all = snapshots.value
   function handleDeleted() {
-    // Before the list comes anew: what had the focus goes.
+    // Done before the list reloads, because the focused element is about to be removed.
     flushSync(() => setChosen(undefined))
     document.querySelector<HTMLElement>('[data-pane-list]')?.focus()
     reload()
@@ -80,7 +80,7 @@ export function SnapshotBrowser({ projectSession }: { projectSession: ProjectSes
   )
 }
 
-/** Keeps the project as it is now under a name. */
+/** Saves the current project as a named snapshot. */
 function NewSnapshot({
   projectSession,
   onSaved,

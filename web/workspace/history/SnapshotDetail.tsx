@@ -27,7 +27,7 @@ import { messages } from './messages.ts'
 interface SnapshotDetailProps {
   projectSession: ProjectSession
   snapshot: Snapshot
-  /** To be compared with. */
+  /** The snapshots to compare with. */
   all: readonly Snapshot[]
   onChanged: () => void
   onDeleted: () => void
@@ -36,7 +36,7 @@ interface SnapshotDetailProps {
 const titleOf = ({ name, createdAt }: Snapshot) =>
   messages.at(name ?? messages.exported, formatDayAndTime(createdAt))
 
-/** One snapshot: what differs from now, or from another one, and the way back to it. */
+/** One snapshot: how it differs from the current project or another snapshot, and a button that restores it. */
 export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDeleted }: SnapshotDetailProps) {
   const { draft, autosave, project } = projectSession
   const [otherId, setOtherId] = useState('now')
@@ -73,7 +73,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
 
   async function download() {
     try {
-      // It brings the whole document along, which nothing else here needs.
+      // Imported on demand, because it loads the whole document export.
       const { fileNameOf } = await import('#domain/export/document.ts')
       downloadText(messages.changesFile(fileNameOf(now.overview.name || project.name)), markdown())
     } catch {
@@ -203,7 +203,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
   )
 }
 
-/** What a snapshot holds; nothing where none is asked for. */
+/** Loads the content of a snapshot; undefined if no ID is given. */
 function useSnapshot({ project }: ProjectSession, id: string | undefined) {
   const load = useCallback(
     async (signal: AbortSignal) => {

@@ -9,7 +9,7 @@ const text = fc
   })
   .map(parts => parts.join(' '))
 
-test('a text that is folded holds every letter, and all that differs in sight', () => {
+test('collapsing keeps every letter, and leaves all changes visible', () => {
   fc.assert(
     fc.property(text, text, text, text, (start, from, to, end) => {
       const pieces = diffWords(start + from + end, start + to + end)
@@ -23,7 +23,7 @@ test('a text that is folded holds every letter, and all that differs in sight', 
   )
 })
 
-test('long stretches between two changes are left out, short ones stay', () => {
+test('long unchanged stretches between two changes are hidden, short ones are shown', () => {
   const same = 'A word or two. '.repeat(40)
   const shown = collapseUnchanged(diffWords(`one ${same} two`, `eins ${same} zwei`), false)
   expect(shown.map(({ kind }) => kind)).toEqual(['out', 'in', 'same', 'gap', 'same', 'out', 'in'])

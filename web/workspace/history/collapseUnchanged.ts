@@ -1,14 +1,14 @@
 import type { DiffSegment } from '#domain/text/diff.ts'
 
-/** A piece as it is shown: a gap stands for unchanged text that is far from any change. */
+/** A segment as shown; a gap replaces unchanged text that is far from any change. */
 export type VisibleSegment =
   DiffSegment | { readonly kind: 'gap'; readonly text: string; readonly rows: number }
 
-/** Letters of unchanged text, or rows, that stay in sight beside a change. */
+/** The unchanged letters or rows that stay visible beside a change. */
 const contextLetters = 80
 const contextRows = 1
 
-/** What differs, with as much around it as says where that is. Without the gaps' texts nothing is missing but they. */
+/** Reduces a comparison to the changes with enough context to place them. Only the text of gaps is hidden. */
 export function collapseUnchanged(segments: readonly DiffSegment[], isList: boolean): VisibleSegment[] {
   return isList
     ? collapseRows(segments)
@@ -19,7 +19,7 @@ function collapseText(segment: DiffSegment, i: number, count: number): VisibleSe
   const { kind, text } = segment
   const [before, after] = [i > 0 ? contextLetters : 0, i < count - 1 ? contextLetters : 0]
   if (kind !== 'same' || text.length <= before + after + contextLetters) return [segment]
-  // Whole words stay.
+  // Cut at word boundaries.
   const start = before === 0 ? 0 : endOfWord(text, before)
   const end = after === 0 ? text.length : startOfWord(text, text.length - after)
   if (end <= start) return [segment]
@@ -31,7 +31,7 @@ function collapseText(segment: DiffSegment, i: number, count: number): VisibleSe
   return shown.filter(part => part.text !== '')
 }
 
-/** Both look no further than a long word is: scripts without spaces have none. */
+/** Both search no further than the length of a long word, because scripts without spaces have no boundaries. */
 function endOfWord(text: string, from: number): number {
   const ahead = text.slice(from, from + 30).search(/\s/)
   return ahead < 0 ? characterStartAt(text, from) : from + ahead
@@ -42,7 +42,7 @@ function startOfWord(text: string, from: number): number {
   return back < 0 ? characterStartAt(text, from) : Math.max(0, from - 30) + back + 1
 }
 
-/** Not between the halves of one character. */
+/** Avoids splitting a surrogate pair. */
 const characterStartAt = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at)
 
 function collapseRows(segments: readonly DiffSegment[]): VisibleSegment[] {

@@ -2,14 +2,14 @@ import type { Revision } from '#contract/history.ts'
 
 const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
-/** "2:10 PM today"; a date stays as it is. */
+/** "2:10 PM today"; a date is returned unchanged. */
 const withinSentence = (time: string) =>
   time.replace(
     /^(Today|Yesterday), (.+)$/,
     (_, day: string, clock: string) => `${clock} ${day.toLowerCase()}`,
   )
 
-/** What the history of a project says. */
+/** The texts of a project's history. */
 export const messages = {
   title: 'History',
   close: 'Close',

@@ -14,7 +14,7 @@ function opened(modules: Specification) {
   return { draft, formSyncs, autosave: { flush: async () => 'saved' as const } }
 }
 
-test('a form is restored as one step, and undone as one', () => {
+test('a form is restored in one step, which can be undone', () => {
   const open = opened(createRealisticSpecification())
   const before = open.draft.get()
   restoreForm(open, 'Core Features restored', 'features', [])
@@ -23,7 +23,7 @@ test('a form is restored as one step, and undone as one', () => {
   expect(open.draft.get()).toBe(before)
 })
 
-test('all forms are restored to the letter, links that follow a rename too', () => {
+test('all forms are restored to the letter, including links that follow a rename', () => {
   const then = createRealisticSpecification()
   const now = createRealisticSpecification()
   now.personas[0]!.name = 'Hurried parent'

@@ -1,7 +1,7 @@
 import { forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { commitNamedStep } from '../session/commitNamedStep.ts'
 
-/** Writes an older value of one form, as one step of undo under this name; from there it is saved like typing. */
+/** Replaces one form with an older value, in one undo step of this name; it is then saved as an edit is. */
 export function restoreForm<K extends FormKey>(
   projectSession: Parameters<typeof commitNamedStep>[0],
   name: string,
@@ -11,7 +11,7 @@ export function restoreForm<K extends FormKey>(
   commitNamedStep(projectSession, 'restored', name, () => projectSession.draft.lensOf(form).set(value))
 }
 
-/** Likewise all forms that differ, as one step. Links that follow a rename end as they were then. */
+/** Does the same for all forms that differ, in one step. Links that follow a rename get their old text back. */
 export function restoreAllForms(
   projectSession: Parameters<typeof commitNamedStep>[0],
   name: string,
@@ -22,10 +22,10 @@ export function restoreAllForms(
     if (!hasSameJson(draft.get()[form], all[form])) draft.lensOf<FormKey>(form).set(all[form])
   }
   commitNamedStep(projectSession, 'restored', name, () => {
-    // The second time, what followed the renames of the first.
+    // The second pass restores the links that followed renames made by the first.
     for (let i = 0; i < 2; i++) for (const { key } of forms) set(key)
   })
 }
 
-/** Values of forms are plain data, with their keys in one order. */
+/** Compares two form values, which are plain data with their keys in a fixed order. */
 export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

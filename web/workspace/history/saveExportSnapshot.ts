@@ -3,7 +3,7 @@ import { request } from '#web/api/request.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { messages } from './messages.ts'
 
-/** Keeps a snapshot of what was just handed over, and says how that went: the export itself never waits for it. */
+/** Saves a snapshot at an export and returns a message about the outcome. The export itself never waits for it. */
 export async function saveExportSnapshot({ project, autosave }: ProjectSession): Promise<string> {
   try {
     if ((await autosave.flush()) !== 'saved') return messages.notKeptAtExport(messages.notSaved)

@@ -5,7 +5,9 @@ export type LoadState<T> =
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'ready'; readonly value: T }
 
-/** Loads something as long as it is wanted, anew for another `load`. While it is loaded again, the old one stays. */
+/**
+ * Loads a value while mounted, and again if `load` changes. The old value stays while the same `load` is repeated.
+ */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): readonly [LoadState<T>, () => void] {
   const [state, setState] = useState<LoadState<T> & { readonly of?: unknown }>({ phase: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -21,7 +21,7 @@ import {
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1_000)
 
-/** What an earlier page has left, and what it became. */
+/** An entry left by an earlier page, and the record opened with it. */
 const entry: UnsavedEntry = {
   ...{ userId: 'u', projectId: 'p', part: 'brainDump', page: 'gone' },
   ...{ value: '-1', base: '""', baseVersion: 1, at: 0 },
@@ -34,7 +34,7 @@ const opened = edited(
 
 const step = fc.constantFrom('edit', 'edit', 'save', 'write', 'write', 'confirm', 'refuse', 'lose')
 
-/** A form and a disk that does one thing after the other. */
+/** Plays these steps with a form and a disk that settles its transactions one after the other. */
 function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   let sync: FormSync = opened
   let onDisk: unknown
@@ -44,7 +44,7 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
   const transactions: { edit: BackedUpEdit | undefined; before: FormSync['backup'] }[] = []
   const check = () => {
     if (isBackedUp(sync) && sync.unsaved !== undefined) expect(onDisk).toBe(sync.unsaved.value)
-    // What was recovered goes only with what it became, or once the server has it.
+    // A recovered entry is removed only together with a write that replaces it, or once the server has its text.
     if (!isEntryOnDisk) expect(isReplaced).toBe(true)
   }
   const write = () => {
@@ -81,7 +81,7 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
     }
     check()
   })
-  // From here on the disk does as it is told.
+  // From here on, the disk works.
   for (let turn = 0; turn < 2; turn++) {
     while (transactions.length > 0) settle(false)
     write()
@@ -90,7 +90,7 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
   return { sync, onDisk, isEntryOnDisk }
 }
 
-test('the disk ends with what is unsaved and nothing else, whatever it has refused before', () => {
+test('the disk ends with the unsaved edit and nothing else, whatever writes it refused before', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), steps => {
       const { sync, onDisk, isEntryOnDisk } = play(steps)
@@ -102,7 +102,7 @@ test('the disk ends with what is unsaved and nothing else, whatever it has refus
   )
 })
 
-test('what was recovered stays where the disk has refused what it became', () => {
+test('a recovered entry stays if the disk refuses the write that replaces it', () => {
   const edit = { value: -1, version: 1, bytes: 1 }
   const submitted = backupSubmitted(opened, edit)
   expect(submitted.backup.recoveredEntries).toEqual([])

@@ -1,12 +1,12 @@
 import type { BackedUpEdit, FormBackup, FormSync } from '../session/formSync.ts'
 
-/** Whether this device's disk has what is unsaved of the form. */
+/** True if this device's disk has the form's unsaved edit, or if there is none. */
 export const isBackedUp = ({ unsaved, backup }: FormSync): boolean =>
   unsaved === undefined || backup.confirmed?.value === unsaved.value
 
 /**
- * Whether the disk is to be told to write: the unsaved edit, or the version that it is based on, has become another
- * since the last time, or an entry of an earlier page is there that it replaces.
+ * True if the journal has to write: the unsaved edit or its base version has changed since the last write, or there
+ * is an earlier page's entry to be replaced.
  */
 export function needsBackup({ unsaved, base, backup }: FormSync): boolean {
   if (unsaved === undefined) return false
@@ -15,25 +15,24 @@ export function needsBackup({ unsaved, base, backup }: FormSync): boolean {
   return !isSubmitted || recoveredEntries.length > 0
 }
 
-/** Whether the server has what this device has, so that it can be removed here. */
+/** True if the server has everything, so that the entries on this device can be removed. */
 export const needsRemoval = ({ unsaved, backup }: FormSync): boolean =>
   unsaved === undefined && (backup.submitted !== undefined || backup.recoveredEntries.length > 0)
 
 /**
- * The disk is told to write this edit, or to remove what it has where there is none. In the same transaction it removes
- * what earlier pages have left of the form.
+ * Records that this edit was submitted to the disk; undefined for a removal. The same transaction removes the
+ * entries that earlier pages left of the form.
  */
 export const backupSubmitted = (sync: FormSync, edit: BackedUpEdit | undefined): FormSync =>
   withBackup(sync, { submitted: edit, recoveredEntries: [] })
 
-/** The disk has done so. Transactions end in the order of their beginning, so no earlier one is left. */
+/**
+ * Records that the disk has written it. Transactions finish in the order they started, so none before it is pending.
+ */
 export const backupConfirmed = (sync: FormSync, edit: BackedUpEdit | undefined): FormSync =>
   withBackup(sync, { confirmed: edit })
 
-/**
- * The disk has refused, and has what it had `before`. The same is to be tried again, unless something else was
- * submitted since.
- */
+/** Records that the disk refused and still has `before`. The edit is retried unless another was submitted since. */
 export function backupRefused(
   sync: FormSync,
   edit: BackedUpEdit | undefined,
@@ -46,7 +45,7 @@ export function backupRefused(
   })
 }
 
-/** What the disk had of the form may be gone, or may be there still. */
+/** Records that the disk may have lost the form's entries. */
 export const backupLost = (sync: FormSync): FormSync =>
   sync.unsaved === undefined ? sync : withBackup(sync, { submitted: unknownEdit, confirmed: unknownEdit })
 
@@ -55,5 +54,5 @@ const withBackup = (sync: FormSync, changed: Partial<FormBackup>): FormSync => (
   backup: { ...sync.backup, ...changed },
 })
 
-/** No value of the form. */
+/** Equal to no value of a form. */
 const unknownEdit: BackedUpEdit = { value: Symbol('unknown'), version: -1, bytes: 0 }

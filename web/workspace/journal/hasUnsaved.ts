@@ -1,9 +1,9 @@
 import { offlineDb } from '#web/storage/offlineDb.ts'
 
 /**
- * Whether this device has unsaved text of a project: then its page looks at it before it shows anything. Asked of the
- * text's own storage: any other one the browser writes seconds later, which is too late where it is killed or the power
- * is cut.
+ * True if this device has unsaved text of a project, which its page then reads before it shows anything. Reads the
+ * journal's own store: browsers write other storage to disk seconds later, too late if the browser is killed or the
+ * power is cut.
  */
 export const hasUnsaved = (userId: string, projectId: string): Promise<boolean> =>
   offlineDb.unsaved(userId, projectId).then(

@@ -13,7 +13,7 @@ useFakeTime()
 
 const week = 7 * 24 * 60 * 60_000
 
-/** A disk that the test can break, an auto-save whose server it answers for, and the journal between them. */
+/** A disk that the test can break, an auto-save whose requests the test answers, and the journal between them. */
 function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
   const disk = new Map<string, UnsavedEntry>(sourceEntries.map(entry => [String(entryKeyOf(entry)), entry]))
   const it = { isBroken: false, writes: 0 }
@@ -87,7 +87,7 @@ const entry = (over: Partial<UnsavedEntry> = {}): UnsavedEntry => ({
 })
 
 describe('the journal', () => {
-  test('has an edit within 250 ms, however fast one types, and before the request', async () => {
+  test('writes an edit within 250 ms, however fast the typing, and before the request', async () => {
     const { autosave, begin, onDisk, kept } = setUp()
     begin()
     for (let i = 0; i < 30; i++) {
@@ -103,7 +103,7 @@ describe('the journal', () => {
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
-  test('has what was typed before it was there', async () => {
+  test('writes edits made before it started', async () => {
     const { autosave, begin, onDisk } = setUp()
     autosave.edit('glossary', [])
     begin()
@@ -111,7 +111,7 @@ describe('the journal', () => {
     expect(onDisk()).toEqual([['glossary', []]])
   })
 
-  test('forgets what the server has, and keeps what was typed since on top of it', async () => {
+  test('removes an edit once the server has it, and keeps later edits based on it', async () => {
     const { autosave, begin, onDisk, disk, answer, holding } = setUp()
     begin()
     autosave.edit('brainDump', 'a')
@@ -127,7 +127,7 @@ describe('the journal', () => {
     expect(holding.at(-1)).toBe(false)
   })
 
-  test('keeps what the server refused', async () => {
+  test('keeps an edit that the server refused', async () => {
     const { autosave, begin, onDisk, answer } = setUp()
     begin()
     autosave.edit('brainDump', 'a')
@@ -137,7 +137,7 @@ describe('the journal', () => {
     expect(onDisk()).toEqual([['brainDump', 'a']])
   })
 
-  test('takes over what it goes on with in one go, so that it is never on the disk not at all', async () => {
+  test('replaces a recovered entry in one transaction, so that its text is always on the disk', async () => {
     const { autosave, begin, disk } = setUp([entry()])
     autosave.edit('brainDump', 'Apples')
     begin()
@@ -145,7 +145,7 @@ describe('the journal', () => {
     expect([...disk.values()]).toMatchObject([{ page: 'here', value: '"Apples"' }])
   })
 
-  test('writes again what somebody has cleared away', async () => {
+  test('rewrites entries that were cleared away', async () => {
     const { autosave, begin, disk, onDisk, kept } = setUp()
     const { write } = begin()
     autosave.edit('brainDump', 'Apples')
@@ -161,7 +161,7 @@ describe('the journal', () => {
     expect(kept.get().isComplete).toBe(true)
   })
 
-  test('says what it could not write, tries again, and says when it could', async () => {
+  test('reports a failed write, retries it, and reports its success', async () => {
     const { autosave, begin, onDisk, kept, it } = setUp([entry()])
     autosave.edit('brainDump', 'Apples')
     it.isBroken = true
@@ -174,7 +174,7 @@ describe('the journal', () => {
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
-  test('removes what it has written once that is saved, though it could not write what came after', async () => {
+  test('removes its entry once that is saved, even if a later write failed', async () => {
     const { autosave, begin, onDisk, it, answer } = setUp()
     begin()
     autosave.edit('brainDump', 'Apples')
@@ -191,7 +191,7 @@ describe('the journal', () => {
     expect(onDisk()).toEqual([])
   })
 
-  test('keeps 5 MB of a project and says where that is not enough', async () => {
+  test('keeps at most 5 MB per project and reports if that is too little', async () => {
     const { autosave, begin, onDisk, kept } = setUp()
     begin()
     autosave.edit('overview', 'short')
@@ -204,7 +204,7 @@ describe('the journal', () => {
     expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
-  test('leaves what a page that is gone has written, until what became of it is on the device or saved', async () => {
+  test('keeps a closed page’s entry until its text is rewritten or saved', async () => {
     const { autosave, begin, disk, answer } = setUp([entry(), entry({ part: 'overview', value: '"short"' })])
     autosave.edit('overview', 'short')
     autosave.edit('brainDump', 'x'.repeat(5_000_000))
@@ -224,8 +224,8 @@ describe('the journal', () => {
   })
 })
 
-describe('what is said of a value', () => {
-  test('that nobody has written: it is not kept, and what was kept before stays', async () => {
+describe('a value', () => {
+  test('that is an unintended clear is not written, and the earlier entry stays', async () => {
     const { autosave, begin, onDisk, kept } = setUp()
     begin({ isUnintendedClear: (_, value) => value === '' })
     autosave.edit('brainDump', 'Apples')
@@ -235,7 +235,7 @@ describe('what is said of a value', () => {
     expect([onDisk(), kept.get().isComplete]).toEqual([[['brainDump', 'Apples']], false])
   })
 
-  test('why it will be saved, so that it is saved for that by the next page as well', async () => {
+  test('is written with its save reason, which the next page uses as well', async () => {
     const { autosave, formSyncs, begin, disk } = setUp()
     begin()
     formSyncs.update('features', sync => withSaveReason(sync, 'applied'))
@@ -251,14 +251,14 @@ describe('what is said of a value', () => {
   })
 })
 
-describe('what pages that are gone have left', () => {
-  test('is in hand again, with what it was based on', () => {
+describe('entries of closed pages', () => {
+  test('are recovered with their base', () => {
     expect(recoverFromEntries([entry({ baseVersion: 4, base: '"Ap"' })]).forms).toEqual([
       { key: 'brainDump', value: 'Apples', base: 'Ap', version: 4 },
     ])
   })
 
-  test('of two pages is both in one value', () => {
+  test('from two pages are merged into one value', () => {
     const base = JSON.stringify('one\ntwo\nthree\n')
     const first = entry({ page: '1', base, value: JSON.stringify('ONE\ntwo\nthree\n') })
     const second = entry({ page: '2', base, value: JSON.stringify('one\ntwo\nTHREE\n') })
@@ -267,7 +267,7 @@ describe('what pages that are gone have left', () => {
     expect(sourceEntries).toHaveLength(2)
   })
 
-  test('of two pages in each other’s way waits for its turn', () => {
+  test('from two pages in conflict are recovered one at a time', () => {
     const first = entry({ page: '1', base: '"one"', value: '"first"' })
     const second = entry({ page: '2', base: '"one"', value: '"second"' })
     expect(recoverFromEntries([first, second])).toMatchObject({
@@ -276,12 +276,12 @@ describe('what pages that are gone have left', () => {
     })
   })
 
-  test('stays where it is not understood', () => {
+  test('stay if they cannot be read', () => {
     const found = recoverFromEntries([entry({ part: 'moodBoard' }), entry({ value: '{' })])
     expect(found).toEqual({ forms: [], sourceEntries: [] })
   })
 
-  test('goes after a week, by a clock that is trusted only so far', async () => {
+  test('expire after a week, with limited trust in the clock', async () => {
     const kept = [
       entry({ page: 'old', at: 0 }),
       entry({ page: 'early', at: 9 * week }),

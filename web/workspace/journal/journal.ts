@@ -15,46 +15,43 @@ import {
 } from './formBackup.ts'
 import { serializeEdit } from './serializeEdit.ts'
 
-/** Whether this device has what the server does not. */
+/** The state of the local backup: whether this device has what the server lacks. */
 export interface LocalBackup {
-  /** Every unsaved word is on this device's disk. */
+  /** True if every unsaved word is on this device's disk. */
   readonly isComplete: boolean
-  /** Why something could not be written there: the browser refuses, or it is more than may be kept. */
+  /** The reason for a failed write: the browser refused it, or it exceeds the limit. */
   readonly problem: 'refused' | 'tooMuch' | undefined
 }
 
-/**
- * Writes what is unsaved to this device, and takes it away there when the server has it
- * (docs/offline-journal.md#writing).
- */
+/** Writes unsaved edits to this device until the server has them (docs/offline-journal.md#writing). */
 export interface Journal {
   /**
-   * Writes at once. Resolves when all that was unsaved is on the disk, or could not be written. `rewritesAll` where what was
-   * written before may be gone.
+   * Writes immediately. Resolves once all unsaved edits are on the disk or their writing has failed. `rewritesAll`
+   * writes everything again, because earlier entries may be lost.
    */
   write(this: void, rewritesAll?: boolean): Promise<void>
 }
 
 interface JournalOptions {
   readonly offlineDb: Pick<OfflineDb, 'change'>
-  /** Whose text it is, of which project, and the page that writes it. */
+  /** The user, the project and the page that writes. */
   readonly scope: Pick<UnsavedEntry, 'userId' | 'projectId' | 'page'>
   readonly formSyncs: FormSyncStore<FormKey>
   readonly autosave: Pick<Autosave<FormKey>, 'subscribeToUnsaved'>
-  /** Told what is true of it. */
+  /** Receives the current state. */
   readonly localBackup: Pick<Lens<LocalBackup>, 'get' | 'set'>
-  /** Whether a value is one that must not be kept either (../saveGuards). */
+  /** True for a value that must not be written either (../saveGuards). */
   readonly isUnintendedClear?: (key: FormKey, value: unknown) => boolean
   readonly now: () => number
-  /** Told before something is written, and when nothing is left. */
+  /** Called with true before entries are written, and with false once none are left. */
   readonly onHasEntries?: (hasEntries: boolean) => void
 }
 
-/** Well within the 250 ms that are promised, so that the disk has the rest of them. */
+/** Well within the promised 250 ms, which leaves the rest to the disk. */
 const writeAfterMs = 100
-/** For a storage that refused: it may be full only for now. */
+/** Storage that refused a write may be full only for now. */
 const retryMs = 2_000
-/** All unsaved text of one project, what it is based on included. */
+/** The limit for all unsaved text of one project, bases included. */
 const maxBytes = 5_000_000
 
 export function createJournal(options: JournalOptions): Journal {
@@ -72,7 +69,7 @@ export function createJournal(options: JournalOptions): Journal {
       localBackup.set({ isComplete, problem })
   }
 
-  /** Submits what has become another since the last time. */
+  /** Submits everything that has changed since the last write. */
   function submitChanges() {
     const put: UnsavedEntry[] = []
     const changes: Change[] = []
@@ -148,12 +145,12 @@ export function createJournal(options: JournalOptions): Journal {
   return { write }
 }
 
-/** What one write does to a form's entries: it writes an edit, or removes what there is. */
+/** The effect of one write on a form's entries: it writes an edit or removes them. */
 interface Change {
   readonly key: FormKey
   readonly edit: BackedUpEdit | undefined
   readonly before: FormBackup
 }
 
-/** At most: browsers store a text's letters in one byte each, or in two. */
+/** An upper bound: browsers store each letter of a text in one or two bytes. */
 const bytesOf = (text: string) => 2 * text.length

@@ -4,11 +4,11 @@ import { offlineDb } from '#web/storage/offlineDb.ts'
 import { projectCopyName } from '#web/storage/offlineProjects.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
-/** Keeps a copy of an open project on this device: as it came, and again whenever all of it is saved. */
+/** Maintains this device's offline copy of an open project: writes it on opening and whenever all edits are saved. */
 export function maintainOfflineCopy({ project, draft, autosave, formSyncs }: ProjectSession): void {
   let { itemNumbers } = project
   const put = (answer: Project) =>
-    // Where the browser refuses, the project needs a network the next time.
+    // If the browser refuses, opening the project next time needs the network.
     void offlineDb
       .keepCopy({ userId: project.userId, name: projectCopyName(project.id), answer, at: Date.now() })
       .catch(() => undefined)
@@ -20,7 +20,7 @@ export function maintainOfflineCopy({ project, draft, autosave, formSyncs }: Pro
     const moduleVersions = Object.fromEntries(
       Object.keys(project.moduleVersions).map(key => [
         key,
-        // Its keys are those of the modules; Object.keys cannot say so.
+        // The keys are module keys, but Object.keys cannot say so.
         formSyncs.get(key as keyof typeof project.moduleVersions).base.version,
       ]),
     ) as Project['moduleVersions']

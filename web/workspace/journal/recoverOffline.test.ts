@@ -17,7 +17,7 @@ const entry: UnsavedEntry = {
   at: 1_000,
 }
 
-/** A device that has a copy of the project, unless that is taken away, and these entries. */
+/** A device with these entries and, unless `hasCopy` is false, an offline copy of the project. */
 function deviceWith(entries: readonly UnsavedEntry[], { hasCopy = true } = {}) {
   const removed: string[] = []
   const offlineDb = {
@@ -30,41 +30,41 @@ function deviceWith(entries: readonly UnsavedEntry[], { hasCopy = true } = {}) {
   return { ask, removed }
 }
 
-describe('in the place of a project that the server did not give', () => {
+describe('if the server did not return a project', () => {
   test.each([
     ['no answer', new ApiError(0)],
     ['a server that is too busy', new ApiError(503)],
-  ])('stands the copy on this device: %s', async (_, error) => {
+  ])('its offline copy is opened: %s', async (_, error) => {
     expect(await deviceWith([]).ask(error)).toBe(copy)
   })
 
-  test('stands the copy where the project is gone but text of it is unsaved', async () => {
+  test('its offline copy is opened if the project is deleted but has unsaved text', async () => {
     const { ask, removed } = deviceWith([entry])
     expect(await ask(notFound)).toBe(copy)
     expect(removed).toEqual([])
   })
 
-  test('stands nothing but the text where there is no copy', async () => {
+  test('a project with only the text is opened if there is no copy', async () => {
     const project = await deviceWith([entry], { hasCopy: false }).ask(notFound)
     expect(project).toMatchObject({ ...place, name: 'Recovered text', modules: { brainDump: '' } })
     expect(project!.updatedAt).toBe('1970-01-01T00:00:01.000Z')
   })
 
-  test('stands nothing where it is gone and nothing is unsaved; its copy goes with it', async () => {
+  test('nothing is opened if it is deleted and nothing is unsaved, and its copy is removed', async () => {
     const { ask, removed } = deviceWith([])
     expect(await ask(notFound)).toBe(undefined)
     expect(removed).toEqual(['project p'])
   })
 
-  test('stands nothing where another page still has the text in hand', async () => {
+  test('nothing is opened while another page still has the text', async () => {
     expect(await deviceWith([{ ...entry, page: 'alive' }]).ask(notFound)).toBe(undefined)
   })
 
   test.each([
-    ['a 404 that is not the product’s own word', new ApiError(404, '<h1>')],
+    ['a 404 without the product’s error code', new ApiError(404, '<h1>')],
     ['signed out', new ApiError(401)],
     ['something else', new TypeError('else')],
-  ])('stands nothing, and nothing is removed: %s', async (_, error) => {
+  ])('nothing is opened or removed: %s', async (_, error) => {
     const { ask, removed } = deviceWith([entry])
     expect(await ask(error)).toBe(undefined)
     expect(removed).toEqual([])

@@ -9,8 +9,9 @@ import { readUnsaved, type JournalContext } from './recoveredEdits.ts'
 type ProjectIdentity = Pick<Project, 'userId' | 'id'>
 
 /**
- * A project that the server did not give, as this device has it: its copy, where the server could not be asked. Where
- * the server has none of this id, it is here only if there is unsaved text of it, which then has somewhere to be.
+ * Recovers a project that the server did not return: from its offline copy if the server could not be reached. If
+ * the server has no project with this ID, it is recovered only if this device has unsaved text of it, which needs a
+ * place.
  */
 export async function recoverOffline(
   context: Pick<JournalContext, 'isAlive'> & {
@@ -22,7 +23,7 @@ export async function recoverOffline(
   const { offlineDb } = context
   const name = projectCopyName(identity.id)
   try {
-    // Written by this very room (maintainOfflineCopy.ts).
+    // Written by maintainOfflineCopy.ts.
     const copy = async () => (await offlineDb.copy(identity.userId, name))?.answer as Project | undefined
     if (isTransient(error)) return await copy()
     if (!(error instanceof ApiError) || error.code !== 'not_found') return undefined
@@ -30,12 +31,12 @@ export async function recoverOffline(
     if (unsaved.forms.length > 0) return (await copy()) ?? projectOfEntries(identity, unsaved.sourceEntries)
     await offlineDb.removeCopy(identity.userId, name)
   } catch {
-    // Where the browser's storage refuses, there is nothing.
+    // If the browser's storage refuses, there is nothing to recover.
   }
   return undefined
 }
 
-/** Nothing is known of it but what was typed. */
+/** A project of which nothing is known but its unsaved text. */
 function projectOfEntries(identity: ProjectIdentity, entries: readonly { readonly at: number }[]): Project {
   const at = new Date(Math.max(...entries.map(entry => entry.at))).toISOString()
   return {
@@ -48,7 +49,7 @@ function projectOfEntries(identity: ProjectIdentity, entries: readonly { readonl
     modules: createBlankSpecification(),
     itemNumbers: {},
     version: 0,
-    // fromEntries forgets its keys. That of the brain dump is the version above, and nobody asks here for it.
+    // Object.fromEntries loses the keys' type. The brain dump's version is the one above; its entry here is unused.
     moduleVersions: Object.fromEntries(forms.map(({ key }) => [key, 0])) as Project['moduleVersions'],
   }
 }

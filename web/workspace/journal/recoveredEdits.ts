@@ -13,29 +13,32 @@ import type { OfflineDb, UnsavedEntry } from '#web/storage/offlineDb.ts'
 import { saveReasons, type SaveReason } from '../session/saveReasons.ts'
 import { parseEdit } from './serializeEdit.ts'
 
-/** Text of a project that an earlier page could not save, to go on with (docs/offline-journal.md#recovery). */
+/**
+ * A project's edits that earlier pages could not save, for this page to continue with
+ * (docs/offline-journal.md#recovery).
+ */
 export interface RecoveredEdits {
   readonly forms: readonly RecoveredForm[]
-  /** All that went into it: not needed any more once that is written anew. */
+  /** The entries that went into them, which are obsolete once these edits are written. */
   readonly sourceEntries: readonly UnsavedEntry[]
 }
 
 export interface RecoveredForm {
   readonly key: FormKey
   readonly value: Specification[FormKey]
-  /** What the server had when it was written, and its version: where that is old, the save finds out and merges. */
+  /** The base of the edit and its version. If they are outdated, the save finds out and merges. */
   readonly base: Specification[FormKey]
   readonly version: number
-  /** Why it was to be saved, where that was not for typing. */
+  /** The reason for saving it, if other than typing. */
   readonly reason?: SaveReason
 }
 
-/** Unsynced text stays on a device for this long. */
+/** The time that unsaved text is kept on a device. */
 const retentionMs = 7 * 24 * 60 * 60_000
 
 /**
- * What pages that are gone have left of this project. Two of them may have written to the same form: then both texts
- * are in the value, or, where they are in each other's way, the second one waits here for the next time.
+ * Combines the entries that closed pages left of this project. If two pages wrote to the same form, both texts are
+ * merged into its value; if they conflict, the second entry stays until the next time.
  */
 export function recoverFromEntries(
   entries: readonly UnsavedEntry[],
@@ -59,7 +62,7 @@ export function recoverFromEntries(
         lastNumber,
       )
       if (conflicts.length > 0) continue
-      // The older base: what the server has got since is then merged, and not taken for a deletion.
+      // The older base, so that what the server has got since is merged and not mistaken for a deletion.
       const older = recoveredForm.version < earlier.version ? recoveredForm : earlier
       forms.set(recoveredForm.key, { ...older, value })
     }
@@ -68,13 +71,13 @@ export function recoverFromEntries(
   return { forms: [...forms.values()], sourceEntries }
 }
 
-/** Undefined where it is no form of this version of the product; it may be one of a newer one, so it stays. */
+/** Undefined if this version of the product cannot read the entry, which is kept, as it may be a newer version's. */
 function readEntry({ part, baseVersion, ...entry }: UnsavedEntry): RecoveredForm | undefined {
   if (!isFormKey(part)) return undefined
   try {
     const { body } = formOf(part)
     const { value, base } = parseEdit(entry)
-    // What the form's own definition has repaired is a value of it; TypeScript cannot follow the key to it.
+    // A value repaired by the form's own definition is valid, but TypeScript cannot relate the key to it.
     const read = (it: unknown) => repair(body, it) as Specification[FormKey]
     const reason = saveReasons.find(one => one === entry.reason)
     return {
@@ -91,12 +94,12 @@ function readEntry({ part, baseVersion, ...entry }: UnsavedEntry): RecoveredForm
 
 export interface JournalContext {
   readonly offlineDb: Pick<OfflineDb, 'unsaved' | 'allUnsaved' | 'change'>
-  /** Whether a page still works on what it has written. */
+  /** True while a page is still working on what it wrote. */
   readonly isAlive: (page: string) => Promise<boolean>
   readonly now: () => number
 }
 
-/** What pages that are gone have left of a project, of this user alone. */
+/** Reads the entries that closed pages left of one project, for this user only. */
 export async function readUnsaved(
   {
     offlineDb,
@@ -111,7 +114,10 @@ export async function readUnsaved(
   return recoverFromEntries(abandoned.flat(), itemNumbers)
 }
 
-/** Removes what is too old to be kept. A clock that was ahead when something was written gives it no longer life. */
+/**
+ * Removes expired entries. An entry from the future, written while the clock was ahead, is dated now, so that it
+ * expires no later than others.
+ */
 export async function removeExpired({ offlineDb, isAlive, now }: JournalContext): Promise<void> {
   const old: UnsavedEntry[] = []
   const early: UnsavedEntry[] = []

@@ -5,8 +5,8 @@ import { forms } from '#domain/specification/specification.ts'
 import { validValue } from '#domain/field/values.testing.ts'
 import { serializeEdit, parseEdit } from './serializeEdit.ts'
 
-describe.each(forms)('what is written of $key', ({ body }) => {
-  test('is what was typed, on whatever it is based', () => {
+describe.each(forms)('the serialised value of $key', ({ body }) => {
+  test('parses to the edit, whatever its base', () => {
     fc.assert(
       fc.property(validValue(body), validValue(body), decisions, (base, other, from) => {
         for (const value of [base, editRandomly(body, base, 'a', from), other]) {
@@ -17,7 +17,7 @@ describe.each(forms)('what is written of $key', ({ body }) => {
   })
 })
 
-test('of a long list only what became another is written', () => {
+test('only the changed items of a long list are written', () => {
   const base = Array.from({ length: 200 }, (_, i) => ({
     id: `FE-${i}`,
     description: 'Says what there is. '.repeat(9),
@@ -28,7 +28,7 @@ test('of a long list only what became another is written', () => {
   expect(texts.value.length).toBeLessThan(1_000)
 })
 
-test('what was written whole is read, too', () => {
+test('values written in full are read too', () => {
   const texts = { value: '[{"id":"GL-1"}]', base: '[]' }
   expect(parseEdit(texts)).toEqual({ value: [{ id: 'GL-1' }], base: [] })
 })

@@ -1,6 +1,6 @@
 /**
- * How a form's value stands on the disk: as JSON, and in a list, which may be large, a number stands for the item of
- * the base at that place, since amid typing all items but one are what they were. No form's list has numbers of its own.
+ * Serialises a form's value for the disk, as JSON. In a list, which may be large, a number stands for the item at
+ * that index of the base, because typing leaves all items but one unchanged. No form's list contains numbers.
  */
 export function serializeEdit(value: unknown, base: unknown): { value: string; base: string } {
   if (!Array.isArray(value) || !Array.isArray(base)) return { value: textOf(value), base: textOf(base) }
@@ -12,7 +12,7 @@ export function serializeEdit(value: unknown, base: unknown): { value: string; b
   return { value: `[${items.join()}]`, base: textOf(base) }
 }
 
-/** The value and the base that these texts stand for. Throws where they are none. */
+/** Parses a value and its base. Throws if the texts are invalid. */
 export function parseEdit(texts: { readonly value: string; readonly base: string }) {
   const base = JSON.parse(texts.base) as unknown
   const written = JSON.parse(texts.value) as unknown
@@ -23,7 +23,7 @@ export function parseEdit(texts: { readonly value: string; readonly base: string
 const textCache = new WeakMap<object, string>()
 const indexCache = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>()
 
-/** Of an item that is the same object as before, nothing has changed. */
+/** An item that is the same object as before has not changed, so its text is cached. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return memoized(textCache, value, () =>

@@ -12,7 +12,7 @@ export { SaveBanner } from '../session/SaveBanner.tsx'
 
 const now = () => Date.now()
 
-/** What earlier pages have left of a project on this device. Where the browser's storage refuses, there is nothing. */
+/** Reads the edits that earlier pages left of a project on this device; undefined if the storage refuses. */
 export async function recoverEdits(project: ProjectSession['project']): Promise<RecoveredEdits | undefined> {
   try {
     return await readUnsaved({ offlineDb, isAlive }, project)
@@ -21,11 +21,11 @@ export async function recoverEdits(project: ProjectSession['project']): Promise<
   }
 }
 
-/** What there is on this device in place of a project that the server did not give. */
+/** Recovers a project that the server did not return from this device. */
 export const recoverOfflineProject = (error: unknown, userId: string, projectId: string) =>
   recoverOffline({ offlineDb, isAlive }, error, { userId, id: projectId })
 
-/** From here on, what is unsaved of this project is written to this device, also what was typed before. */
+/** Starts to write the project's unsaved edits to this device, including those made before. */
 export function startJournal(projectSession: ProjectSession): void {
   const saveGuards = (projectSession.saveGuards ??= createSaveGuards(projectSession))
   stopWatching?.()
@@ -50,9 +50,9 @@ export function startJournal(projectSession: ProjectSession): void {
   })
 }
 
-/** One project is open at a time. */
+/** Only one project is open at a time. */
 let stopWatching: (() => void) | undefined
-/** Projects of which this device has what the server does not. */
+/** Projects with unsaved edits on this device. */
 const sessionsWithEntries = new Set<ProjectSession>()
 let isPersistenceRequested = false
 
@@ -62,9 +62,9 @@ function handleEntries(projectSession: ProjectSession) {
   if (isPersistenceRequested) return
   isPersistenceRequested = true
   offlineDb.onLost(() => sessionsWithEntries.forEach(({ journal }) => void journal?.write(true)))
-  // For when the network has gone by then.
+  // Loaded now, because the network may be gone by the time it is needed.
   import('#web/session/confirmSignOut.tsx').catch(() => undefined)
-  // So that a browser short of room does not clear this away. It may say no.
+  // So that a browser short of space does not evict the entries. It may refuse.
   navigator.storage?.persist?.().catch(() => undefined)
 }
 
@@ -73,6 +73,6 @@ async function handleNoEntries() {
     await removeExpired({ offlineDb, isAlive, now })
     if ((await offlineDb.allUnsaved()).length === 0) setUnsavedHint(false)
   } catch {
-    // It is looked at again next time.
+    // Checked again next time.
   }
 }

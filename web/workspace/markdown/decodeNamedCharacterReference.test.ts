@@ -6,7 +6,7 @@ import {
   loadCharacterReferences,
 } from './decodeNamedCharacterReference.ts'
 
-test('names of characters are read as HTML has them once their list is there', async () => {
+test('all of HTML’s named character references are decoded once the list is loaded', async () => {
   expect(decodeNamedCharacterReference('amp')).toBe(false)
   await loadCharacterReferences()
   const names = Object.entries(characterEntities)
@@ -14,13 +14,13 @@ test('names of characters are read as HTML has them once their list is there', a
   for (const [name, character] of names) expect(decodeNamedCharacterReference(name)).toBe(character)
 })
 
-test('what is no name stays as it is', () => {
+test('unknown names are not decoded', () => {
   for (const name of ['notit', 'AmP', '', 'constructor', '__proto__', 'toString']) {
     expect(decodeNamedCharacterReference(name)).toBe(false)
   }
 })
 
-test('a text tells whether it needs the list', () => {
+test('a text with a named character reference is recognised as needing the list', () => {
   for (const name of Object.keys(characterEntities)) expect(hasCharacterReference(`a&${name};b`)).toBe(true)
   for (const text of ['AT&T; x', 'a & b;', '&copy 2026', '&#38; &#x26;', 'Fish and chips']) {
     expect(hasCharacterReference(text)).toBe(false)

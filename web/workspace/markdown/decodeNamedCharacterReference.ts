@@ -1,11 +1,11 @@
 /**
- * In the built browser half this stands in for `decode-named-character-reference` (vite.config.ts), whose own file for
- * browsers reads names by `innerHTML`, which our policy refuses. The list of all names is ten kilobytes, so it is
- * loaded with the first text that has one. Until then a name stays as it was typed.
+ * In the browser build this file replaces `decode-named-character-reference` (vite.config.ts), whose own browser
+ * version decodes names through `innerHTML`, which our content security policy blocks. The list of all names is ten
+ * kilobytes, so it is loaded with the first text that contains one. Until then a name is shown as typed.
  */
 let characters: Readonly<Record<string, string>> | undefined
 
-/** What `&name;` stands for, false where nothing is known of that name. */
+/** The character that `&name;` stands for, or false if the name is unknown. */
 export const decodeNamedCharacterReference = (name: string): string | false =>
   characters !== undefined && Object.hasOwn(characters, name) ? characters[name]! : false
 

@@ -7,7 +7,7 @@ import { parseMarkdown } from './parseMarkdown.ts'
 const times = (count: number, text: string) => text.repeat(count)
 
 describe('the blocks of a Markdown text', () => {
-  test('are those of the parser', () => {
+  test('are the same as the parser’s', () => {
     for (const { markdown } of documentSectionsOf(createRealisticSpecification())) {
       expect(parseMarkdown(markdown)).toEqual(fromMarkdown(markdown).children)
     }
@@ -22,7 +22,7 @@ describe('the blocks of a Markdown text', () => {
     ['emphasis', `${times(300, '*a ')}b${times(300, '*')}`],
     ['strong text', `${times(400, '*')}a${times(400, '*')}`],
     ['emphasis in a list', `- ${times(300, '*a ')}b${times(300, '*')}`],
-  ])('are refused where they are nested too deep: %s', (_, text) => {
+  ])('are refused if they are nested too deep: %s', (_, text) => {
     expect(() => parseMarkdown(text)).toThrow('Markdown is nested too deep')
   })
 
@@ -33,11 +33,11 @@ describe('the blocks of a Markdown text', () => {
     ['emphasis in a quote', times(20_000, '> *a\n')],
     ['emphasis below numbers', times(20_000, '5. *a\n')],
     ['emphasis indented below a list', `- a\n${times(20_000, '      - *a\n')}`],
-  ])('are refused where reading them would take minutes: %s', (_, text) => {
+  ])('are refused if parsing them would take minutes: %s', (_, text) => {
     expect(() => parseMarkdown(text)).toThrow('too many signs in one paragraph')
   })
 
-  test('are read however long a text is that people would write', () => {
+  test('are parsed for any text that people would write, however long', () => {
     const long = times(500, '- **Term:** a [word](https://a.example), `code` and *more* <now>\n')
     expect(parseMarkdown(long)).toHaveLength(1)
     expect(parseMarkdown(times(3_000, 'One *word* and __two__.\n\n'))).toHaveLength(3_000)

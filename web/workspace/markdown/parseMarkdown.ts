@@ -7,16 +7,16 @@ import {
   loadCharacterReferences,
 } from './decodeNamedCharacterReference.ts'
 
-/** Levels of lists, quotes and emphasis within one another. Browsers fail at thousands. */
+/** The deepest nesting of lists, quotes and emphasis that is accepted. Browsers fail at thousands. */
 const maxDepth = 100
-/** Signs of emphasis, links and code in one paragraph. The time that reading takes grows with their square: these take about a second. */
+/** The most emphasis, link and code marks in a paragraph. Parsing time grows with their square, to about a second. */
 const maxInlineMarks = 4_000
 
-/** A hundred quotes and lists begun by one line: reading thousands takes minutes. */
+/** One line that opens a hundred quotes and lists: parsing thousands takes minutes. */
 const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/m
 const tooDeep = 'This Markdown is nested too deep.'
 
-/** The blocks of a Markdown text. Throws where no browser could show them, or would take minutes. */
+/** Parses a Markdown text into its blocks. Throws if no browser could show them or if parsing would take minutes. */
 export function parseMarkdown(markdown: string): Root['children'] {
   if (containers.test(markdown)) throw new Error(tooDeep)
   if (isSlow(markdown)) throw new Error('This Markdown has too many signs in one paragraph.')
@@ -25,13 +25,13 @@ export function parseMarkdown(markdown: string): Root['children'] {
   return children
 }
 
-/** Draws anew once the text's named characters (`&amp;`) can be read; answers whether they can. */
+/** Rerenders once the text's named characters (`&amp;`) can be decoded; returns true once they can. */
 export function useCharacterReferences(text: string): boolean {
   const [isKnown, setKnown] = useState(hasLoadedCharacterReferences)
   const isWanted = !isKnown && hasCharacterReference(text)
   useEffect(() => {
     if (!isWanted) return
-    // Without the list they stay as they were typed.
+    // Without the list, names are shown as typed.
     loadCharacterReferences().then(
       () => setKnown(true),
       () => undefined,
@@ -43,7 +43,7 @@ export function useCharacterReferences(text: string): boolean {
 function isSlow(markdown: string): boolean {
   let signs = 0
   for (const line of markdown.split('\n')) {
-    // Each of these begins a paragraph of its own, whatever stands above it.
+    // Each of these starts a new paragraph, whatever the line before.
     if (/^(?:\s*$| {0,3}(?:[-+*]|#{1,6})[ \t]+\S)/.test(line)) signs = 0
     for (const sign of line) if ('*_[]!`<'.includes(sign)) signs++
     if (signs > maxInlineMarks) return true

@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast'
 import type { ReactNode } from 'react'
 
-/** What one place shows differently: undefined for what it does not. */
+/** Renders a node differently in one place; returns undefined to render it as usual. */
 export type RenderOverride = (node: Nodes, key: number, children: () => ReactNode) => ReactNode
 
-/** A node of Markdown as elements, built from its syntax tree: no HTML of the text is ever used, nothing is fetched. */
+/** Renders a Markdown node as elements, from its syntax tree: never uses HTML in the text, and fetches nothing. */
 export function renderMarkdownNode(node: Nodes, key: number, own: RenderOverride): ReactNode {
   const children = () => childrenOf(node, own)
   const shown = own(node, key, children)
@@ -21,7 +21,7 @@ export function renderMarkdownNode(node: Nodes, key: number, own: RenderOverride
         <ul key={key}>{children()}</ul>
       )
     case 'listItem':
-      // A tight item's only paragraph is its text.
+      // A tight list item shows the text of its only paragraph, without the paragraph.
       return (
         <li key={key}>
           {node.spread
@@ -50,7 +50,7 @@ export function renderMarkdownNode(node: Nodes, key: number, own: RenderOverride
     case 'thematicBreak':
       return <hr key={key} />
     case 'link':
-      // Addresses that a person typed are shown, not followed: the text beside them may say something else.
+      // Addresses in a user's text are shown but not linked, because the link text may be misleading.
       return (
         <span key={key}>
           {children()} ({node.url})

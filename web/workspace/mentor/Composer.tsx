@@ -12,7 +12,7 @@ interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where one writes. Enter sends, Shift+Enter begins a new line. */
+/** The message box. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ store, state, input }: ComposerProps) {
   const { unsentInput, replyPhase, phase } = state
   const isBusy = replyPhase !== 'idle'
@@ -29,7 +29,7 @@ export function Composer({ store, state, input }: ComposerProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
-    // With Ctrl or Cmd it would lead to the next module.
+    // With Ctrl or Cmd it would otherwise lead to the next module.
     event.stopPropagation()
     store.send()
   }
@@ -78,7 +78,7 @@ export function Composer({ store, state, input }: ComposerProps) {
           size="small"
           icon={<SendHorizontal />}
           disabled={!canSend(state)}
-          // The keyboard of a phone stays.
+          // Keeps a phone's keyboard open.
           onPointerDown={event => event.preventDefault()}
           onClick={handleSend}
         >
@@ -89,5 +89,5 @@ export function Composer({ store, state, input }: ComposerProps) {
   )
 }
 
-/** 229: where the browser says that the composing has ended before the key that ends it. */
+/** Code 229: some browsers end the composition before the key press that ends it. */
 const isComposing = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229

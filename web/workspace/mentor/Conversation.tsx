@@ -39,7 +39,7 @@ interface ConversationProps {
   onNavigate: (key: FormKey) => void
 }
 
-/** The panel of one module's conversation. */
+/** The panel with one module's conversation. */
 export function Conversation({
   projectSession,
   formKey,
@@ -68,14 +68,14 @@ export function Conversation({
     }
   }, [store])
 
-  // In the form's place it is the page: that starts at its top, with its heading read out.
+  // In the form's place the panel acts as the page: it starts at its top, with the focus on its heading.
   const arrive = useEffectEvent(() => {
     if (placement === 'beside') return
     panel.current!.scrollIntoView({ block: 'start' })
     if (!takesFocus) panel.current!.querySelector('h1')!.focus({ preventScroll: true })
   })
   useEffect(() => arrive(), [])
-  // Somebody opened it to write; on a phone that would cover half of it with the keyboard.
+  // Focused for writing, because the user opened it for that; on a phone the keyboard would cover half of it.
   const isReady = phase === 'ready'
   const wantsFocus = useRef(takesFocus)
   useEffect(() => {
@@ -102,7 +102,7 @@ export function Conversation({
 
   function handleChip(text: string) {
     const typed = state.unsentInput.text
-    // Never over what somebody has typed; and what ends in a colon wants to be gone on with.
+    // Never overwrites typed text. A text that ends in a colon is inserted, because it needs completing.
     if (typed.trim() === '' && !text.trimEnd().endsWith(':')) {
       store.send(text)
       return focusToWrite(panel.current!, input.current!)
@@ -119,7 +119,7 @@ export function Conversation({
   }
 
   return (
-    // The keys are those of what is inside.
+    // It handles keys from the elements inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panel}
@@ -177,14 +177,14 @@ export function Conversation({
   )
 }
 
-/** The input, where writing does not mean that a keyboard covers the conversation; else the conversation. */
+/** Focuses the input or, on touch devices, where a keyboard would cover the conversation, the conversation. */
 function focusToWrite(panel: HTMLElement, input: HTMLElement) {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const target = isTouch ? panel.querySelector<HTMLElement>('[role=log]') : input
   target?.focus({ preventScroll: true })
 }
 
-/** Signed in again, perhaps in another tab: what waited for that goes on. */
+/** After another sign-in, perhaps in another tab, retries the operation that needed it. */
 function useSignedInAgain(store: ConversationStore) {
   const { user } = useSession()
   useEffect(() => {

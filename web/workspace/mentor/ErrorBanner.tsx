@@ -7,9 +7,7 @@ import { hasUnsentMessage, type ConversationState } from './conversationState.ts
 import type { ConversationStore } from './conversationStore.ts'
 import { uiMessages } from './uiMessages.ts'
 
-/**
- * What went wrong (docs/product.md#error-messages) and the server's own sentence, until it is dismissed or has passed.
- */
+/** The error (docs/product.md#error-messages) with the server's own message, until it is dismissed or resolved. */
 export function ErrorBanner({ store, state }: { store: ConversationStore; state: ConversationState }) {
   const [path] = useLocation()
   const { error, phase } = state

@@ -8,20 +8,20 @@ import { createConversationStores } from './conversationStores.ts'
 
 interface MentorPanelProps {
   projectSession: ProjectSession
-  /** The module that is being worked on, while its mentor is to be seen. */
+  /** The current module while its mentor is shown, otherwise undefined. */
   formKey: FormKey | undefined
-  /** beside the form, or in its place where there is no room for both. */
+  /** Beside the form, or in its place if there is no room for both. */
   placement: 'beside' | 'instead'
-  /** Somebody has just asked for it, and wants to write. */
+  /** True if the user has just opened it, to write. */
   takesFocus: boolean
   onClose: () => void
-  /** To the form of a module. */
+  /** Leads to the form of a module. */
   onNavigate: (key: FormKey) => void
 }
 
 /**
- * The mentor, from when it was first opened to when the workspace is left: conversations go on while it is out of
- * sight. Its style sheet comes with it; React shows nothing of it before that is there.
+ * The mentor's panel, mounted from its first opening until the workspace is left, so that conversations continue
+ * while it is hidden. Its style sheet is loaded with it, and React shows nothing of it before that is ready.
  */
 export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelProps) {
   const [talks] = useState(() => createConversationStores(projectSession))

@@ -10,24 +10,24 @@ import type { StreamingText } from './streamingText.ts'
 import { StreamingReplyText, ReplyText } from './ReplyText.tsx'
 import { uiMessages } from './uiMessages.ts'
 
-/** What can be done about the last turn; the same functions throughout, so that no message is drawn for them. */
+/** The actions on the last exchange; a stable object, so that messages do not rerender. */
 export interface MessageActions {
   readonly retry: () => void
   readonly edit: () => void
   readonly regenerate: () => void
   readonly continueGuided: () => void
-  /** Opens the summary of what was said. */
+  /** Opens the summary of the conversation. */
   readonly apply: () => void
 }
 
 interface MessageItemProps {
   message: Message
   live: StreamingText
-  /** For the last message of the user, and the last reply, while nothing is under way. */
+  /** Set for the user's last message and the last reply, while no reply is in progress. */
   actions: MessageActions | undefined
 }
 
-/** One message: who, what, when, and what can be done about it. */
+/** One message: its author, text and time, and the actions on it. */
 export const MessageItem = memo(function MessageItem({ message, live, actions }: MessageItemProps) {
   const { role, content, createdAt, status, speaker, sumsUp, olderLeftOut } = message
   const isReply = role === 'assistant'
@@ -97,7 +97,7 @@ function Tools({
   )
 }
 
-/** A turn that failed stays, with what can be done about it. */
+/** A failed reply, which stays with the actions that can resolve it. */
 function FailedReply({
   message: { content, failure, speaker },
   actions,

@@ -19,12 +19,12 @@ interface MessagesProps {
   onChip: (text: string) => void
 }
 
-/** So many messages are drawn at once; those above them follow, frame by frame. */
+/** The number of messages rendered at first; earlier ones follow frame by frame. */
 const batchSize = 12
-/** Nearer to the end than this counts as being there. */
+/** A position closer to the end than this counts as being at the end. */
 const nearPx = 48
 
-/** The conversation. It stays at its end while that is in sight, and where one reads when it is not. */
+/** The conversation. It stays scrolled to its end while that is in view; otherwise it keeps the reader's position. */
 export function Messages({ store, state, actions, onChip }: MessagesProps) {
   const { replyPhase, unsentInput, earlierConversation } = state
   const messages = visibleMessagesOf(state)
@@ -50,7 +50,7 @@ export function Messages({ store, state, actions, onChip }: MessagesProps) {
         role="log"
         aria-live="off"
         aria-label={uiMessages.log}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll it
         tabIndex={0}
         data-at-end={isAtEnd || undefined}
       >
@@ -120,14 +120,14 @@ export function Messages({ store, state, actions, onChip }: MessagesProps) {
 
 interface PastMessagesProps {
   messages: readonly Message[]
-  /** From here on they are drawn. */
+  /** The index from which messages are rendered. */
   first: number
   live: StreamingText
-  /** For the last turn, while nothing is under way. */
+  /** Set for the last exchange while no reply is in progress. */
   actions: MessageActions | undefined
 }
 
-/** What was said; not looked at again for what is only typed. */
+/** The messages so far; memoised, so that typing does not rerender them. */
 const PastMessages = memo(function Past({ messages, first, live, actions }: PastMessagesProps) {
   const lastUser = messages.findLastIndex(it => it.role === 'user')
   return messages.slice(first).map((message, i) => {
@@ -142,14 +142,17 @@ const PastMessages = memo(function Past({ messages, first, live, actions }: Past
   })
 })
 
-/** The day, where one begins. */
+/** The date, shown above the first message of a day. */
 function Day({ of, after }: { of: string; after: string | undefined }) {
   const day = formatDate(of)
   if (after !== undefined && formatDate(after) === day) return null
   return <li className="mentor-day">{day}</li>
 }
 
-/** Grows by a portion a frame up to `total`, and begins anew with another conversation. */
+/**
+ * The number of messages to render: grows by a batch each frame up to `total`, and starts over for another
+ * conversation.
+ */
 function useIncrementalCount(total: number, conversation: string | undefined): number {
   const [progress, setProgress] = useState({ conversation, count: batchSize })
   const count = progress.conversation === conversation ? progress.count : batchSize
@@ -162,11 +165,11 @@ function useIncrementalCount(total: number, conversation: string | undefined): n
   return isAll ? Infinity : count
 }
 
-/** Keeps the end in sight while it is; a message of one's own brings it back. `content` changes with what is listed. */
+/** Keeps the end in view while it is; the user's own message returns to it. `content` identifies what is listed. */
 function useStickToEnd(outgoing: string | undefined, content: string) {
   const log = useRef<HTMLDivElement>(null)
   const isPinned = useRef(true)
-  /** Where the log was when it was last looked at or moved by this code. */
+  /** The scroll position when this code last read or changed it. */
   const lastTop = useRef(0)
   const [isAtEnd, setAtEnd] = useState(true)
   const follow = useCallback(() => {
@@ -184,7 +187,7 @@ function useStickToEnd(outgoing: string | undefined, content: string) {
     const handleScroll = () => {
       const { scrollTop } = element
       const isNear = element.scrollHeight - scrollTop - element.clientHeight < nearPx
-      // Only a person who scrolls up leaves the end. Whatever was added since the end was last reached is still to be followed.
+      // Only the user's scrolling up leaves the end. Content added since the end was reached must still be followed.
       if (isNear || scrollTop < lastTop.current) isPinned.current = isNear
       lastTop.current = scrollTop
       setAtEnd(isPinned.current)
@@ -201,7 +204,7 @@ function useStickToEnd(outgoing: string | undefined, content: string) {
   useLayoutEffect(() => {
     if (outgoing !== undefined) isPinned.current = true
   }, [outgoing])
-  // Where the log got shorter, the browser has moved it up by itself: that must not count as a person's scrolling.
+  // When the log shrinks, the browser scrolls it up, which must not count as the user's scrolling.
   useLayoutEffect(follow, [follow, outgoing, content])
   return { log, isAtEnd, toEnd }
 }

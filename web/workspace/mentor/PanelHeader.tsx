@@ -16,14 +16,14 @@ interface PanelHeaderProps {
   store: ConversationStore
   state: ConversationState
   title: string
-  /** Where the panel stands in the form's place, it has the page's heading. */
+  /** True if the panel replaces the form, so its title is the page's heading. */
   isHeading: boolean
   onApply: () => void
 }
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Which module it is about, who speaks, how far it is, what it has used, and what can be made of it. */
+/** The module, the speaker, the progress and the usage, with the button that applies the conversation to the form. */
 export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHeaderProps) {
   const Heading = isHeading ? 'h1' : 'h2'
   const { messages, about, phase, replyPhase } = state
@@ -75,7 +75,7 @@ function usageOf({ today, dailyTokens }: NonNullable<ConversationState['about']>
   return dailyTokens === null ? uiMessages.today(used) : uiMessages.todayOf(used, number.format(dailyTokens))
 }
 
-/** A new conversation, and those that were. */
+/** A menu that starts a new conversation or opens an earlier one. */
 function ConversationMenu({ store, state }: Pick<PanelHeaderProps, 'store' | 'state'>) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; earlier: readonly Conversation[] }>()
   const [isAsking, setAsking] = useState(false)

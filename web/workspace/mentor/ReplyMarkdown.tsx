@@ -4,9 +4,9 @@ import { renderMarkdownNode, type RenderOverride } from '../markdown/renderMarkd
 import { splitMarkdownBlocks } from './splitMarkdownBlocks.ts'
 import { findMarkdownTable } from './findMarkdownTable.ts'
 
-/** A reply as it reads. While it is written, only its last block is read anew. */
+/** A reply rendered as Markdown. While it streams, only its last block is parsed again. */
 export function ReplyMarkdown({ text }: { text: string }) {
-  // Blocks never change places.
+  // Blocks never change their order.
   return splitMarkdownBlocks(text).map((block, i) => <Block key={i} text={block} />)
 }
 
@@ -18,7 +18,7 @@ const Block = memo(function Block({ text }: { text: string }) {
   return (
     <>
       <Block text={before} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll it */}
       <div className="mentor-table" tabIndex={0}>
         <table>
           <thead>
@@ -46,7 +46,7 @@ const Block = memo(function Block({ text }: { text: string }) {
   )
 })
 
-/** A cell is one line: what would be a paragraph is its text. */
+/** Renders a cell, which is a single line, without the paragraph around its text. */
 const inCell = (cell: string) =>
   parseMarkdown(cell).map((node, i) =>
     node.type === 'paragraph'
@@ -55,14 +55,14 @@ const inCell = (cell: string) =>
   )
 
 const own: RenderOverride = (node, key, children) => {
-  // The panel's own headings stand above it.
+  // The panel's own headings rank above it.
   if (node.type === 'heading') return <h4 key={key}>{children()}</h4>
   if (node.type === 'link' && isFollowed(node.url)) return link(node.url, children(), key)
   if (node.type === 'definition') return <p key={key}>{`[${node.label ?? node.identifier}]: ${node.url}`}</p>
   return undefined
 }
 
-/** Others can be read, and not followed. */
+/** Other URLs are shown as text, without a link. */
 const isFollowed = (url: string) => /^(?:https?:\/\/|mailto:)/i.test(url)
 
 const link = (url: string, text: ReactNode, key: number) => (

@@ -10,7 +10,7 @@ const ReplyMarkdown = lazyComponent(
   ({ text }) => paragraphs(text),
 )
 
-/** What the mentor says. What reads Markdown is loaded with the first reply that has any. */
+/** The text of a reply. The Markdown renderer is loaded with the first reply that needs it. */
 export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
   const plain = paragraphs(text)
   return (
@@ -28,7 +28,7 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
   )
 })
 
-/** The same while it is written. */
+/** The reply while it streams. */
 export function StreamingReplyText({ live }: { live: StreamingText }) {
   const text = useSyncExternalStore(live.subscribe, live.get)
   return text === '' ? <Thinking /> : <ReplyText text={text} />

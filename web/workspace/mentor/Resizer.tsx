@@ -6,7 +6,7 @@ const widths = { least: 320, usual: 420, most: 720, step: 24 } as const
 
 const clamped = (px: number) => Math.round(Math.min(widths.most, Math.max(widths.least, px)))
 
-/** How wide the panel is beside the form, as it was left. */
+/** The panel's width beside the form, as the user last set it. */
 export function usePanelWidth() {
   const [width, setWidth] = useState(() => clamped(Number(stored() ?? widths.usual) || widths.usual))
   return {
@@ -16,7 +16,7 @@ export function usePanelWidth() {
       try {
         localStorage.setItem(widthKey, String(clamped(px)))
       } catch {
-        // Then it lasts as long as the page.
+        // The width then lasts as long as the page.
       }
     },
   }
@@ -36,10 +36,10 @@ interface ResizerProps {
   onChange: (px: number) => void
 }
 
-/** The line between form and mentor: pulled by pointer, or moved by arrow keys, Home and End. */
+/** The line between form and mentor, which the pointer drags and the arrow keys, Home and End move. */
 export function Resizer({ panel, width, onChange }: ResizerProps) {
   const [isPulled, setPulled] = useState(false)
-  // Narrow windows leave less room than was asked for: one goes on from what is there.
+  // In narrow windows the actual width is smaller than the chosen one, so changes start from the actual width.
   const now = () => panel.current!.getBoundingClientRect()
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
@@ -60,7 +60,7 @@ export function Resizer({ panel, width, onChange }: ResizerProps) {
     onChange(next)
   }
   return (
-    // A line with a value is a control (ARIA 1.2, separator), which no element of HTML is.
+    // A separator with a value is a control (ARIA 1.2, separator), for which HTML has no element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="mentor-resizer"

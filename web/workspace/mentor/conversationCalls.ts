@@ -4,7 +4,7 @@ import { request } from '#web/api/request.ts'
 import { streamUntilDone } from '#web/api/eventStream.ts'
 import type { ConversationCalls } from './conversationCore.ts'
 
-/** The calls of the conversation about one module (docs/product.md#calls). */
+/** The API calls for the conversation about one module (docs/product.md#calls). */
 export function createConversationCalls(projectId: string, moduleType: FormKey): ConversationCalls {
   const params = { projectId, moduleType }
   return {

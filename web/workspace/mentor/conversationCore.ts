@@ -6,10 +6,10 @@ import { createStreamingText } from './streamingText.ts'
 import { initialState, type ConversationError, type ConversationState } from './conversationState.ts'
 import { isEmptyInput, type UnsentInput, type UnsentInputStore } from './unsentInput.ts'
 
-/** The server, as a conversation about one module of one project needs it. */
+/** The server calls that a conversation about one module of one project needs. */
 export interface ConversationCalls {
   create(): Promise<Conversation>
-  /** All of the module, the active one among them. */
+  /** All of the module's conversations, including the active one. */
   ofModule(): Promise<readonly Conversation[]>
   messages(id: string): Promise<readonly Message[]>
   about(): Promise<MentorInfo>
@@ -29,26 +29,26 @@ interface OutgoingBody {
 export interface ConversationOptions {
   readonly calls: ConversationCalls
   readonly inputStore: UnsentInputStore
-  /** Saves the forms first, so that the mentor reads what the person sees. */
+  /** Saves the forms first, so that the mentor reads what the user sees. */
   readonly flush: () => Promise<unknown>
   readonly newId: () => string
-  /** Sets a timer; answers with how to clear it. */
+  /** Starts a timer; returns a function that clears it. */
   readonly startTimer: (ms: number, run: () => void) => () => void
   readonly atNextFrame: (run: () => void) => void
-  /** Tells that a reply has ended, however it did. */
+  /** Called when a reply has ended in any way. */
   readonly onReply: (reply: Message) => void
 }
 
-/** So long a pause in the typing is waited for before what was typed is written down. */
+/** Typed text is stored this long after the first key press since it was last stored. */
 const writeTypedMs = 200
 
-/** What the parts of a conversation share: its state, what is typed in it, and the end of it all. */
+/** The shared core of a conversation: its state, its unsent input and its disposal. */
 export function createConversationCore({ inputStore, startTimer, atNextFrame }: ConversationOptions) {
   const { get, set, subscribe } = createStore(initialState)
-  /** Of everything that is under way: it ends with the workspace. */
+  /** Aborts everything in flight when the workspace is left. */
   let leaving = new AbortController()
   let stopWriting: (() => void) | undefined
-  /** Something was typed here that is not written down yet. */
+  /** True if the input has changed here and is not stored yet. */
   let isUnwritten = false
 
   function update(change: Partial<ConversationState>) {
@@ -61,12 +61,12 @@ export function createConversationCore({ inputStore, startTimer, atNextFrame }: 
     const { conversation, unsentInput } = get()
     if (conversation === undefined) return
     const { id } = conversation
-    // What another tab has written since is not lost for what was not touched in this one.
+    // If the input was not changed here, does not overwrite what another tab has stored since.
     if (isUnwritten || isEmptyInput(inputStore.read(id))) inputStore.write(id, unsentInput)
     isUnwritten = false
   }
 
-  /** What was typed is written down: at once where it matters, else after a short pause in the typing. */
+  /** Sets the input and stores it: immediately if it matters, otherwise after a short delay. */
   const setInput = (unsentInput: UnsentInput, when: 'now' | 'soon' = 'now') => {
     isUnwritten = true
     update({ unsentInput })
@@ -79,11 +79,11 @@ export function createConversationCore({ inputStore, startTimer, atNextFrame }: 
     update,
     subscribe,
     live: createStreamingText(atNextFrame),
-    /** The conversation's id, once there is one. */
+    /** The conversation's ID, once there is one. */
     id: () => get().conversation!.id,
     signal: () => leaving.signal,
     setInput,
-    /** Writes down at once what waits for a pause in the typing. */
+    /** Stores input immediately that is waiting for its timer. */
     persistInput,
     dispose() {
       persistInput()

@@ -1,7 +1,7 @@
 import type { MentorInfo, Conversation, Message } from '#contract/mentor.ts'
 import type { UnsentInput } from './unsentInput.ts'
 
-/** What is shown of a conversation about one module. */
+/** The state of the conversation about one module, as displayed. */
 export interface ConversationState {
   readonly phase: 'loading' | 'failed' | 'ready'
   readonly conversation: Conversation | undefined
@@ -9,20 +9,20 @@ export interface ConversationState {
   readonly replyPhase: ReplyPhase
   readonly unsentInput: UnsentInput
   readonly error: ConversationError | undefined
-  /** Who answers by default, and what was used today; unknown until it was asked. */
+  /** The default engine and today's usage; undefined until loaded. */
   readonly about: MentorInfo | undefined
-  /** An earlier conversation that is being read. */
+  /** The earlier conversation that is open for reading. */
   readonly earlierConversation:
     { readonly conversation: Conversation; readonly messages: readonly Message[] } | undefined
 }
 
 /**
- * Where a reply is: `saving` what the mentor is to read, `asking` until the server has stored the message,
- * `answering` while the reply is written, `stopping` until that has ended.
+ * The phase of a reply: `saving` the forms that the mentor will read, `asking` until the server has stored the
+ * message, `answering` while the reply is written, `stopping` until that has ended.
  */
 export type ReplyPhase = 'idle' | 'saving' | 'asking' | 'answering' | 'stopping'
 
-/** What failed (docs/product.md#error-messages), with the server's own sentence where it sent one. */
+/** The failed operation (docs/product.md#error-messages), with the server's own message if it sent one. */
 export interface ConversationError {
   readonly operation: 'load' | 'reply' | 'other'
   readonly serverMessage: string | undefined
@@ -42,19 +42,22 @@ export const initialState: ConversationState = {
 
 const guided = 'Guided'
 
-/** The user's last message: the one that can be edited and is answered anew. */
+/** The user's last message, which can be edited or answered again. */
 export const lastUserMessageOf = (messages: readonly Message[]): Message | undefined =>
   messages.findLast(it => it.role === 'user')
 
-/** Whether there is anything to summarise: 'Apply to Form' is disabled without a message of the user. */
+/** True if there is anything to summarise: 'Apply to Form' is disabled until the user has sent a message. */
 export const hasUserMessage = ({ messages }: ConversationState): boolean =>
   lastUserMessageOf(messages) !== undefined
 
-/** A message that did not get through, and is not on its way either. */
+/** True if a message failed to send and is not being sent now. */
 export const hasUnsentMessage = ({ replyPhase, unsentInput }: ConversationState): boolean =>
   replyPhase === 'idle' && unsentInput.outgoing !== undefined
 
-/** Sending is blocked while waiting, and without text (docs/product.md#conversations). */
+/**
+ * True if the text can be sent: not while a reply is in progress, and not without text
+ * (docs/product.md#conversations).
+ */
 export const canSend = (state: ConversationState, text = state.unsentInput.text): boolean =>
   state.phase === 'ready' &&
   state.replyPhase === 'idle' &&
@@ -62,7 +65,7 @@ export const canSend = (state: ConversationState, text = state.unsentInput.text)
   state.earlierConversation === undefined &&
   text.trim() !== ''
 
-/** Who will answer next: the one who was chosen, else the one who answered last, else who does so by default. */
+/** The engine of the next reply: the chosen one, otherwise that of the last reply, otherwise the default. */
 export function nextEngineOf({ about, unsentInput, messages }: ConversationState): 'guided' | 'model' {
   if (about?.engine !== 'model') return 'guided'
   const since = messages.findIndex(it => it.role === 'user')
@@ -70,17 +73,17 @@ export function nextEngineOf({ about, unsentInput, messages }: ConversationState
   return unsentInput.engine ?? (answered?.speaker === guided ? 'guided' : 'model')
 }
 
-/** The name of the one who will answer next. */
+/** The display name of the engine of the next reply. */
 export const nextSpeakerOf = (state: ConversationState): string =>
   nextEngineOf(state) === 'model' ? state.about!.speaker : guided
 
-/** The conversation once a message of the user has been stored and its reply begun. */
+/** The messages once a user's message is stored and its reply has started. */
 export function withExchange(
   messages: readonly Message[],
   { message, reply, replacedId }: { message: Message | null; reply: Message; replacedId: string | undefined },
 ): readonly Message[] {
   const known = messages.findIndex(it => it.id === (replacedId ?? message?.id))
-  // Without a message of its own it answers the last one anew.
+  // Without a message, the last one is answered again.
   const end = message === null ? messages.findLastIndex(it => it.role === 'user') + 1 : known
   const before = (end < 0 ? messages : messages.slice(0, end)).filter(it => it.id !== reply.id)
   return message === null
@@ -88,17 +91,17 @@ export function withExchange(
     : [...before.filter(it => it.id !== message.id), message, reply]
 }
 
-/** The conversation with this reply as it is now. */
+/** The messages with the current version of this reply. */
 export const withReply = (messages: readonly Message[], reply: Message): readonly Message[] =>
   messages.some(it => it.id === reply.id)
     ? messages.map(it => (it.id === reply.id ? reply : it))
     : [...messages, reply]
 
-/** The reply that is being written, if one is. */
+/** The reply that is being written, if any. */
 export const streamingReplyOf = (messages: readonly Message[]): Message | undefined =>
   messages.findLast(it => it.status === 'streaming')
 
-/** The newly loaded messages, those that are known as the very objects they were: what has not changed is not drawn. */
+/** The loaded messages, with unchanged ones replaced by the known objects, so that they do not rerender. */
 export function reuseKnownMessages(
   known: readonly Message[],
   loaded: readonly Message[],
@@ -110,7 +113,7 @@ export function reuseKnownMessages(
   })
 }
 
-/** What is in sight: without what is being replaced. */
+/** The messages to display, without those that are being replaced. */
 export function visibleMessagesOf({
   messages,
   replyPhase,
@@ -121,7 +124,7 @@ export function visibleMessagesOf({
   const { outgoing } = unsentInput
   const replaced = messages.findIndex(it => it.id === outgoing?.replaces)
   if (replaced >= 0) return messages.slice(0, replaced)
-  // The last message is being answered anew.
+  // The last message is being answered again.
   const isAnew = outgoing === undefined && (replyPhase === 'saving' || replyPhase === 'asking')
   return isAnew ? messages.slice(0, messages.findLastIndex(it => it.role === 'user') + 1) : messages
 }

@@ -16,7 +16,7 @@ async function pass(ms: number) {
 
 const opener = 'What kinds of people will use it?'
 
-/** A conversation that is open, and its server. */
+/** An open conversation and its server. */
 async function setUp(
   ...[storage, flush]: [Parameters<typeof openPage>[1]?, Parameters<typeof openPage>[2]?]
 ) {
@@ -26,7 +26,7 @@ async function setUp(
   return { server, page }
 }
 
-/** The same after one message that was answered. */
+/** The same after one message and its reply. */
 async function answered() {
   const it = await setUp()
   it.page.setText('Tenants')
@@ -39,7 +39,7 @@ async function answered() {
   return it
 }
 
-describe('on opening', () => {
+describe('opening a conversation', () => {
   test('without an active conversation one is created, then its messages are loaded', async () => {
     const { server, page } = await setUp()
     expect(server.receivedCalls.map(it => it.call)).toEqual(['ofModule', 'create', 'messages', 'about'])
@@ -55,14 +55,14 @@ describe('on opening', () => {
     expect(again.said()).toEqual([opener, 'Tenants', 'Noted.'])
   })
 
-  test('twice at once is once', async () => {
+  test('twice at the same time opens it once', async () => {
     const server = createFakeServer()
     const page = openPage(server)
     await Promise.all([page.open(), page.open()])
     expect(server.count('create')).toBe(1)
   })
 
-  test('a failure says so, and can be tried again', async () => {
+  test('reports a failure and can be retried', async () => {
     const server = createFakeServer()
     const page = openPage(server)
     server.fail('ofModule', new ApiError(500, { message: 'The database is busy.' }))
@@ -76,7 +76,7 @@ describe('on opening', () => {
     expect(page.get()).toMatchObject({ phase: 'ready', error: undefined })
   })
 
-  test('who has used how much is of no account for talking', async () => {
+  test('works without the usage information', async () => {
     const server = createFakeServer()
     server.fail('about')
     const page = openPage(server)
@@ -84,7 +84,7 @@ describe('on opening', () => {
     expect(page.get().phase).toBe('ready')
   })
 
-  test('a reply that is still being written is followed, every second, to its end', async () => {
+  test('follows a reply that is still being written, every second, until it ends', async () => {
     const { server, page } = await setUp()
     page.send('Tenants')
     await flushPromises()
@@ -110,7 +110,7 @@ describe('on opening', () => {
 })
 
 describe('a message', () => {
-  test('goes out when what is unsaved is saved, and its reply comes word by word', async () => {
+  test('is sent once unsaved edits are saved, and its reply arrives word by word', async () => {
     let saved = () => {}
     const flush = () => new Promise<void>(resolve => (saved = resolve))
     const { server, page } = await setUp(createFakeStorage(), flush)
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
   })
 
-  test('that has not changed stays the very object, so that it is not drawn again', async () => {
+  test('keeps its object identity if unchanged, so that it does not rerender', async () => {
     const { server, page } = await answered()
     const before = page.get().messages
     page.send('Owners')
@@ -164,7 +164,7 @@ describe('a message', () => {
     ).toBe(true)
   })
 
-  test.each(['', '  \n '])('of nothing (%j) is not sent', async text => {
+  test.each(['', '  \n '])('without text (%j) is not sent', async text => {
     const { server, page } = await setUp()
     page.setText(text)
     expect(canSend(page.get())).toBe(false)
@@ -191,7 +191,7 @@ describe('a message', () => {
     expect(server.bodies('send')).toMatchObject([{ message: 'Tenants' }, { message: 'And owners' }])
   })
 
-  test('of a chip leaves alone what stands in the input', async () => {
+  test('from a chip leaves the input unchanged', async () => {
     const { server, page } = await setUp()
     page.setText('half a thou')
     page.send('Skip')
@@ -201,8 +201,8 @@ describe('a message', () => {
   })
 })
 
-describe('a message that did not get through', () => {
-  test('stays, says why, and goes out again as the same message', async () => {
+describe('a message that failed to send', () => {
+  test('stays with its error, and is retried as the same message', async () => {
     const { server, page } = await setUp()
     server.fail('send', new ApiError(503, { message: 'Please try again.' }))
     page.setText('Tenants')
@@ -222,7 +222,7 @@ describe('a message that did not get through', () => {
     expect(page.get()).toMatchObject({ error: undefined, unsentInput: { text: 'meanwhile' } })
   })
 
-  test('but whose answer was lost has arrived: its reply is followed', async () => {
+  test('is recognised as stored if only the response was lost, and its reply is followed', async () => {
     const { server, page } = await setUp()
     server.fail('send', new ApiError(0), true)
     page.send('Tenants')
@@ -235,7 +235,7 @@ describe('a message that did not get through', () => {
     expect(server.bodies('send')).toHaveLength(1)
   })
 
-  test('goes back into the input to be changed, before what was typed since', async () => {
+  test('returns to the input for editing, before text typed since', async () => {
     const { server, page } = await setUp()
     server.fail('send')
     page.send('Tenants')
@@ -248,7 +248,7 @@ describe('a message that did not get through', () => {
     expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants\n\nand owners', ''])
   })
 
-  test('and was changed, though it had arrived unknown to anybody, is replaced by the change', async () => {
+  test('but was stored unnoticed is replaced by its edited version', async () => {
     const { server, page } = await setUp()
     server.fail('send', new ApiError(0), true)
     server.fail('messages')
@@ -263,7 +263,7 @@ describe('a message that did not get through', () => {
     expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants', ''])
   })
 
-  test('for the session has ended says so, and goes out when there is one again', async () => {
+  test('because the session had expired says so, and is sent after the next sign-in', async () => {
     const { server, page } = await setUp()
     server.fail('send', new ApiError(401, { message: 'Please sign in.' }))
     page.send('Tenants')
@@ -277,7 +277,7 @@ describe('a message that did not get through', () => {
     expect(page.get()).toMatchObject({ replyPhase: 'answering', error: undefined })
   })
 
-  test('while another one is answered waits, and the other is followed', async () => {
+  test('because another reply is in progress waits, and that reply is followed', async () => {
     const { server, page } = await setUp()
     const other = openPage(server)
     await other.open()
@@ -298,8 +298,8 @@ describe('a message that did not get through', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('is kept on the device within 250 ms, and at once when the page goes', async () => {
+describe('typed text', () => {
+  test('is stored on the device within 250 ms, and immediately when the page is hidden', async () => {
     const { page } = await setUp()
     const kept = () => [...page.storage.items.values()].join()
     page.setText('Ten')
@@ -313,7 +313,7 @@ describe('what is typed', () => {
     expect(page.storage.items.size).toBe(0)
   })
 
-  test('is there after a reload, also what was on its way', async () => {
+  test('survives a reload, as does a message in flight', async () => {
     const { server, page } = await setUp()
     server.fail('send', new ApiError(0))
     page.setText('Tenants')
@@ -329,7 +329,7 @@ describe('what is typed', () => {
     expect(server.messages().map(it => it.content)).toEqual([opener, 'Tenants', ''])
   })
 
-  test('is gone once the server has it, also when the page did not hear of that', async () => {
+  test('is removed once the server has it, even if the page missed the response', async () => {
     const { server, page } = await setUp()
     page.setText('Tenants')
     page.send()
@@ -345,13 +345,13 @@ describe('what is typed', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  test('in another tab stays on the device, whatever becomes of this one', async () => {
+  test('in another tab stays on the device, whatever happens in this one', async () => {
     const { server, page } = await setUp()
     const other = openPage(server, page.storage)
     await other.open()
     other.setText('Tenants')
     other.persistInput()
-    // Looked at and left again; nothing was typed here.
+    // As after switching to this tab and away again, without typing.
     page.persistInput()
     expect([...page.storage.items.values()].join()).toContain('"Tenants"')
     await page.refresh()
@@ -359,13 +359,13 @@ describe('what is typed', () => {
     page.send()
     await flushPromises()
     expect(page.storage.items.size).toBe(0)
-    // The other one has it still, and loses nothing by it.
+    // The other tab still has the text, and storing it again is harmless.
     other.persistInput()
     expect(other.get().unsentInput.text).toBe('Tenants')
     expect([...page.storage.items.values()].join()).toContain('"Tenants"')
   })
 
-  test('is kept for a week at most, and goes without where storage refuses', async () => {
+  test('is stored for a week at most, and works without storage', async () => {
     const { server, page } = await setUp()
     page.setText('Tenants')
     page.persistInput()
@@ -389,8 +389,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('coming back from another tab', () => {
-  test('shows what was said there', async () => {
+describe('returning from another tab', () => {
+  test('shows the messages sent there', async () => {
     const { server, page } = await answered()
     const other = openPage(server)
     await other.open()
@@ -406,7 +406,7 @@ describe('coming back from another tab', () => {
     expect(page.get().unsentInput.text).toBe('half a sent')
   })
 
-  test('says nothing of a server that does not answer', async () => {
+  test('reports nothing if the server does not answer', async () => {
     const { server, page } = await answered()
     server.fail('ofModule')
     await page.refresh()
@@ -416,7 +416,7 @@ describe('coming back from another tab', () => {
 })
 
 describe('a reply', () => {
-  test('whose stream is cut is followed by asking, and is there in the end', async () => {
+  test('whose stream is cut is polled until it is complete', async () => {
     const { server, page } = await setUp()
     page.send('Tenants')
     await flushPromises()
@@ -433,7 +433,7 @@ describe('a reply', () => {
     expect(page.said()).toEqual([opener, 'Tenants', 'Who lends?'])
   })
 
-  test('is asked for ever more rarely while nobody answers, and shown when somebody does', async () => {
+  test('is polled more and more rarely while the server fails, and shown once it recovers', async () => {
     const { server, page } = await setUp()
     page.send('Tenants')
     await flushPromises()
@@ -451,7 +451,7 @@ describe('a reply', () => {
     expect(page.get()).toMatchObject({ replyPhase: 'idle', error: undefined })
   })
 
-  test('that is stopped keeps what there is of it', async () => {
+  test('that is stopped keeps its text so far', async () => {
     const { server, page } = await setUp()
     page.send('Tenants')
     await flushPromises()
@@ -463,7 +463,7 @@ describe('a reply', () => {
     expect(page.get().messages.at(-1)).toMatchObject({ status: 'stopped', content: 'Who' })
   })
 
-  test('that cannot be stopped goes on, and says so', async () => {
+  test('that cannot be stopped continues, with an error', async () => {
     const { server, page } = await setUp()
     page.send('Tenants')
     await flushPromises()
@@ -476,7 +476,7 @@ describe('a reply', () => {
     expect(page.get().replyPhase).toBe('idle')
   })
 
-  test('stopped before the message went out takes the message back', async () => {
+  test('stopped before the message is sent returns the message to the input', async () => {
     let saved = () => {}
     const flush = () => new Promise<void>(resolve => (saved = resolve))
     const { server, page } = await setUp(createFakeStorage(), flush)
@@ -501,7 +501,7 @@ describe('a reply', () => {
     expect(server.messages().at(-1)!.status).toBe('stopped')
   })
 
-  test('is made again: the old one is out of sight at once', async () => {
+  test('is regenerated: the old one is hidden immediately', async () => {
     const { server, page } = await answered()
     page.regenerate()
     expect(visibleMessagesOf(page.get()).map(it => it.content)).toEqual([opener, 'Tenants'])
@@ -512,7 +512,7 @@ describe('a reply', () => {
     expect(server.bodies('reply')).toEqual([{}])
   })
 
-  test('that failed stays until it is tried again, and one can talk on', async () => {
+  test('that failed stays until it is retried, and the conversation can continue', async () => {
     const { server, page } = await setUp()
     page.send('Tenants')
     await flushPromises()
@@ -533,7 +533,7 @@ describe('a reply', () => {
 })
 
 describe('the last message', () => {
-  test('is edited in the input and sent in its own place; what stood there comes back', async () => {
+  test('is edited in the input and sent as a replacement; the earlier input then returns', async () => {
     const { server, page } = await answered()
     page.setText('half a thou')
     page.editLastMessage()
@@ -548,7 +548,7 @@ describe('the last message', () => {
     expect(page.get().unsentInput.text).toBe('half a thou')
   })
 
-  test('is left as it was on cancel', async () => {
+  test('is unchanged after cancelling', async () => {
     const { server, page } = await answered()
     page.setText('half a thou')
     page.editLastMessage()
@@ -559,7 +559,7 @@ describe('the last message', () => {
   })
 })
 
-describe('with a model', () => {
+describe('with an AI model', () => {
   async function withModel() {
     const it = await answered()
     Object.assign(it.server.about, { engine: 'model', speaker: 'gpt-x' })
@@ -567,7 +567,7 @@ describe('with a model', () => {
     return it
   }
 
-  test('the one who answered last answers next, which is said by name', async () => {
+  test('the engine of the last reply writes the next one and is shown by name', async () => {
     const { server, page } = await withModel()
     expect(nextSpeakerOf(page.get())).toBe('Guided')
     page.chooseEngine('model')
@@ -577,7 +577,7 @@ describe('with a model', () => {
     expect(server.bodies('send')).toMatchObject([{ engine: 'model' }])
   })
 
-  test('in a new conversation it is the model, though the first question is the guided one’s', async () => {
+  test('a new conversation uses the model, although its first question is the guided mentor’s', async () => {
     const server = createFakeServer()
     Object.assign(server.about, { engine: 'model', speaker: 'gpt-x' })
     const page = openPage(server)
@@ -585,7 +585,7 @@ describe('with a model', () => {
     expect(nextSpeakerOf(page.get())).toBe('gpt-x')
   })
 
-  test('that fails, the guided one goes on with the same words, and the model can come back', async () => {
+  test('whose reply fails, the guided mentor answers instead, and the model can be chosen again', async () => {
     const { server, page } = await withModel()
     page.chooseEngine('model')
     page.send('Owners')
@@ -605,7 +605,7 @@ describe('with a model', () => {
 })
 
 describe('another conversation', () => {
-  test('is begun anew; what is typed comes along, and the old one can be read', async () => {
+  test('is started with the typed text, and the old one can be read', async () => {
     const { server, page } = await answered()
     page.setText('half a thou')
     await page.startNew()
@@ -624,7 +624,7 @@ describe('another conversation', () => {
     expect(canSend(page.get())).toBe(true)
   })
 
-  test('that could not be begun leaves one that can be talked in', async () => {
+  test('that could not be created leaves a usable one', async () => {
     const { server, page } = await answered()
     server.fail('create')
     await page.startNew()
@@ -637,7 +637,7 @@ describe('another conversation', () => {
   })
 })
 
-test('who leaves the workspace is not told any more, and the server goes on', async () => {
+test('a disposed store gets no more updates, while the server continues', async () => {
   const { server, page } = await setUp()
   page.send('Tenants')
   await flushPromises()

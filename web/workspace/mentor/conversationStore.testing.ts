@@ -5,15 +5,15 @@ import { createConversationStore } from './conversationStore.ts'
 import type { ConversationCalls } from './conversationCore.ts'
 import { createUnsentInputStore } from './unsentInput.ts'
 
-/** A reply under way: the test says what is written, and when the connection ends. */
+/** A reply in progress. The test decides what is written and when the connection ends. */
 interface Running {
   readonly reply: Message
   readonly events: ReturnType<typeof createPipe>
 }
 
 /**
- * A server with the rules of the real one (contract/mentor.ts): a message is stored before its reply is begun, one
- * reply at a time, the same client id is the same message. Calls wait or fail where the test says so.
+ * A server with the rules of the real one (contract/mentor.ts): a message is stored before its reply starts, one
+ * reply runs at a time, and the same client ID means the same message. The test decides which calls fail.
  */
 export function createFakeServer() {
   const conversations: Conversation[] = []
@@ -56,7 +56,7 @@ export function createFakeServer() {
       next,
     )
 
-  /** One call: noted, refused where the test wants that, before or after it did its work. */
+  /** Records a call, and fails it if the test wants that, before or after its work is done. */
   async function call<T>(name: string, work: () => T, body?: unknown): Promise<T> {
     calledWith.push({ call: name, ...(body === undefined ? {} : { body }) })
     const failure = failures.find(it => it.call === name)
@@ -148,21 +148,21 @@ export function createFakeServer() {
     calls,
     receivedCalls: calledWith,
     about,
-    /** Only these calls, in their order. */
+    /** The bodies of these calls only, in order. */
     bodies: (name: string) => calledWith.filter(it => it.call === name).map(it => it.body),
     count: (name: string) => calledWith.filter(it => it.call === name).length,
     messages: () => shown(active()!.id),
     write,
     end,
-    /** The connection of the reply that is being written breaks; the server writes on. */
+    /** Breaks the connection of the running reply, while the server continues to write it. */
     cut: () => running!.events.cut(),
-    /** The next such call fails: before the server did anything, or with the answer lost. */
+    /** Fails the next such call: before the server does anything, or with the response lost. */
     fail: (name: string, error: Error = new ApiError(0), isAfter = false) =>
       void failures.push({ call: name, error, isAfter }),
   }
 }
 
-/** Events that are pushed at one end and read at the other. */
+/** A queue of events, pushed at one end and read at the other. */
 function createPipe() {
   const waiting: ReplyStreamEvent[] = []
   let wake = () => {}
@@ -187,7 +187,7 @@ function createPipe() {
   }
 }
 
-/** What storage of a browser holds, for as long as the test. */
+/** In-memory browser storage. */
 export function createFakeStorage() {
   const items = new Map<string, string>()
   return {
@@ -198,7 +198,7 @@ export function createFakeStorage() {
   }
 }
 
-/** A page with one conversation; another page with the same storage and server is what a reload is. */
+/** A page with one conversation; opening another with the same storage and server acts as a reload. */
 export function openPage(
   server: ReturnType<typeof createFakeServer>,
   storage = createFakeStorage(),
@@ -225,7 +225,7 @@ export function openPage(
   return { ...talk, storage, replies, said: () => talk.get().messages.map(it => it.content) }
 }
 
-/** Lets all promises run that can. */
+/** Lets all pending promises settle. */
 export async function flushPromises(): Promise<void> {
   for (let i = 0; i < 40; i++) await Promise.resolve()
 }

@@ -5,8 +5,8 @@ import { createMessageExchange } from './messageExchange.ts'
 import { isEmptyInput, emptyInput } from './unsentInput.ts'
 
 /**
- * The conversation about one module, free of any framework (docs/product.md#conversations): what was said, what is
- * typed and where the reply is.
+ * The conversation about one module, independent of any framework (docs/product.md#conversations): its messages, its
+ * unsent input and the phase of its reply.
  */
 export function createConversationStore(options: ConversationOptions) {
   const { calls, inputStore } = options
@@ -15,11 +15,14 @@ export function createConversationStore(options: ConversationOptions) {
   const { get, update, setInput, id } = core
   let pendingLoad: Promise<void> | undefined
 
-  /** Loads the active conversation, else creates one, then its messages. What is known already stays in sight. */
+  /** Loads the active conversation, or creates one, and its messages. Known messages stay visible meanwhile. */
   function open(isQuiet = false): Promise<void> {
     return (pendingLoad ??= load(isQuiet).finally(() => (pendingLoad = undefined)))
   }
-  /** Back from another tab, which may have gone on with it. Nobody asked for this: nobody hears that it failed. */
+  /**
+   * Reloads after a return from another tab, which may have continued the conversation. The user did not ask for
+   * this, so a failure is not reported.
+   */
   async function refresh() {
     if (get().phase === 'ready') await open(true)
   }
@@ -28,7 +31,7 @@ export function createConversationStore(options: ConversationOptions) {
     if (get().phase === 'failed') update({ phase: 'loading', error: undefined })
     const signal = core.signal()
     try {
-      // From the list, since asking for one that is not there is an error to the browser's console.
+      // Found in the list, because requesting a missing conversation would log an error in the browser's console.
       const active = (await calls.ofModule()).find(it => it.status === 'active')
       const conversation = active ?? (await calls.create())
       const [messages, about] = await Promise.all([
@@ -47,7 +50,7 @@ export function createConversationStore(options: ConversationOptions) {
     }
   }
 
-  /** Puts the last message into the input: the one that did not get through, or the one that is to be replaced. */
+  /** Puts the last message into the input: the one that failed to send, or the one to be replaced. */
   function editLastMessage() {
     if (get().replyPhase !== 'idle') return
     const { outgoing } = get().unsentInput
@@ -66,7 +69,7 @@ export function createConversationStore(options: ConversationOptions) {
     if (editing !== undefined) setInput({ ...rest, text: editing.aside })
   }
 
-  /** Closes this conversation and opens another. What stands in the input comes along. */
+  /** Closes this conversation and creates another, keeping the text in the input. */
   async function startNew() {
     if (get().phase !== 'ready' || get().replyPhase !== 'idle') return
     const signal = core.signal()
@@ -84,12 +87,12 @@ export function createConversationStore(options: ConversationOptions) {
     } catch (error) {
       if (signal.aborted) return
       update({ phase: 'ready', error: conversationErrorOf('other', error) })
-      // It may be closed already, and then needs another one.
+      // It may be closed already, and then another one is needed.
       void open()
     }
   }
 
-  /** Shows an earlier conversation of the module, to be read. */
+  /** Opens an earlier conversation of the module for reading. */
   async function openEarlier(conversation: Conversation) {
     const signal = core.signal()
     try {
@@ -100,7 +103,7 @@ export function createConversationStore(options: ConversationOptions) {
     }
   }
 
-  /** Earlier conversations of the module, the latest first. */
+  /** Lists the module's earlier conversations, latest first. If that fails, sets the error and returns none. */
   async function listEarlier(): Promise<readonly Conversation[]> {
     try {
       const all = await calls.ofModule()
@@ -124,7 +127,7 @@ export function createConversationStore(options: ConversationOptions) {
     setText: (text: string) => setInput({ ...get().unsentInput, text }, 'soon'),
     persistInput,
     send,
-    /** Once more what failed last: loading, sending, or the reply. */
+    /** Retries whatever failed last: loading, sending, or the reply. */
     retry: () => (get().phase === 'failed' ? void open() : exchange.retry()),
     regenerate,
     stop,
@@ -136,7 +139,7 @@ export function createConversationStore(options: ConversationOptions) {
     openEarlier,
     closeEarlier: () => update({ earlierConversation: undefined }),
     dismissError: () => update({ error: undefined }),
-    /** Lets go of everything under way. The server goes on by itself. */
+    /** Aborts everything in flight. The server continues on its own. */
     dispose() {
       core.dispose()
       exchange.dispose()

@@ -9,14 +9,14 @@ import { uiMessages } from './uiMessages.ts'
 
 const inputStore = createUnsentInputStore(
   () => {
-    // The workspace is left after the sign-out, and what was kept is deleted by then.
+    // The workspace closes after the sign-out, when stored input has been deleted and must not be written again.
     if (tokenStore.get() === null) throw new Error('Nobody is signed in.')
     return localStorage
   },
   () => Date.now(),
 )
 
-/** The conversations of an open project, one for each module, for as long as its workspace is there. */
+/** The conversations of an open project, one per module, while its workspace is open. */
 export function createConversationStores({ project, autosave }: ProjectSession) {
   const stores = new Map<FormKey, ConversationStore>()
 

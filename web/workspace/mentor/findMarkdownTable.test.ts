@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findMarkdownTable } from './findMarkdownTable.ts'
 
-describe('a table of Markdown', () => {
-  test('has a head and rows, with bars around them or without', () => {
+describe('a Markdown table', () => {
+  test('has a head and rows, with or without outer pipes', () => {
     const head = ['Role', 'Sees']
     const rows = [
       ['Singer', '**dates**'],
@@ -24,7 +24,7 @@ describe('a table of Markdown', () => {
     )
   })
 
-  test('stands between what is before and after it', () => {
+  test('is separated from the text before and after it', () => {
     expect(findMarkdownTable('Three roles:\n| A | B |\n|---|---|\n| 1 | 2 |\n- a list')).toEqual({
       before: 'Three roles:',
       head: ['A', 'B'],
@@ -33,7 +33,7 @@ describe('a table of Markdown', () => {
     })
   })
 
-  test('has as many cells in each row as in its head; an escaped bar separates none', () => {
+  test('has as many cells in each row as in its head; an escaped pipe does not separate cells', () => {
     expect(
       findMarkdownTable(String.raw`| A | B |
 |---|---|
@@ -47,7 +47,7 @@ describe('a table of Markdown', () => {
     ])
   })
 
-  test('is neither a heading by dashes, nor a rule, nor bars in a sentence or in code', () => {
+  test('is told apart from an underlined heading, a rule, and pipes in a sentence or in code', () => {
     const others = [
       'Title\n---\n',
       'a | b\n\n---\n',

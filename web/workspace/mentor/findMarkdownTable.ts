@@ -1,4 +1,4 @@
-/** A table of Markdown: the cells of its rows, still Markdown themselves, and what stands around it. */
+/** A Markdown table: its cells, which are still Markdown, and the text around it. */
 export interface MarkdownTable {
   readonly before: string
   readonly head: readonly string[]
@@ -7,12 +7,12 @@ export interface MarkdownTable {
 }
 
 const delimiter = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *(?:\| *)?$/
-/** What begins another block ends a table, as a blank line does. */
+/** The start of another block ends a table, as does a blank line. */
 const otherBlock = /^(?: {0,3}(?:>|#{1,6}\s|`{3}|~{3}|[-+*]\s|\d{1,9}[.)]\s)|\s*$)/
 
 /**
- * The first table of a block of Markdown, as GitHub writes them: a line of cells, then a line of dashes with as many.
- * Undefined where there is none, and in code.
+ * Finds the first table in a block of Markdown, in GitHub's syntax: a line of cells, then a line of dashes with as
+ * many cells. Undefined if there is none or it is in code.
  */
 export function findMarkdownTable(block: string): MarkdownTable | undefined {
   const lines = block.split('\n')
@@ -21,7 +21,7 @@ export function findMarkdownTable(block: string): MarkdownTable | undefined {
   const head = cellsOf(lines[at - 1]!)
   const ended = lines.findIndex((line, i) => i > at && otherBlock.test(line))
   const end = ended < 0 ? lines.length : ended
-  // Cells that are missing are empty, and those too many are not of the table.
+  // Missing cells are empty, and surplus ones are dropped.
   const rows = lines.slice(at + 1, end).map(line => {
     const cells = cellsOf(line)
     return head.map((_, i) => cells[i] ?? '')
@@ -37,7 +37,7 @@ export function findMarkdownTable(block: string): MarkdownTable | undefined {
 const isHead = (head: string, line: string) =>
   head.includes('|') && !otherBlock.test(head) && cellsOf(head).length === cellsOf(line).length
 
-/** Bars separate cells, but for escaped ones. */
+/** Splits at pipes, except for escaped ones. */
 const cellsOf = (line: string): string[] =>
   line
     .trim()

@@ -16,8 +16,8 @@ import type { OutgoingMessage } from './unsentInput.ts'
 const times = { pollMs: 1_000, maxPollMs: 10_000 } as const
 
 /**
- * How messages go out and replies come in. A reply is written on the server whether or not anyone looks; this only
- * follows it, by its stream or, where that was cut, by asking every second.
+ * Sends messages and receives replies. The server writes a reply whether or not anyone follows it; this follows it
+ * through its stream or, if that was cut, by polling every second.
  */
 export function createMessageExchange(
   core: ConversationCore,
@@ -27,7 +27,7 @@ export function createMessageExchange(
   let stopPolling: (() => void) | undefined
   let wantsStop = false
 
-  /** The messages as the server has them. A reply that is still being written is followed. */
+  /** Applies the messages from the server. A reply that is still being written is followed. */
   function applyMessages(messages: readonly Message[]) {
     const { outgoing } = get().unsentInput
     const running = streamingReplyOf(messages)
@@ -42,7 +42,7 @@ export function createMessageExchange(
     if (running !== undefined) pollReply()
   }
 
-  /** Asks for the messages every second until the reply is no longer being written. */
+  /** Polls the messages every second until the reply has ended. */
   function pollReply(pauseMs: number = times.pollMs) {
     stopPolling?.()
     const signal = core.signal()
@@ -71,7 +71,7 @@ export function createMessageExchange(
     void refreshMessages()
   }
 
-  /** After a reply the messages are loaded again (docs/product.md#conversations), and what was used today. */
+  /** Reloads the messages after a reply (docs/product.md#conversations), together with today's usage. */
   async function refreshMessages() {
     const signal = core.signal()
     const [messages, about] = await Promise.allSettled([calls.messages(id()), calls.about()])
@@ -80,7 +80,7 @@ export function createMessageExchange(
     if (messages.status === 'fulfilled' && get().replyPhase === 'idle') applyMessages(messages.value)
   }
 
-  /** One turn: what was typed goes on its way, and its reply is followed to its end. */
+  /** Runs one exchange: saves the forms, sends the request, and follows the reply to its end. */
   async function runExchange(
     begin: (signal: AbortSignal) => AsyncIterable<ReplyStreamEvent>,
     replacedId: () => string | undefined,
@@ -123,7 +123,7 @@ export function createMessageExchange(
     if (wantsStop) void stop()
   }
 
-  /** The connection is gone, or the call was refused. What the server has stored by then, its messages tell. */
+  /** Handles a lost connection or a refused call: the server's messages show what it has stored. */
   async function handleFailure(failure: unknown, wasStored: boolean) {
     const signal = core.signal()
     if (wasStored) return pollReply()
@@ -137,7 +137,7 @@ export function createMessageExchange(
       update({ error: conversationErrorOf('reply', failure) })
   }
 
-  /** Sends what stands in the input, or a quick answer in its place. */
+  /** Sends the text in the input, or a quick answer instead of it. */
   function send(text = get().unsentInput.text) {
     if (!canSend(get(), text)) return
     const { editing, engine, uncertain } = get().unsentInput
@@ -152,7 +152,7 @@ export function createMessageExchange(
     const events = async function* (signal: AbortSignal) {
       const { uncertain } = get().unsentInput
       if (uncertain !== undefined) {
-        // It may have arrived before it was changed: then this one stands in for it.
+        // The message may have been stored before it was edited; if so, this one replaces it.
         const arrived = (await calls.messages(id())).find(it => it.clientId === uncertain)
         if (arrived !== undefined) sending = { ...outgoing, replaces: arrived.id }
       }
@@ -162,10 +162,10 @@ export function createMessageExchange(
     void runExchange(events, () => sending.replaces)
   }
 
-  /** Named where there is a choice; else the server knows best. */
+  /** Names the engine only if there is a choice; otherwise the server decides. */
   const chosenEngineOf = () => (get().about?.engine === 'model' ? { engine: nextEngineOf(get()) } : {})
 
-  /** Answers the last message anew: after a failure, or because the reply was not good. */
+  /** Answers the last message again, after a failure or because the reply was unsatisfactory. */
   function regenerate(engine?: 'guided' | 'model') {
     if (
       get().phase !== 'ready' ||
@@ -180,7 +180,7 @@ export function createMessageExchange(
     )
   }
 
-  /** The reply that is being written ends here; what there is of it stays. */
+  /** Stops the reply that is being written; its text so far stays. */
   async function stop() {
     wantsStop = true
     if (get().replyPhase !== 'answering') return
@@ -194,7 +194,7 @@ export function createMessageExchange(
     }
   }
 
-  /** Stopped before anything was sent, or to be changed: the message stands in the input again. */
+  /** Returns the outgoing message to the input, because it was stopped before it was sent or is to be edited. */
   function returnToInput() {
     const { outgoing, text, ...rest } = get().unsentInput
     update({ replyPhase: 'idle' })
@@ -211,7 +211,7 @@ export function createMessageExchange(
     regenerate,
     stop,
     returnToInput,
-    /** Once more the message that did not get through, or the reply that failed. */
+    /** Sends the failed message again, or regenerates the failed reply. */
     retry() {
       if (hasUnsentMessage(get())) deliver(get().unsentInput.outgoing!)
       else regenerate()

@@ -10,14 +10,14 @@ const line = fc.constantFrom(
 const text = fc.array(line, { maxLength: 14 }).map(lines => lines.join('\n'))
 
 describe('the blocks of a Markdown text', () => {
-  test('are the text, joined', () =>
+  test('join to the original text', () =>
     fc.assert(
       fc.property(text, text => {
         expect(splitMarkdownBlocks(text).join('')).toBe(text)
       }),
     ))
 
-  test('stay as they are while the text grows, but for the last', () =>
+  test('stay the same while the text grows, except for the last', () =>
     fc.assert(
       fc.property(text, text, (text, more) => {
         const before = splitMarkdownBlocks(`${text}\n`).slice(0, -1)
@@ -25,7 +25,7 @@ describe('the blocks of a Markdown text', () => {
       }),
     ))
 
-  test('read one by one say what the whole says', () =>
+  test('parse to the same nodes one by one as the whole text does', () =>
     fc.assert(
       fc.property(text, text => {
         const said = (markdown: string) => JSON.stringify(withoutPlaces(fromMarkdown(markdown).children))
@@ -36,14 +36,14 @@ describe('the blocks of a Markdown text', () => {
     ))
 })
 
-/** The tree without where its parts stood in the text. */
+/** The syntax tree without the positions of its nodes. */
 function withoutPlaces(nodes: readonly object[]): object[] {
   return JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (key === 'position' ? undefined : value)))
 }
 
-describe('a text without marks', () => {
+describe('a text without Markdown syntax', () => {
   test.each(['Which two kinds of people will use it?', 'Noted: a, b - and c.\n\nWhat next?', '3 of 7.'])(
-    'needs no Markdown: %s',
+    'needs no parser: %s',
     text => expect(hasMarkdown(text)).toBe(false),
   )
   test.each([
@@ -58,5 +58,5 @@ describe('a text without marks', () => {
     '    a',
     'a &amp; b',
     'x <b>',
-  ])('with them it does: %s', text => expect(hasMarkdown(text)).toBe(true))
+  ])('is told apart from one with it: %s', text => expect(hasMarkdown(text)).toBe(true))
 })

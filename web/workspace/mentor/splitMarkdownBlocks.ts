@@ -1,4 +1,4 @@
-/** What can only be read as Markdown: marks of emphasis, code, links, headings, lists, quotes, escapes. */
+/** Syntax that needs Markdown parsing: emphasis, code, links, headings, lists, quotes, escapes. */
 const marks = /[*_`#>[\]~\\<&|]|^[^\S\r\n\u2028\u2029]*(?:[-+]|\d{1,9}[.)])\s|^(?: {4}|\t)|\n *(?:=+|-+) *$/m
 
 export const hasMarkdown = (text: string): boolean => marks.test(text)
@@ -7,14 +7,14 @@ const fence = /^ {0,3}(`{3,}|~{3,})/
 const item = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/m
 
 /**
- * Markdown in pieces that can be read one by one: it is cut at blank lines, but not within fenced code, a list or
- * what is indented. Joined again they are the text. While one grows at its end, only its last block changes.
+ * Splits Markdown into blocks that can be parsed separately, at blank lines except within fenced code, a list or
+ * indented text. Joined, they give the original text. While the text grows at its end, only the last block changes.
  */
 export function splitMarkdownBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let block = ''
   let open: string | undefined
-  /** Code within a list, or by indentation: where it ends is more than this can tell, so nothing is cut any more. */
+  /** In indented code or code within a list, this can't tell where the code ends, so the rest is not split. */
   let isUnclear = false
   let wasBlank = false
   for (const line of markdown.split(/(?<=\n)/)) {

@@ -1,6 +1,6 @@
 import { createStore } from '#web/state/createStore.ts'
 
-/** The text of the reply that is being written, apart from all else: only its own place is drawn for each token. */
+/** The text of the reply that is being written, kept separately so that each token rerenders only its own element. */
 export interface StreamingText {
   readonly get: () => string
   readonly subscribe: (listener: () => void) => () => void
@@ -8,7 +8,7 @@ export interface StreamingText {
   readonly add: (text: string) => void
 }
 
-/** Tokens that arrive within one frame are drawn together. */
+/** Shows tokens that arrive within one frame together. */
 export function createStreamingText(atNextFrame: (run: () => void) => void): StreamingText {
   const shown = createStore('')
   let text = ''

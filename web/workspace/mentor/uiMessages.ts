@@ -1,11 +1,11 @@
 const you = 'You'
 const guided = 'Guided'
 
-/** What the mentor's panel says. What docs/product.md quotes is fixed to the letter. */
+/** The texts of the mentor's panel. Those quoted in docs/product.md are fixed to the letter. */
 export const uiMessages = {
   title: (module: string) => `AI Mentor - ${module}`,
   apply: 'Apply to Form',
-  /** Heard of the one within a message. */
+  /** The accessible name of the button within a message. */
   applyThis: 'Apply to Form from this summary',
   thinking: 'Thinking...',
   placeholder: 'Type your message...',

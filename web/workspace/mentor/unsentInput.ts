@@ -1,18 +1,18 @@
-/** What a person has typed into a conversation, for as long as the server has not confirmed that it is stored. */
+/** The user's input in a conversation, until the server has confirmed that it is stored. */
 export interface UnsentInput {
-  /** What stands in the input. */
+  /** The text in the input. */
   readonly text: string
-  /** The input holds the last message, to be sent in its place; `aside` is what stood there before. */
+  /** Set while the input holds the last message, to be replaced; `aside` is the text that was in the input before. */
   readonly editing?: { readonly replaces: string; readonly aside: string } | undefined
-  /** On its way, or still to be sent again. */
+  /** A message in flight, or to be sent again. */
   readonly outgoing?: OutgoingMessage | undefined
-  /** A message that may have arrived, though the answer was lost, and was taken back into the input since. */
+  /** The ID of a message that was returned to the input after its response was lost, so it may have been stored. */
   readonly uncertain?: string | undefined
-  /** Who is to answer, where the user has said so. */
+  /** The engine that the user chose for the reply. */
   readonly engine?: 'guided' | 'model' | undefined
 }
 
-/** Every try to send it carries the same id, so that it is one message. */
+/** Every attempt to send it uses the same ID, so that it stays one message. */
 export interface OutgoingMessage {
   readonly id: string
   readonly text: string
@@ -21,21 +21,21 @@ export interface OutgoingMessage {
 
 export const emptyInput: UnsentInput = { text: '' }
 
-/** Whether there is nothing of it that would be missed. */
+/** True if nothing would be lost by discarding it. */
 export const isEmptyInput = ({ text, editing, outgoing, engine }: UnsentInput): boolean =>
   text === '' && !editing && !outgoing && !engine
 
-/** Of everything that the mentor keeps on this device. */
+/** The prefix of everything the mentor stores on this device. */
 const prefix = 'ideawright.mentor.'
 const keyOf = (conversationId: string) => `${prefix}typed.${conversationId}`
-/** Unsent text is kept on a device for a week at most. */
+/** The longest time that unsent text is kept on a device. */
 const retentionMs = 7 * 24 * 60 * 60_000
 
 type InputStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Keeps what was typed on this device, by conversation: it survives a reload, an expired session and a restart of
- * the server. Storage that refuses costs only that.
+ * Stores unsent input on this device by conversation, so that it survives a reload, an expired session and a restart
+ * of the server. If storage fails, only that is lost.
  */
 export function createUnsentInputStore(storage: () => InputStorage, now: () => number) {
   return {
@@ -56,7 +56,7 @@ export function createUnsentInputStore(storage: () => InputStorage, now: () => n
         if (isEmptyInput(input)) storage().removeItem(keyOf(conversationId))
         else storage().setItem(keyOf(conversationId), JSON.stringify({ ...input, at: now() }))
       } catch {
-        // Then it lives as long as the page.
+        // The input then lasts as long as the page.
       }
     },
   }
@@ -64,12 +64,12 @@ export function createUnsentInputStore(storage: () => InputStorage, now: () => n
 
 export type UnsentInputStore = ReturnType<typeof createUnsentInputStore>
 
-/** What a user typed and did not send, or has not decided on, does not stay on the device after they signed out. */
+/** Removes unsent input and undecided proposals from this device after sign-out. */
 export function clearMentorStorage(storage: Pick<Storage, 'removeItem'> = localStorage): void {
   try {
     for (const key of Object.keys(storage))
       if (/^ideawright\.(mentor|proposal|conflicts)\./.test(key)) storage.removeItem(key)
   } catch {
-    // Nothing was kept there either.
+    // Then nothing was stored either.
   }
 }

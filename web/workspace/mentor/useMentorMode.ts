@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 import type { FormKey } from '#domain/specification/specification.ts'
 import { messages } from '../messages.ts'
 
-/** In which project the mentor is open in this tab: so it still is after a reload, or after signing in again. */
+/** The project whose mentor is open in this tab, so that it is open again after a reload or another sign-in. */
 const openKey = 'ideawright.mentor.open'
 
-/** From this width on the mentor has room beside the form (docs/product.md#workspace). */
+/** From this width on the mentor fits beside the form (docs/product.md#workspace). */
 const wide = typeof matchMedia === 'function' ? matchMedia('(width >= 1100px)') : undefined
 
 const subscribeToWide = (listener: () => void) => {
@@ -18,9 +18,7 @@ interface ModeState {
   readonly openedIn?: FormKey | undefined
 }
 
-/**
- * Form mode or mentor mode (docs/product.md#workspace): one for all modules of a project, for as long as it is open.
- */
+/** Form mode or mentor mode (docs/product.md#workspace): one for all modules of a project while it is open. */
 export function useMentorMode(projectId: string, formKey: FormKey | undefined) {
   const isWide = useSyncExternalStore(subscribeToWide, () => wide?.matches ?? false)
   const [mode, setMode] = useState<ModeState>(() => ({ isOpen: wasOpen(projectId) }))
@@ -35,13 +33,13 @@ export function useMentorMode(projectId: string, formKey: FormKey | undefined) {
       if (isOpen) sessionStorage.setItem(openKey, projectId)
       else sessionStorage.removeItem(openKey)
     } catch {
-      // Then it is closed after a reload.
+      // The mentor is then closed after a reload.
     }
   }
   return {
     placement: !isShown ? undefined : isWide ? ('beside' as const) : ('instead' as const),
     wasOpened,
-    /** Somebody has just opened it, and has not gone on to another module. */
+    /** True if the user has just opened it and has not moved to another module since. */
     takesFocus: mode.openedIn !== undefined,
     label: mode.isOpen ? messages.toForm : messages.toMentor,
     shortLabel: mode.isOpen ? messages.toForm : messages.mentorOnly,

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** As the workspace's bar sticks (workspace.module.css). */
+/** The height of the workspace's sticky bar (workspace.module.css). */
 const barPx = 56
 
 /**
- * The panel ends where the window does, or where a phone's keyboard begins: no rule of CSS knows how far the page's
- * header has been scrolled away, nor, in each browser, how tall that keyboard is.
+ * Ends the panel at the bottom of the window or at the top of a phone's keyboard. CSS cannot tell how far the page's
+ * header has been scrolled away, nor, in every browser, how tall that keyboard is.
  */
 export function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
     const fit = () => {
       const seen = window.visualViewport?.height ?? window.innerHeight
       const isColumn = window.innerWidth >= 1000
-      // On a small screen it takes all below the bar: one scrolls the page to it, and away from it.
+      // On a small screen it always fills the space below the bar: the user scrolls the page to it and away from it.
       const top = isColumn ? Math.max(barPx, element.getBoundingClientRect().top) : barPx
       const height = Math.round(seen - top)
       if (height === last) return

@@ -26,14 +26,14 @@ const DeleteReferencedItemDialog = lazyComponent(
 interface ModuleFormProps {
   formKey: FormKey
   draft: Draft
-  /** Whether what belongs beside it may stand there; the mentor takes that place. */
+  /** True if the form's panel may be shown beside it; the open mentor takes that place. */
   hasPanel: boolean
   onNavigate: (key: StepKey) => void
-  /** What can be done with the form as a whole. */
+  /** Controls that act on the form as a whole. */
   children?: ReactNode
 }
 
-/** One module as a sheet: its title, what makes it good, its fields, and the way to the next. */
+/** One module as a sheet: its title, guidance, fields, and the button to the next step. */
 export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: ModuleFormProps) {
   const { title, body } = formOf(formKey)
   const { intro, example, note } = renderedGuidance[formKey]
@@ -64,7 +64,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
         <p>{intro}</p>
       </header>
       <FormContext value={form}>
-        {/* The source is the one of this very body; TypeScript cannot follow the key to both. */}
+        {/* The lens belongs to this very body, but TypeScript cannot relate the key to both. */}
         <FieldInput<Field> id={formKey} field={body} lens={source} />
       </FormContext>
       <LinkDatalists formKey={formKey} linkTargetsOf={form.linkTargetsOf} />
@@ -95,7 +95,7 @@ interface LinkDatalistsProps {
   linkTargetsOf: (to: FormKey) => Lens<readonly LinkTarget[]>
 }
 
-/** What the form's linked fields may name: the project's own personas, features, stories. */
+/** Suggestions for the form's linked fields: the project's own personas, features or stories. */
 function LinkDatalists({ formKey, linkTargetsOf }: LinkDatalistsProps) {
   return links
     .filter(({ from }) => from === formKey)

@@ -5,7 +5,7 @@ import { createFilledFormsSelector } from './filledFormsSelector.ts'
 const blank = createBlankSpecification()
 const told = { ...blank, brainDump: 'A shed for the street' }
 
-test('tells which forms are filled, in their order', () => {
+test('returns the filled forms in their order', () => {
   const all = { ...told, overview: { ...blank.overview, name: 'Street tool shed' } }
   expect(createFilledFormsSelector()(all)).toEqual(
     forms.map(({ key }) => key).filter(key => isFilled(key, all[key])),
@@ -13,7 +13,7 @@ test('tells which forms are filled, in their order', () => {
   expect(createFilledFormsSelector()(told)).toEqual(['brainDump'])
 })
 
-test('tells the same list until a form becomes filled or empty, so that nobody draws it again', () => {
+test('returns the same array until a form becomes filled or empty, so that nothing rerenders', () => {
   const filled = createFilledFormsSelector()
   const before = filled(told)
   expect(filled({ ...told, brainDump: 'A shed for the whole street' })).toBe(before)

@@ -3,7 +3,7 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** For each module, the items that a text may name: read anew when that module changes, and not at other key presses. */
+/** The items of each module that a link may name, recomputed only when that module changes. */
 export function createLinkTargets(draft: Draft): (to: FormKey) => Lens<readonly LinkTarget[]> {
   const known = new Map<FormKey, Lens<readonly LinkTarget[]>>()
 

@@ -1,15 +1,15 @@
 import type { FormKey } from '#domain/specification/specification.ts'
 
 export interface ModuleGuidance {
-  /** One sentence on what makes this module good. */
+  /** One sentence about what makes this module good. */
   readonly intro: string
-  /** One good entry, where the cards will be. */
+  /** One good entry, shown in the place of the cards. */
   readonly example?: { readonly title: string; readonly text: string }
   /** Tips or an info box below the fields. */
   readonly note?: { readonly title: string; readonly points: readonly string[] }
 }
 
-/** What is said around each module's fields. */
+/** The guidance around each module's fields. */
 export const moduleGuidance: Readonly<Record<FormKey, ModuleGuidance>> = {
   brainDump: {
     intro:

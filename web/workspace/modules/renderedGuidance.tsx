@@ -15,7 +15,7 @@ const renderedEntries = Object.entries(moduleGuidance).map(
   ([key, said]) => [key, renderGuidance(said)] as const,
 )
 
-/** What stands around each module's fields, drawn once. Its keys are those of what is said. */
+/** The guidance around each module's fields, rendered once. It has the same keys as `moduleGuidance`. */
 export const renderedGuidance = Object.fromEntries(renderedEntries) as Readonly<
   Record<FormKey, RenderedGuidance>
 >

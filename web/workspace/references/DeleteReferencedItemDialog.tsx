@@ -21,7 +21,7 @@ interface DeleteReferencedItemDialogProps {
 const fates = ['unlink', 'delete', 'keep'] as const
 const maxShown = 4
 
-/** Asks what becomes of the items that refer to a card, and then deletes it: all of that is one step of undo. */
+/** Asks how to treat the items that refer to a card, then deletes it, all in one undo step. */
 export function DeleteReferencedItemDialog({
   draft,
   formKey,
@@ -54,7 +54,7 @@ export function DeleteReferencedItemDialog({
   } as const
 
   function handleSubmit() {
-    // It may have been deleted elsewhere in the meantime.
+    // It may have been deleted elsewhere meanwhile.
     if (!itemsOf(all, formKey).some(item => item.id === id)) return onClose()
     const bringBack = deleteItem(draft, formKey, { id, name, fate })
     referencedItem.onDeleted(count === 0 ? messages.step(name) : announcements[fate], bringBack)
@@ -112,7 +112,7 @@ export function DeleteReferencedItemDialog({
   )
 }
 
-/** How many there are of each module, in the order of the forms. */
+/** The number of references from each module, in the order of the forms. */
 function countsOf(references: readonly Reference[]): (readonly [FormKey, number])[] {
   const ids = Map.groupBy(references, ({ from }) => from)
   return [...ids].map(([from, all]) => [from, all.length])

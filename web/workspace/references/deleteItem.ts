@@ -11,8 +11,8 @@ interface Deletion {
 }
 
 /**
- * Deletes an item, and does to what refers to it what was chosen, as one step of undo. Answers what brings all of it
- * back and leaves in place what was typed since; that is a step of its own.
+ * Deletes an item and treats the references to it as the user chose, in one undo step. Returns a function that
+ * restores all of it but keeps later edits; that is an undo step of its own.
  */
 export function deleteItem(draft: Draft, key: FormKey, { id, name, fate }: Deletion): () => void {
   const before = draft.get()
@@ -21,7 +21,7 @@ export function deleteItem(draft: Draft, key: FormKey, { id, name, fate }: Delet
   return () => runStep(draft, messages.back(name), key, withItemRestored(draft.get(), before, after))
 }
 
-/** Undo leads to the form that is written first. */
+/** Writes `first` before the other forms, because undo leads to the form that was written first. */
 function runStep(draft: Draft, name: string, first: FormKey, all: Specification) {
   const others = forms.map(({ key }) => key).filter(key => key !== first)
   draft.undoStack.runAsStep(name, () => {

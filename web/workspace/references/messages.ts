@@ -1,6 +1,6 @@
 import type { FormKey } from '#domain/specification/specification.ts'
 
-/** What the items of a module are called in a sentence, one and several. */
+/** The items of a module within a sentence, singular and plural. */
 const items: Partial<Record<FormKey, readonly [one: string, several: string]>> = {
   userStories: ['user story', 'user stories'],
   acceptanceCriteria: ['criteria set', 'criteria sets'],
@@ -11,7 +11,7 @@ const counted = (form: FormKey, count: number) => `${count} ${items[form]![count
 
 const list = new Intl.ListFormat('en-US')
 
-/** What is said when a card is deleted that others refer to. */
+/** The texts for deleting a card that others refer to. */
 export const messages = {
   /** "2 user stories and 1 criteria set" */
   all: (counts: readonly (readonly [FormKey, number])[]) =>

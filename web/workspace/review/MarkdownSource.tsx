@@ -5,7 +5,7 @@ import css from './review.module.css'
 import { sectionIdOf } from './sectionIdOf.ts'
 import { SectionTools } from './SectionTools.tsx'
 
-/** The document's characters as they are, its sections to be jumped to and copied. */
+/** The document as Markdown source, with sections to jump to and copy. */
 export const MarkdownSource = memo(function Source({ markdown, sections }: MarkdownSourceProps) {
   return (
     <pre className={css.source}>

@@ -10,7 +10,7 @@ interface OutlineProps {
   onJump: (index: number) => void
 }
 
-/** The contents at the side, following what is read. */
+/** The table of contents at the side, which follows the reader. */
 export function Outline({ sections, current, onJump }: OutlineProps) {
   return (
     <nav className={css.contents} aria-label={messages.contents}>
@@ -35,7 +35,7 @@ export function Outline({ sections, current, onJump }: OutlineProps) {
   )
 }
 
-/** The same as a list to pull down, for small screens. */
+/** The same contents as a drop-down list, for small screens. */
 export function OutlineSelect({ sections, current, onJump }: OutlineProps) {
   return (
     <div className={css.contentsSelect}>

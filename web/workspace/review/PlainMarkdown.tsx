@@ -1,7 +1,7 @@
 import css from './review.module.css'
 import { messages } from './messages.ts'
 
-/** A part of the document whose Markdown can't be shown as it reads. */
+/** A part of the document whose Markdown can't be rendered, shown as source. */
 export function PlainMarkdown({ markdown }: { markdown: string }) {
   return (
     <>

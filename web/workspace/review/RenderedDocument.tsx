@@ -17,15 +17,15 @@ const DiagramFigure = lazyComponent(async () => (await import('../diagram/Diagra
 interface RenderedDocumentProps {
   markdown: string
   sections: readonly DocumentSection[]
-  /** Drawn where the document has their diagram. */
+  /** Drawn in the place of their diagram. */
   models: Specification['dataModels']
-  /** Without what can be jumped to and pressed. */
+  /** True to leave out jump targets and buttons. */
   isForPaper?: boolean | undefined
 }
 
 /**
- * The exported Markdown as it reads. Built from its syntax tree as elements: no HTML of the text is ever used. Each
- * section stands for itself, so that one that can't be shown leaves the others as they are.
+ * The exported Markdown, rendered. It is built as elements from the syntax tree: no HTML in the text is ever used.
+ * Each section is rendered separately, so that one that fails leaves the others intact.
  */
 export const RenderedDocument = memo(function Rendered({
   markdown,
@@ -62,7 +62,7 @@ function RenderedSection({ section, index, models, isForPaper }: RenderedSection
         <h2 {...(!isForPaper && { id: sectionIdOf(index), tabIndex: -1 })}>{heading}</h2>
         {!isForPaper && <SectionTools section={section} />}
       </div>
-      {/* What stands below "## heading". */}
+      {/* The text below "## heading". */}
       <Blocks markdown={markdown.slice(heading.length + 4)} {...(key === 'dataModels' && { models })} />
     </>
   )
@@ -70,7 +70,7 @@ function RenderedSection({ section, index, models, isForPaper }: RenderedSection
 
 interface BlocksProps {
   markdown: string
-  /** Where they are drawn. */
+  /** The data models, if this section has their diagram. */
   models?: Specification['dataModels'] | undefined
 }
 
@@ -78,7 +78,7 @@ const Blocks = memo(function Blocks({ markdown, models }: BlocksProps) {
   const knowsNames = useCharacterReferences(markdown)
   return (
     <TextErrorBoundary resetKey={markdown} fallback={<PlainMarkdown markdown={markdown} />}>
-      {/* Read anew once the names of characters are known. */}
+      {/* Parsed again once named characters can be decoded. */}
       <RenderedBlocks key={String(knowsNames)} markdown={markdown} models={models} />
     </TextErrorBoundary>
   )
@@ -102,7 +102,7 @@ function RenderedBlocks({ markdown, models }: BlocksProps) {
 
 const own: RenderOverride = (node, key, children) => {
   if (node.type === 'heading') {
-    // The page has its own h1; whatever the text's levels, none may rise above its section.
+    // The page has an h1 of its own, and no heading in the text may rank above its section.
     const Tag = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[node.depth - 1]!
     return (
       <Tag key={key} data-depth={node.depth}>
@@ -111,7 +111,7 @@ const own: RenderOverride = (node, key, children) => {
     )
   }
   if (node.type !== 'paragraph') return undefined
-  // A label above what it belongs to: on paper they stay together.
+  // A label above its content: the two stay together on paper.
   return (
     <p key={key} data-lead={(node.children.length === 1 && node.children[0]!.type === 'strong') || undefined}>
       {children()}

@@ -29,7 +29,7 @@ interface ReviewPageProps {
   onNavigate: (key: StepKey) => void
 }
 
-/** The whole specification as it will be handed over: what is seen, copied and downloaded are the same characters. */
+/** The whole specification as exported: the preview, the copy and the download contain the same characters. */
 export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPageProps) {
   const { draft } = projectSession
   const json = useProjectFileDownload(projectSession)

@@ -7,7 +7,7 @@ import { CopyLabel } from './CopyLabel.tsx'
 import css from './review.module.css'
 import { messages } from './messages.ts'
 
-/** Beside a section's heading: how long it is, and its Markdown to take along. In the source, a sign until pressed. */
+/** A section's length and a button that copies its Markdown, beside its heading. In the source, only an icon. */
 export function SectionTools({ section, isPlain = false }: { section: DocumentSection; isPlain?: boolean }) {
   const { heading, markdown } = section
   const { copy, isCopied, hasFailed } = useCopyToClipboard(() => markdown, messages)

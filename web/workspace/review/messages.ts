@@ -1,4 +1,4 @@
-/** What the review says. What docs/product.md quotes is fixed to the letter. */
+/** The texts of the review. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   title: 'Review & Export',
   copy: 'Copy',

@@ -1,2 +1,2 @@
-/** The element id of the nth numbered section, in the document and in its Markdown alike. */
+/** The element ID of the nth section, both in the rendered document and in its source. */
 export const sectionIdOf = (index: number): string => `section.${index + 1}`

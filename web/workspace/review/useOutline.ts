@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sectionIdOf } from './sectionIdOf.ts'
 
-/** How far below the top of the window a section has to begin to be the one that is read. */
+/** A section counts as being read once its start is above this share of the viewport's height. */
 const readingLine = 0.3
 
-/** Which of the sections is being read, by the position of the page; and how to jump to one. */
+/** Tracks the section being read from the scroll position, and jumps to sections. */
 export function useOutline(count: number) {
   const [current, setCurrent] = useState(0)
-  // A section near the end can't be scrolled to the top: after a jump it is the current one until one scrolls on.
+  // A section near the end can't be scrolled to the top, so after a jump it stays current until the user scrolls.
   const jumped = useRef<{ index: number; at: number }>(undefined)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While the page is printed its title is the document's: it heads the paper and names the PDF. */
+/** Uses the document's title for the page while it is printed: it heads the paper and names the PDF. */
 export function usePrintTitle(title: string): void {
   useEffect(() => {
     let before = document.title

@@ -3,7 +3,7 @@ import { fetchProjectFile } from '#web/api/fetchProjectFile.ts'
 import { downloadText } from '#web/ui/downloadText.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
-/** Hands the project over as JSON, as the server has it once everything is saved: item numbers are its own. */
+/** Downloads the project as JSON from the server, which has the item numbers, once everything is saved. */
 export function useProjectFileDownload({ project, autosave }: ProjectSession) {
   const [step, setStep] = useState<'ready' | 'busy' | 'failed'>('ready')
 

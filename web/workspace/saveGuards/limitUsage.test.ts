@@ -22,12 +22,12 @@ const feature = (description: string, id = 1) => ({
   importance: 'Medium' as const,
 })
 
-describe('what is nearest to its limit', () => {
-  test('is nothing much of any form as it starts', () => {
+describe('the usage nearest to its limit', () => {
+  test('is far from the limit for every blank form', () => {
     for (const { key } of forms) expect(isNearLimit(largestUsageOf(key, blank[key])), key).toBe(false)
   })
 
-  test('is a text, by its characters, and is named with its card', () => {
+  test('is a text, in characters, named with its card', () => {
     const fill = largestUsageOf('features', [feature(''), feature('x'.repeat(180_000), 2)])
     expect(fill).toEqual({
       form: 'features',
@@ -42,12 +42,12 @@ describe('what is nearest to its limit', () => {
     )
   })
 
-  test('is a list, by its entries', () => {
+  test('is a list, in entries', () => {
     const rows = Array.from({ length: 501 }, (_, i) => feature('', i + 1))
     expect(largestUsageOf('features', rows)).toMatchObject({ unit: 'entries', used: 501, limit: 500 })
   })
 
-  test('is all of a module, by its bytes as they are sent', () => {
+  test('is a whole module, in bytes as sent', () => {
     const value = Array.from({ length: 6 }, (_, i) => feature('é'.repeat(90_000), i + 1))
     const fill = largestUsageOf('features', value)
     const sent = JSON.stringify({ moduleName: 'coreFeatures', moduleData: value })
@@ -55,7 +55,7 @@ describe('what is nearest to its limit', () => {
     expect(usageMessageOf(fill, 'over')).toBe('“Core Features” is 4% over the limit. Shorten it to save.')
   })
 
-  test('is the brain dump’s characters, whatever letters they are', () => {
+  test('is the brain dump in characters, whatever its letters', () => {
     const most = sizeLimits.brainDumpLength
     expect(largestUsageOf('brainDump', '語'.repeat(most))).toMatchObject({
       unit: 'characters',
@@ -67,7 +67,7 @@ describe('what is nearest to its limit', () => {
   })
 })
 
-/** Every text of every form, at its limit and one beyond, as the server's own schema sees it. */
+/** Every form with its text at a limit and one character beyond, for comparison with the server's own schema. */
 const cases = forms.flatMap(({ key }) =>
   [sizeLimits.nameLength, sizeLimits.textLength, sizeLimits.brainDumpLength].flatMap(length => [
     [key, length] as const,
@@ -75,7 +75,7 @@ const cases = forms.flatMap(({ key }) =>
   ]),
 )
 
-test.each(cases)('is over in %s with %d characters exactly where the server refuses it', (key, length) => {
+test.each(cases)('is over in %s with %d characters exactly if the server refuses it', (key, length) => {
   const value = filledWith(key, 'x'.repeat(length))
   const isRefused =
     key === 'brainDump'
@@ -90,7 +90,7 @@ function isModuleRefused(key: Exclude<FormKey, 'brainDump'>, value: unknown): bo
   return isLong || !projectSchemas.saveModule.body.safeParse(body).success
 }
 
-/** A value of the form with the text in its first field that takes any. */
+/** A value of the form with this text in its first text field. */
 function filledWith(key: FormKey, text: string): Specification[FormKey] {
   const { body } = formOf(key)
   if (body.kind !== 'group' && body.kind !== 'list') return text

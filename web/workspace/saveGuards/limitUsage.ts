@@ -7,31 +7,31 @@ import { formOf, itemListOf, type FormKey } from '#domain/specification/specific
 import { labelsOf } from '#web/fields/labelsOf.ts'
 import { messages } from './messages.ts'
 
-/** How far something of a form has come to what the server takes of it. */
+/** The share of a server limit that a part of a form uses. */
 export interface LimitUsage {
   readonly form: FormKey
   readonly unit: 'characters' | 'entries' | 'bytes'
-  /** The field, the list or the form that it is about. */
+  /** The field, list or form concerned. */
   readonly subject: string
   readonly used: number
   readonly limit: number
 }
 
-/** From here on it is told. */
+/** From this share of the limit on, the user is warned. */
 const nearShare = 0.9
-/** No letter is longer in UTF-8 than this, for each of its units. */
+/** The most UTF-8 bytes that one UTF-16 code unit takes. */
 const bytesPerUnit = 3
 
 export const isOverLimit = ({ used, limit }: LimitUsage): boolean => used > limit
 export const isNearLimit = ({ used, limit }: LimitUsage): boolean => used >= limit * nearShare
 
-/** The sentence about it: what is too long, by how much, and what helps. */
+/** The message about it: what is too long, by how much, and what helps. */
 export const usageMessageOf = ({ unit, subject, used, limit }: LimitUsage, side: 'near' | 'over'): string =>
   messages[unit][side](subject, used, limit)
 
 /**
- * What of a form's value is nearest to its limit, by the measures that the server takes: the characters of each text,
- * the entries of each list, and the bytes of all of it as they are sent (docs/product.md#size-limits).
+ * The part of a form's value that is nearest to its limit, measured as the server does: the characters of each text,
+ * the entries of each list, and the bytes of the whole form as sent (docs/product.md#size-limits).
  */
 export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
   const { title } = formOf(key)
@@ -63,11 +63,11 @@ export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
   }
 }
 
-/** A brain dump has room for every text within its characters, so that those alone are told. */
+/** The byte limit of a brain dump leaves room for any text within its character limit, so only characters count. */
 function byteUsageOf(form: FormKey, value: unknown, title: string): LimitUsage {
   const usage = { form, unit: 'bytes', subject: title, limit: defaultMaxBodyBytes } as const
   if (form === 'brainDump') return { ...usage, used: 0 }
-  // The name and the value belong to one module; TypeScript cannot follow the key to it.
+  // The name and the value belong to one module, but TypeScript cannot relate the key to it.
   const wire = toWireModule(form, value as never)
   const text = JSON.stringify({ moduleName: toWireModuleName(form), moduleData: wire })
   const isShort = text.length * bytesPerUnit < defaultMaxBodyBytes * nearShare

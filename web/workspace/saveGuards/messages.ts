@@ -1,6 +1,6 @@
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** What is said of a save before it is made. */
+/** The messages of the checks before a save. */
 export const messages = {
   /** "Description of Feature 2 · FE-3" */
   within: (what: string, whole: string) => `${what} of ${whole}`,

@@ -14,7 +14,7 @@ import { createSaveGuards } from './saveGuards.ts'
 
 useFakeTime()
 
-/** An element of a form, or of none. */
+/** An element inside a form, or outside all of them. */
 class FakeElement {
   readonly form: FormKey | undefined
   constructor(form: FormKey | undefined) {
@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const feature = (name: string) => ({ id: 'FE-1', name, description: '', importance: 'Medium' as const })
 
-/** An open project, what it sends, and a server that stores it in a spelling of its own. */
+/** An open project, the requests it sends, and a server that may normalise the values it stores. */
 function setUp(
   modules: Partial<Specification> = {},
   spelled: (key: FormKey, value: unknown) => unknown = (_, value) => value,
@@ -64,12 +64,12 @@ function setUp(
     moduleVersions,
   })
   const it: { focused: FormKey | undefined } = { focused: undefined }
-  // Only what it is asked for is there.
+  // Has only the members that are used.
   const focus = () => new FakeElement(it.focused) as unknown as Element
   const rules = (open.saveGuards = createSaveGuards(open, focus))
   const page = new EventTarget()
   const stop = rules.watchInput(page)
-  /** A person does something to a field of this form. */
+  /** The user acts on a field of this form. */
   const act = (form: FormKey | undefined, type = 'input') => {
     const event = new Event(type)
     Object.defineProperty(event, 'target', { value: new FakeElement(form) })
@@ -87,8 +87,8 @@ function setUp(
   return { open, rules, sent, set, act, answer, problem, stop, it }
 }
 
-describe('what is too long', () => {
-  test('is never sent, is said, and stays; shortened, it is saved', async () => {
+describe('a value that is too long', () => {
+  test('is never sent, but reported and kept; once shortened, it is saved', async () => {
     const { open, sent, set, answer, problem } = setUp()
     const long = 'x'.repeat(sizeLimits.brainDumpLength + 1)
     set('brainDump', long)
@@ -109,7 +109,7 @@ describe('what is too long', () => {
     expect(open.autosave.getUnsaved().size).toBe(0)
   })
 
-  test('keeps nothing else from being saved', async () => {
+  test('does not keep other forms from being saved', async () => {
     const { sent, set, answer } = setUp()
     set('brainDump', 'x'.repeat(sizeLimits.brainDumpLength + 1))
     set('features', [feature('Map')])
@@ -118,7 +118,7 @@ describe('what is too long', () => {
     await answer()
   })
 
-  test('nearly, is told, and no longer when it is shorter', async () => {
+  test('nearly so causes a warning, until it is shorter', async () => {
     const { rules, sent, set, answer } = setUp()
     set('brainDump', 'x'.repeat(sizeLimits.brainDumpLength * 0.9 + 1))
     await advanceTime(1_000)
@@ -134,7 +134,7 @@ describe('what is too long', () => {
 describe('a module that has become empty', () => {
   const filled = { features: [feature('Map')] }
 
-  test('by nobody’s hand is not sent, and undo brings it back', async () => {
+  test('without any user action is not sent, and undo restores it', async () => {
     const { open, rules, sent, set, act, problem } = setUp(filled)
     act('overview')
     act(undefined, 'click')
@@ -148,7 +148,7 @@ describe('a module that has become empty', () => {
     expect([open.draft.get().features, open.autosave.getUnsaved().size]).toEqual([filled.features, 0])
   })
 
-  test.each(['input', 'click', 'drop'])('by a person’s %s in its form is saved', async type => {
+  test.each(['input', 'click', 'drop'])('by a user’s %s in its form is saved', async type => {
     const { sent, set, act } = setUp(filled)
     act('features', type)
     set('features', [])
@@ -156,7 +156,7 @@ describe('a module that has become empty', () => {
     expect(sent).toMatchObject([{ moduleData: [] }])
   })
 
-  test('by undo, or by a step with a name, is saved', async () => {
+  test('through undo or a named step is saved', async () => {
     const { open, sent, set, answer } = setUp()
     set('features', filled.features)
     await advanceTime(1_000)
@@ -173,7 +173,7 @@ describe('a module that has become empty', () => {
     expect(sent.at(-1)).toMatchObject({ moduleName: 'glossary', moduleData: [] })
   })
 
-  test('by a person before anybody watched is saved', async () => {
+  test('through an edit made before input was watched is saved', async () => {
     const { open, sent, set, rules, stop } = setUp(filled)
     stop()
     set('features', [])
@@ -183,12 +183,12 @@ describe('a module that has become empty', () => {
   })
 })
 
-describe('what the server has stored in another spelling', () => {
+describe('a value that the server normalised', () => {
   const trims = (key: FormKey, value: unknown) =>
     key === 'overview' ? { ...(value as object), projectName: 'My App' } : value
   const overview = { name: ' My App ', corePurpose: 'p', primaryGoals: '', targetAudience: '' }
 
-  test('is taken over where nobody is at work on it, and is not sent again', async () => {
+  test('is adopted if its form is not focused, and is not sent again', async () => {
     const { open, sent, set, answer, it } = setUp({}, trims)
     it.focused = 'features'
     set('overview', overview)
@@ -203,7 +203,7 @@ describe('what the server has stored in another spelling', () => {
     expect(open.draft.get().overview.name).toBe('')
   })
 
-  test('never takes the place of what was typed meanwhile, or where the caret is', async () => {
+  test('never replaces later edits, or the value of the focused form', async () => {
     const { open, set, answer, it } = setUp({}, trims)
     set('overview', overview)
     await advanceTime(1_000)
@@ -217,7 +217,7 @@ describe('what the server has stored in another spelling', () => {
     expect(open.draft.get().overview).toBe(longer)
   })
 
-  test('is the rule of the wire, not of its names', async () => {
+  test('is told apart from one whose wire form merely differs', async () => {
     const { open, set, answer } = setUp()
     const value = { excludedFeatures: 'Payments' }
     expect(toWireModule('outOfScope', value)).toBe('Payments')

@@ -11,15 +11,15 @@ import { formAttribute } from '../undo/useUndo.ts'
 import { largestUsageOf, isNearLimit, isOverLimit, usageMessageOf, type LimitUsage } from './limitUsage.ts'
 import { messages } from './messages.ts'
 
-/** What holds for every save of a project, beside sending it. */
+/** The checks before every save of a project, and the adoption of the stored value after it. */
 export interface SaveGuards {
-  /** Why this value must not be sent, as far as is known here; else undefined. */
+  /** The reason why this value must not be sent, as far as the browser knows; undefined if there is none. */
   refusalOf(this: void, key: FormKey, value: unknown): string | undefined
-  /** Whether a value is nobody's doing: it is neither sent nor kept (decision 037). */
+  /** True if a form was emptied without any user action: the value is neither sent nor journalled (decision 037). */
   isUnintendedClear(this: void, key: FormKey, value: unknown): boolean
   /**
-   * Takes over a value that the server has stored in another spelling than the one that was sent (a trimmed name, a
-   * character that no text may hold), where nobody is at work on it. Answers whether it did.
+   * Adopts a value that the server has normalised (trimmed a name, or removed a forbidden character), unless the
+   * user is working on its form. Returns true if it did.
    */
   adoptNormalized(
     this: void,
@@ -27,9 +27,9 @@ export interface SaveGuards {
     value: unknown,
     answer: ResponseBody<typeof projectSchemas.saveModule>,
   ): boolean
-  /** What is nearly too long to be saved, of what was saved last; one thing at a time. */
+  /** The latest saved value that is nearly too long, one at a time. */
   readonly sizeWarning: Pick<Lens<LimitUsage | undefined>, 'get' | 'subscribe'>
-  /** Notes from here on which forms people write in. Answers with what ends that. */
+  /** Starts to note which forms the user edits. Returns a function that stops it. */
   watchInput(this: void, page: Pick<Document, 'addEventListener' | 'removeEventListener'>): () => void
 }
 
@@ -38,7 +38,7 @@ interface GuardedSession {
   readonly formSyncs: FormSyncStore<FormKey>
 }
 
-/** `getFocused` tells what has the caret. */
+/** `getFocused` returns the element that has the focus. */
 export function createSaveGuards(
   { draft, formSyncs }: GuardedSession,
   getFocused: () => Element | null = () => document.activeElement,
@@ -48,14 +48,14 @@ export function createSaveGuards(
 
   const noteTouched = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest(`[${formAttribute}]`) : null
-    // Its value is the form's key.
+    // The attribute's value is the form's key.
     if (form !== null) formSyncs.update(form.getAttribute(formAttribute) as FormKey, withDeliberateEdit)
   }
 
   function isUnintendedClear(key: FormKey, value: unknown): boolean {
     const { base, isDeliberate } = formSyncs.get(key)
     if (isDeliberate) return false
-    // Both are values of this form; TypeScript cannot follow the key to them.
+    // Both are values of this form, but TypeScript cannot relate the key to them.
     const before = base.value as Specification[FormKey]
     return isFilled(key, before) && !isFilled(key, value as Specification[FormKey])
   }
@@ -95,7 +95,7 @@ export function createSaveGuards(
       return true
     },
     watchInput(page) {
-      // What was changed before is taken for a person's.
+      // Edits made before are taken to be the user's.
       for (const [key, { unsaved }] of formSyncs.entries())
         if (unsaved) formSyncs.update(key, withDeliberateEdit)
       for (const type of inputEvents) page.addEventListener(type, noteTouched, true)
@@ -108,7 +108,7 @@ export function createSaveGuards(
 
 const inputEvents = ['input', 'click', 'drop']
 
-/** Whether the caret is in one of the form's fields. */
+/** True if the caret is in one of the form's fields. */
 const hasCaretIn = (focused: Element | null, key: FormKey) =>
   focused !== null &&
   focused.matches('input, textarea') &&

@@ -20,9 +20,9 @@ interface SaveBannerProps {
 }
 
 /**
- * What went wrong with the last save, for as long as it matters: red where the server refused it, calm where it only
- * could not be reached and the text is on this device. Once each, that something is nearly too long to be saved, and
- * that this device keeps nothing.
+ * Shows the failure of the last save while it matters: red if the server refused it, neutral if the server could not
+ * be reached and the text is on this device. Also warns, once each, of a text that is nearly too long to be saved
+ * and of failed local backups.
  */
 export function SaveBanner({ projectSession }: SaveBannerProps) {
   const { autosave, localBackup, saveGuards } = projectSession
@@ -81,7 +81,7 @@ export function SaveBanner({ projectSession }: SaveBannerProps) {
   )
 }
 
-/** Nobody has refused anything: where the text is safe, that is all there is to say. */
+/** The server has refused nothing, so if the text is safe, the message says only that. */
 function Unreachable({
   projectSession: { autosave, localBackup },
   onDismiss,
@@ -107,12 +107,12 @@ function Failure({
   projectSession: { autosave, localBackup },
   status,
 }: SaveBannerProps & { status: FailedStatus }) {
-  // It changes with every key, so nobody follows it but who tells it.
+  // It changes at every key press, so only the components that show it subscribe.
   const { isComplete } = useSyncExternalStore(localBackup.subscribe, localBackup.get)
   const [path] = useLocation()
   const action =
     saveProblemOf(status) === 'signedOut' ? (
-      // What is in this tab alone must not leave it.
+      // Text that is only in this tab must not be lost by leaving it.
       <LinkButton size="small" href={signInPath(path)} isExternal target={isComplete ? undefined : '_blank'}>
         {workspaceMessages.signIn}
       </LinkButton>
@@ -132,7 +132,7 @@ type FailedStatus = SaveStatus & { kind: 'failed' }
 
 const subscribeToNothing = () => () => {}
 
-/** Comes when it is needed. Until then, and where it does not come, the failed save is told like any other. */
+/** Loaded on demand. Until then, or if loading fails, the failed save is shown like any other. */
 function useDeletedProjectNotice(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDeletedProjectNotice>>>()
   useEffect(() => {
@@ -148,6 +148,6 @@ function reasonOf(status: FailedStatus, isComplete: boolean): string {
     return `${messages.isSignedOut} ${isComplete ? messages.keptAndSignIn(where) : messages.keptInTabAndSignIn}`
   }
   if (willRetry) return messages.keptAndSent(where)
-  // Some of the server's sentences end with a full stop.
+  // Some of the server's messages end with a full stop.
   return `${error instanceof Error ? `${error.message.replace(/\.$/, '')}. ` : ''}${messages.keptText(where)}`
 }

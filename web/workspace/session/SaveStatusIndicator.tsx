@@ -12,8 +12,8 @@ interface SaveStatusIndicatorProps {
 }
 
 /**
- * Where the text is, at one place that never moves: 'Saving...', then 'Saved', and from then on when that was; or
- * what is in the way, and that it is kept on this device, where it is.
+ * Shows where the text is, in a fixed place: 'Saving...', then 'Saved', and after that the time of the last save; or
+ * the problem, and whether the text is kept on this device.
  */
 export function SaveStatusIndicator({ projectSession }: SaveStatusIndicatorProps) {
   const { autosave, getSavedAt } = projectSession
@@ -43,7 +43,7 @@ export function SaveStatusIndicator({ projectSession }: SaveStatusIndicatorProps
         {kind === 'saving' && !problem && messages.saving}
         {kind === 'saved' && messages.saved}
       </output>
-      {/* Not read out: it is there for whoever looks. */}
+      {/* Not announced: only for sighted users and those who navigate to it. */}
       {isQuiet && (
         <span className={css.saveState} title={quiet}>
           {!hasUnsaved && <Check />}
@@ -57,7 +57,7 @@ export function SaveStatusIndicator({ projectSession }: SaveStatusIndicatorProps
   )
 }
 
-/** What this device has changes with every key; only where it is told is it followed. */
+/** The local backup changes at every key press, so only this component subscribes to it. */
 function BackupLocation({
   projectSession: { localBackup },
   isOffline,

@@ -4,7 +4,7 @@ import { advanceTime, setUp, useFakeTime } from './autosave.testing.ts'
 useFakeTime()
 
 describe('when a save fails', () => {
-  test('the value stays and is tried again after 1, 2, 4, 8, 16, 30, 30 s', async () => {
+  test('the value is kept and retried after 1, 2, 4, 8, 16, 30, 30 s', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -21,7 +21,7 @@ describe('when a save fails', () => {
     expect(it.getUnsavedAgeMs()).toBe(92_000)
   })
 
-  test('retries are spread', async () => {
+  test('retries are spread randomly', async () => {
     for (const [random, waitMs] of [
       [0, 500],
       [0.5, 750],
@@ -37,7 +37,7 @@ describe('when a save fails', () => {
     }
   })
 
-  test('waits as long as the server asks, also longer than a timer can', async () => {
+  test('it waits as long as the server asks, even longer than a timer can', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -51,7 +51,7 @@ describe('when a save fails', () => {
     expect(it.values()).toHaveLength(2)
   })
 
-  test('a failure stays in sight until a save has succeeded', async () => {
+  test('a failure is shown until a save has succeeded', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -65,7 +65,7 @@ describe('when a save fails', () => {
     expect(it.shown.map(([, kind]) => kind)).toEqual(['saving', 'failed', 'saved'])
   })
 
-  test('success makes the next failure wait 1 s again', async () => {
+  test('after a success the next failure waits 1 s again', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -81,7 +81,7 @@ describe('when a save fails', () => {
     expect(it.values()).toEqual([1, 1, 1, 2, 2])
   })
 
-  test('the retry carries what was typed meanwhile', async () => {
+  test('the retry sends later edits too', async () => {
     const it = setUp()
     it.edit('a', 'old')
     await advanceTime(1000)
@@ -94,7 +94,7 @@ describe('when a save fails', () => {
     expect(it.values()).toEqual(['old', 'new'])
   })
 
-  test('other parts wait with it, and follow it', async () => {
+  test('other parts wait with it, and are saved after it', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -129,7 +129,7 @@ describe('when a save fails', () => {
     expect([it.values(), it.shown]).toEqual([[], []])
   })
 
-  test("a 'never' is not retried by itself, but by retry() and by a further edit", async () => {
+  test("after 'never' only retry() or another edit causes a retry", async () => {
     const it = setUp()
     it.edit('a', 'too long')
     await advanceTime(1000)
@@ -161,7 +161,7 @@ describe('when a save fails', () => {
     expect(it.getUnsavedAgeMs()).toBe(11_000)
   })
 
-  test("another part's retry does not try what was refused", async () => {
+  test("another part's retry does not send the refused part again", async () => {
     const it = setUp()
     it.edit('a', 'refused')
     it.edit('b', 'busy')
@@ -176,7 +176,7 @@ describe('when a save fails', () => {
     expect(it.values()).toEqual(['refused', 'busy', 'busy', 'busy'])
   })
 
-  test('what was refused long ago is saved a second after an edit, not at each key', async () => {
+  test('a part refused long ago is saved a second after an edit, not at each key press', async () => {
     const it = setUp()
     it.edit('a', 0)
     await advanceTime(1000)

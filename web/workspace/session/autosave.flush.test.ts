@@ -4,7 +4,7 @@ import { advanceTime, setUp, useFakeTime } from './autosave.testing.ts'
 useFakeTime()
 
 describe('flush', () => {
-  test('saves at once and resolves when all is saved', async () => {
+  test('saves immediately and resolves once everything is saved', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.edit('b', 2)
@@ -20,13 +20,13 @@ describe('flush', () => {
     expect([it.values(), it.kind(), vi.getTimerCount()]).toEqual([[1, 2], 'idle', 0])
   })
 
-  test("is 'saved' at once where nothing is unsaved", async () => {
+  test("resolves to 'saved' immediately if nothing is unsaved", async () => {
     const it = setUp()
     await expect(it.flush()).resolves.toBe('saved')
     expect(it.values()).toEqual([])
   })
 
-  test("is 'unsaved' when its patience ends, and the save goes on", async () => {
+  test("resolves to 'unsaved' at its timeout, and the save continues", async () => {
     const it = setUp()
     it.edit('a', 1)
     let outcome: string | undefined
@@ -40,7 +40,7 @@ describe('flush', () => {
     expect(it.kind()).toBe('saved')
   })
 
-  test('has the patience that it is given', async () => {
+  test('uses the given timeout', async () => {
     const it = setUp()
     it.edit('a', 1)
     let outcome: string | undefined
@@ -49,7 +49,7 @@ describe('flush', () => {
     expect(outcome).toBe('unsaved')
   })
 
-  test("is 'unsaved' at once when the save fails, whether it is tried again or not", async () => {
+  test("resolves to 'unsaved' as soon as the save fails, whether it will be retried or not", async () => {
     for (const after of [0, 'never'] as const) {
       const it = setUp()
       it.edit('a', 1)
@@ -60,7 +60,7 @@ describe('flush', () => {
     }
   })
 
-  test('saves the others where one is refused', async () => {
+  test('saves the other parts if one is refused', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.edit('b', 2)
@@ -71,7 +71,7 @@ describe('flush', () => {
     expect(it.server.stored).toEqual(new Map([['b', 2]]))
   })
 
-  test('waits for the save that is in flight, and for what was typed since', async () => {
+  test('waits for the save in flight and for later edits', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -84,7 +84,7 @@ describe('flush', () => {
     expect(it.server.stored.get('a')).toBe(2)
   })
 
-  test('twice at once saves once', async () => {
+  test('called twice at the same time saves once', async () => {
     const it = setUp()
     it.edit('a', 1)
     const both = Promise.all([it.flush(), it.flush()])
@@ -93,7 +93,7 @@ describe('flush', () => {
     expect(it.values()).toEqual([1])
   })
 
-  test('tries at once what waits for another try', async () => {
+  test('retries immediately', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)

@@ -3,7 +3,7 @@ import { advanceTime, setUp, useFakeTime } from './autosave.testing.ts'
 
 useFakeTime()
 
-test('what the person lets go of is neither sent nor unsaved, whatever was under way', async () => {
+test('discarded edits are neither sent nor unsaved, whatever was in flight', async () => {
   const it = setUp()
   it.edit('a', 1)
   await advanceTime(1_000)
@@ -18,7 +18,7 @@ test('what the person lets go of is neither sent nor unsaved, whatever was under
 })
 
 describe('leave', () => {
-  test('sends all that is unsaved at once, as a page on its way out', async () => {
+  test('sends everything unsaved immediately, in requests that outlive the page', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.edit('b', 2)
@@ -29,7 +29,7 @@ describe('leave', () => {
     ])
   })
 
-  test('sends nothing twice: hidden, then pagehide', async () => {
+  test('sends nothing twice if both visibilitychange and pagehide call it', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.flushOnLeave()
@@ -42,7 +42,7 @@ describe('leave', () => {
     expect(it.values()).toEqual([1, 2])
   })
 
-  test('sends nothing where all is saved', async () => {
+  test('sends nothing if everything is saved', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -51,7 +51,7 @@ describe('leave', () => {
     expect(it.values()).toEqual([1])
   })
 
-  test('sends again what is in flight in a request that the browser would drop with its page', async () => {
+  test('repeats a request in flight that the browser would cancel with its page', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -64,7 +64,7 @@ describe('leave', () => {
     expect(it.kind()).toBe('saved')
   })
 
-  test('an answer that comes later counts', async () => {
+  test('accepts a later response', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.flushOnLeave()
@@ -75,7 +75,7 @@ describe('leave', () => {
     expect(it.values()).toEqual([1])
   })
 
-  test('a page that lives on saves what was typed since', async () => {
+  test('lets a page that stays open save later edits', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.flushOnLeave()
@@ -89,7 +89,7 @@ describe('leave', () => {
     expect(it.kind()).toBe('saved')
   })
 
-  test('a page that lives on tries again what failed', async () => {
+  test('lets a page that stays open retry a failure', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.flushOnLeave()
@@ -103,7 +103,7 @@ describe('leave', () => {
     expect(it.kind()).toBe('saved')
   })
 
-  test('takes a failure away when it brings there what had failed', async () => {
+  test('clears a failure once it has saved the failed part', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -116,7 +116,7 @@ describe('leave', () => {
     expect([it.values(), it.kind(), vi.getTimerCount()]).toEqual([[1, 1], 'idle', 0])
   })
 
-  test('takes no failure away before it has brought everything there', async () => {
+  test('clears no failure until it has saved everything', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.edit('b', 1)
@@ -129,13 +129,13 @@ describe('leave', () => {
     await it.server.answer()
     await advanceTime(0)
     expect(it.shown.map(([, kind]) => kind)).toEqual(['saving', 'failed', 'saved'])
-    // The server is well: nothing waits for the other try any longer.
+    // The server is reachable, so nothing waits for the other retry any longer.
     it.edit('c', 1)
     await advanceTime(1000)
     expect(it.server.pending).toMatchObject([{ part: 'c' }])
   })
 
-  test('takes away no failure of another part', async () => {
+  test('clears no failure of another part', async () => {
     const it = setUp()
     it.edit('b', 1)
     it.flushOnLeave()
@@ -149,7 +149,7 @@ describe('leave', () => {
     expect(it.server.pending).toMatchObject([{ part: 'a', isLeaving: false }])
   })
 
-  test('leaves no trace of a save that failed after it', async () => {
+  test('ignores a save that fails after it has succeeded', async () => {
     for (const after of [0, 'never'] as const) {
       const it = setUp()
       it.edit('a', 1)
@@ -163,7 +163,7 @@ describe('leave', () => {
     }
   })
 
-  test('what overtook an older value is saved once more: it may have come first', async () => {
+  test('saves a value again that overtook an older one, because it may have arrived first', async () => {
     const it = setUp()
     it.edit('a', 'old')
     await advanceTime(1000)
@@ -180,7 +180,7 @@ describe('leave', () => {
     expect(it.values()).toEqual(['old', 'new', 'new'])
   })
 
-  test('and flush waits until that is certain', async () => {
+  test('makes flush wait until that is certain', async () => {
     const it = setUp()
     it.edit('a', 'old')
     it.flushOnLeave()
@@ -195,7 +195,7 @@ describe('leave', () => {
     expect([it.server.stored.get('a'), outcome]).toEqual(['new', 'saved'])
   })
 
-  test('that fails beside a save that is refused does not try it again', async () => {
+  test('does not retry if it fails beside a refused save', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -206,7 +206,7 @@ describe('leave', () => {
     expect(it.values()).toEqual([1, 1])
   })
 
-  test('sends what was refused once, and nothing after it', async () => {
+  test('sends a refused part once and then no more', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)

@@ -4,21 +4,23 @@ import { createAutosave, type Autosave, type AutosaveOptions } from './autosave.
 import { createFakeServer, createPartSyncs, flushPromises } from './autosave.testing.ts'
 import { displayMs } from './saveStatus.ts'
 
-/** T-05 for one tab, and T-34 for itself: any sequence of what can happen, and what must hold at every step of it. */
+/**
+ * T-05 for one tab, and T-34 for this test itself: any sequence of events, with all promises checked at each step.
+ */
 const parts = ['a', 'b', 'c'] as const
 type Part = (typeof parts)[number]
 type Create = (options: AutosaveOptions<Part>) => Autosave<Part>
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1_500)
 
-/** Few values, so that an undo to an earlier one is among what is tried. */
+/** Few values, so that the sequences include undoing to an earlier one. */
 const part = fc.constantFrom(...parts)
 const edit = fc.record({ do: fc.constant('edit'), part, value: fc.nat(3) })
 const wait = fc.record({
   do: fc.constant('wait'),
   ms: fc.constantFrom<number>(0, 1, 100, 400, 500, 999, 1_000, 2_000, 5_000, 9_000, 21_000),
 })
-/** Which of the requests under way, counted round. */
+/** Selects one of the requests in flight, modulo their number. */
 const index = fc.nat(5)
 const commit = fc.record({ do: fc.constant('commit'), index })
 const answer = fc.record({ do: fc.constant('answer'), index })
@@ -47,12 +49,12 @@ const story = fc.array(step, { maxLength: 40, size: 'max' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Plays one story and throws at the first promise that is broken. */
+/** Plays one sequence and throws at the first broken promise. */
 async function play(create: Create, steps: readonly Step[]): Promise<void> {
   vi.clearAllTimers()
   const server = createFakeServer<Part>()
   const latest = new Map<Part, { value: number; edits: number }>()
-  /** How many edits of its part a request carries. */
+  /** The number of its part's edits that a request contains. */
   const carried = new WeakMap<object, number>()
   const autosave = create({
     ...server,
@@ -63,7 +65,7 @@ async function play(create: Create, steps: readonly Step[]): Promise<void> {
       return answered
     },
   })
-  /** Refused for good: these may stay unsaved, and must not be tried again without being asked. */
+  /** Permanently refused parts: they may stay unsaved, and must not be retried unless asked. */
   const refused = new Set<Part>()
   const shown: { kind: string; at: number }[] = [{ kind: 'idle', at: performance.now() }]
   const broken: string[] = []
@@ -79,7 +81,7 @@ async function play(create: Create, steps: readonly Step[]): Promise<void> {
     if (last.kind !== kind) shown.push({ kind, at: now })
   })
 
-  /** The server has the latest value, and nothing that is under way can still overwrite it. */
+  /** True if the server has the latest value and nothing in flight can overwrite it. */
   const isSafe = (part: Part) =>
     server.stored.get(part) === latest.get(part)?.value &&
     server.pending.every(it => it.part !== part || it.isCommitted || it.value === latest.get(part)?.value)
@@ -170,7 +172,7 @@ async function play(create: Create, steps: readonly Step[]): Promise<void> {
   }
 
   for (const step of steps) await take(step)
-  // From here on the server is well.
+  // From here on, the server works.
   await recover()
   const left = unsafe().filter(part => !refused.has(part))
   if (left.length > 0) throw new Error(`${left.join()} never saved`)
@@ -199,32 +201,32 @@ const flushing: Step = { do: 'flush', patienceMs: 300 }
 const leaving: Step = { do: 'leave' }
 const retrying: Step = { do: 'retry' }
 
-/** Stories that have once broken a promise, made short by fast-check; they are played first. */
+/** Sequences that once broke a promise, shrunk by fast-check; they are played first. */
 const found: Step[][] = [
-  // Acknowledged, then still counted as refused, and never saved.
+  // Acknowledged, but still counted as refused, and never saved.
   [
     ...[editTo('a', 1), waitFor(2_000), failOf(0, 0), leaving, waitFor(21_000), editTo('a', 0), failOf(1, 0)],
     ...[waitFor(2_000), failOf(1, 'never'), flushing],
   ],
-  // Refused, tried again by hand, and forgotten when leave() failed as well.
+  // Refused, retried by the user, and forgotten when flushOnLeave() failed as well.
   [editTo('a', 0), waitFor(21_000), failOf(0, 'never'), flushing, failOf(0, 0), leaving, failOf(0, 0)],
   [
     ...[editTo('b', 0), editTo('a', 0), flushing, failOf(0, 0), retrying, failOf(0, 'never'), flushing],
     ...[failOf(0, 0), leaving, failOf(1, 0)],
   ],
-  // Refused while an older value is under way: not tried again when that one's answer comes.
+  // Refused while an older value was in flight: not retried after that one's response.
   [editTo('a', 0), leaving, editTo('a', 1), leaving, retrying, answerTo(1), failOf(1, 'never'), failOf(0, 0)],
 ]
 
 const property = (create: Create) => fc.asyncProperty(story, steps => play(create, steps))
 
 describe('the auto-save, whatever happens', () => {
-  test('keeps its promises at every step, and saves everything once the server is well', async () => {
+  test('keeps its promises at every step, and saves everything once the server works', async () => {
     await fc.assert(property(createAutosave), { numRuns: runs, examples: found.map(steps => [steps]) })
   }, 600_000)
 })
 
-describe('this test finds an auto-save that', () => {
+describe('this test detects an auto-save that', () => {
   const faults: Record<string, Create> = {
     'drops the edit made during a save': options => {
       let underWay = 0
@@ -265,16 +267,16 @@ describe('this test finds an auto-save that', () => {
         stop: () => each.forEach(it => it.autosave.stop()),
       }
     },
-    'lets the page go without a word': options => ({ ...createAutosave<Part>(options), flushOnLeave() {} }),
-    'forgets what failed': options =>
+    'sends nothing on leaving': options => ({ ...createAutosave<Part>(options), flushOnLeave() {} }),
+    'forgets failed saves': options =>
       createAutosave<Part>({ ...options, save: (...sent) => options.save(...sent).catch(() => {}) }),
   }
   const expected: Record<string, RegExp> = {
     'drops the edit made during a save': /dropped|never saved/,
     "says 'saved' before the answer": /'saved', but not|saved, then/,
     'has two in flight': /two in flight/,
-    'lets the page go without a word': /left without/,
-    'forgets what failed': /dropped|'saved', but not|flushed, but not/,
+    'sends nothing on leaving': /left without/,
+    'forgets failed saves': /dropped|'saved', but not|flushed, but not/,
   }
 
   for (const [fault, create] of Object.entries(faults)) {

@@ -3,7 +3,7 @@ import { advanceTime, setUp, useFakeTime } from './autosave.testing.ts'
 
 useFakeTime()
 
-describe('what it shows', () => {
+describe('the displayed status', () => {
   test("'saving' for at least 500 ms, then 'saved' for 2000 ms, then nothing", async () => {
     const it = setUp()
     it.edit('a', 1)
@@ -19,7 +19,7 @@ describe('what it shows', () => {
     ])
   })
 
-  test("'saving' until the answer, and never 'saved' before it", async () => {
+  test("is 'saving' until the response, and never 'saved' before it", async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -34,7 +34,7 @@ describe('what it shows', () => {
     ])
   })
 
-  test("'late' after 10 s without an answer, and 'saved' once it came", async () => {
+  test("is 'late' after 10 s without a response, and 'saved' once it arrives", async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(10_999)
@@ -46,7 +46,7 @@ describe('what it shows', () => {
     expect(it.kind()).toBe('saved')
   })
 
-  test("not 'saved' when something was typed meanwhile", async () => {
+  test("is not 'saved' if there were edits meanwhile", async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -60,7 +60,7 @@ describe('what it shows', () => {
     expect(it.shown.map(([, kind]) => kind)).toEqual(['saving', 'idle', 'saving', 'saved'])
   })
 
-  test("an edit takes 'saved' away at once", async () => {
+  test("is no longer 'saved' after an edit", async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -71,7 +71,7 @@ describe('what it shows', () => {
     expect(it.kind()).toBe('idle')
   })
 
-  test("'saving' stays for all parts that are saved one after the other", async () => {
+  test("stays 'saving' while several parts are saved one after the other", async () => {
     const it = setUp()
     it.edit('a', 1)
     it.edit('b', 1)
@@ -84,7 +84,7 @@ describe('what it shows', () => {
     expect(it.shown.map(([, kind]) => kind)).toEqual(['saving', 'saved', 'idle'])
   })
 
-  test("a save amid typing does not cut the 500 ms of 'saving' short", async () => {
+  test("keeps 'saving' for the full 500 ms even if a save happens during typing", async () => {
     const it = setUp()
     for (let at = 0; at < 19_800; at += 900) {
       it.edit('b', at)
@@ -104,7 +104,7 @@ describe('what it shows', () => {
     ])
   })
 
-  test('listeners are told of changes only, and no longer once they have left', async () => {
+  test('notifies listeners of changes only, until they unsubscribe', async () => {
     const it = setUp()
     const told = vi.fn<() => void>()
     const leave = it.subscribeToStatus(told)
@@ -118,7 +118,7 @@ describe('what it shows', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  test('unsavedForMs counts from the oldest edit that is not saved', async () => {
+  test('getUnsavedAgeMs counts from the oldest unsaved edit', async () => {
     const it = setUp()
     expect(it.getUnsavedAgeMs()).toBe(0)
     it.edit('a', 1)
@@ -135,7 +135,7 @@ describe('what it shows', () => {
     expect(it.getUnsavedAgeMs()).toBe(0)
   })
 
-  test('unsavedForMs of an edit during a save counts from that edit, not from the answer', async () => {
+  test('getUnsavedAgeMs counts from an edit made during a save, not from the response', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -147,7 +147,7 @@ describe('what it shows', () => {
     expect(it.getUnsavedAgeMs()).toBe(900)
   })
 
-  test('unsavedForMs is right also when the answers come in another order', async () => {
+  test('getUnsavedAgeMs is right even if responses arrive out of order', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)
@@ -162,7 +162,7 @@ describe('what it shows', () => {
     expect(it.getUnsavedAgeMs()).toBe(400)
   })
 
-  test('the clock of the computer may be set meanwhile', async () => {
+  test('is unaffected by changes to the computer’s clock', async () => {
     const it = setUp()
     it.edit('a', 1)
     await advanceTime(1000)

@@ -51,7 +51,7 @@ describe('when it saves', () => {
     expect(it.server.mostAtOnce()).toBe(1)
   })
 
-  test('an edit just before the answer still waits its second', async () => {
+  test('an edit just before the response still waits its second', async () => {
     const it = setUp()
     it.edit('a', 'one')
     await advanceTime(1000)
@@ -78,7 +78,7 @@ describe('when it saves', () => {
     expect(it.server.mostAtOnce()).toBe(1)
   })
 
-  test('the latest value wins, also of many edits during a slow save', async () => {
+  test('the latest value wins, even after many edits during a slow save', async () => {
     const it = setUp()
     it.edit('a', 0)
     await advanceTime(1000)
@@ -92,7 +92,7 @@ describe('when it saves', () => {
     expect(it.server.stored.get('a')).toBe(5)
   })
 
-  test('an edit during the 500 ms of display is saved on time', async () => {
+  test('an edit made while a status is shown is saved on time', async () => {
     const it = setUp()
     it.edit('a', 1)
     it.edit('b', 1)
@@ -105,14 +105,14 @@ describe('when it saves', () => {
     expect(it.values()).toEqual([1, 1, 2])
   })
 
-  test('typing without a pause is saved every 20 s, and the indicator is not touched', async () => {
+  test('continuous typing is saved every 20 s, without changing the indicator', async () => {
     const it = setUp()
     for (let i = 1; i <= 100; i++) {
       it.edit('a', i)
       await advanceTime(500)
       if (it.server.pending.length > 0) await it.server.answer()
     }
-    // From the first edit (at 0 ms) 20 s, from the first one after that (20,000 ms) another 20 s.
+    // The first save is 20 s after the first edit (at 0 ms), the next 20 s after the next edit (at 20,000 ms).
     expect(it.values()).toEqual([40, 80])
     expect(it.shown).toEqual([])
     await advanceTime(1000)
@@ -120,7 +120,7 @@ describe('when it saves', () => {
     expect(it.kind()).toBe('saving')
   })
 
-  test('typing on during a slow save does not lengthen or shorten the 20 s', async () => {
+  test('typing during a slow save does not lengthen or shorten the 20 s', async () => {
     const it = setUp()
     it.edit('a', 0)
     await advanceTime(1000)
@@ -150,7 +150,7 @@ describe('when it saves', () => {
 })
 
 describe('stop', () => {
-  test('leaves no timer behind, whatever was going on', async () => {
+  test('leaves no timer behind, whatever is in progress', async () => {
     const goings: ((it: ReturnType<typeof setUp>) => unknown)[] = [
       it => it.edit('a', 1),
       () => advanceTime(1000),
@@ -169,7 +169,7 @@ describe('stop', () => {
     }
   })
 
-  test('holds also when answers, edits and calls come after it', async () => {
+  test('remains in effect if responses, edits and calls follow it', async () => {
     for (const end of ['answer', 'fail'] as const) {
       const it = setUp()
       it.edit('a', 1)

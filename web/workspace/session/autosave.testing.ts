@@ -7,7 +7,7 @@ import type { SaveStatus } from './saveStatus.ts'
 const parts = ['a', 'b', 'c'] as const
 export type Part = (typeof parts)[number]
 
-/** What a failing save fails with; `after` is what the core is told about it. */
+/** The error of a failing save; `after` is the retry delay that the auto-save gets. */
 class SaveError extends Error {
   readonly after: number | 'never'
   constructor(after: number | 'never' = 0) {
@@ -16,7 +16,7 @@ class SaveError extends Error {
   }
 }
 
-/** A save that waits for its answer. */
+/** A save that awaits its response. */
 export interface PendingSave<P extends string> {
   readonly part: P
   readonly value: unknown
@@ -27,18 +27,18 @@ export interface PendingSave<P extends string> {
 }
 
 /**
- * A server that does nothing by itself: the test says what it stores, when, in which order, and what it answers.
+ * A server that does nothing by itself: the test decides what it stores, when, in which order, and how it responds.
  * A request that was answered with a failure is not stored later.
  */
 export interface FakeServer<P extends string> extends Omit<AutosaveOptions<P>, 'formSyncs'> {
   readonly stored: ReadonlyMap<P, unknown>
   readonly pending: readonly PendingSave<P>[]
-  /** All that was ever sent. */
+  /** All requests ever sent. */
   readonly sent: readonly Pick<PendingSave<P>, 'part' | 'value' | 'isLeaving'>[]
-  /** The most requests that were under way at once, those of a leaving page left out. */
+  /** The highest number of requests in flight at once, except for those of a leaving page. */
   readonly mostAtOnce: () => number
   commit(index?: number): void
-  /** Stores, and says so. */
+  /** Stores the value and responds with success. */
   answer(index?: number): Promise<void>
   fail(after?: number | 'never', index?: number): Promise<void>
 }
@@ -82,16 +82,16 @@ export function createFakeServer<P extends string>(): FakeServer<P> {
   }
 }
 
-/** Records of parts of which the server has nothing yet. */
+/** Records for parts of which the server has nothing yet. */
 export const createPartSyncs = () =>
   createFormSyncStore<Part>(parts.map(part => [part, createFormSync({ value: undefined, version: 0 })]))
 
-/** Lets all promises run that can. */
+/** Lets all pending promises settle. */
 export async function flushPromises(): Promise<void> {
   for (let i = 0; i < 12; i++) await Promise.resolve()
 }
 
-/** Time passes only by `advanceTime`, in each test of the file. */
+/** In each test of the file, time passes only through `advanceTime`. */
 export function useFakeTime(): void {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
@@ -100,7 +100,7 @@ export function useFakeTime(): void {
   })
 }
 
-/** An auto-save and its server, with all that it showed. */
+/** An auto-save with its server, recording every status it showed. */
 export function setUp(random = () => 1) {
   const server = createFakeServer<Part>()
   const autosave = createAutosave<Part>({ ...server, formSyncs: createPartSyncs(), random })
@@ -118,7 +118,7 @@ export function setUp(random = () => 1) {
   }
 }
 
-/** Time passes. Answers are told to the server one by one, so nothing is lost by not waiting in between. */
+/** Advances the time in one step. The test answers requests one by one, so no steps in between are needed. */
 export async function advanceTime(ms: number) {
   vi.advanceTimersByTime(ms)
   await flushPromises()

@@ -15,48 +15,51 @@ import type { FormSyncStore } from './formSyncStore.ts'
 import { createSaveStatus, type SaveStatus, type Timer } from './saveStatus.ts'
 
 /**
- * The auto-save of one project, free of any framework (docs/product.md#auto-save).
+ * The auto-save of one project, independent of any framework (docs/product.md#auto-save).
  *
- * It saves the latest value of each part, one request at a time for all parts together, and says 'saved' only
- * when the server has answered that it is. A value that could not be saved stays, and is tried again.
+ * It saves the latest value of each part, with one request at a time for all parts together, and says 'saved' only
+ * once the server has confirmed it. A value that could not be saved is kept and retried.
  */
 export interface Autosave<P extends string> {
-  /** The part has this value now; it is saved a second after the last edit. */
+  /** Sets the part's current value, which is saved a second after the last edit. */
   edit(this: void, part: P, value: unknown): void
-  /** Saves at once what is unsaved. Resolves when all of it is saved, or with what is left after `patienceMs`. */
+  /**
+   * Saves everything unsaved immediately. Resolves once all is saved, nothing more can be saved for now, or
+   * `patienceMs` have passed.
+   */
   flush(this: void, patienceMs?: number): Promise<'saved' | 'unsaved'>
-  /** For a page on its way out: sends at once, in requests that outlive the page. */
+  /** Sends everything immediately, in requests that outlive the page, because the page is about to close. */
   flushOnLeave(this: void): void
-  /** Tries now what waits for another try: the network is back, or the user asks. */
+  /** Retries immediately, because the network is back or the user asks. */
   retry(this: void): void
-  /** Says 'Saved' where everything is: for those who want to be sure. */
+  /** Shows 'Saved' if everything is saved, for users who want to be sure. */
   showSaved(this: void): void
   getStatus(this: void): SaveStatus
-  /** What the server does not have yet, as far as anyone knows: the latest value of each such part. */
+  /** The latest value of each part that the server is not known to have. */
   getUnsaved(this: void): ReadonlyMap<P, { readonly value: unknown }>
-  /** Calls back at once when a part was edited, and with true when it is being sent or was answered. */
+  /** Calls the listener immediately: with false after an edit, with true when a save has started or ended. */
   subscribeToUnsaved(this: void, listener: (isUrgent: boolean) => void): () => void
-  /** Milliseconds since the oldest edit that is not saved, at least 1; 0 where all is. */
+  /** Milliseconds since the oldest unsaved edit, at least 1; 0 if everything is saved. */
   getUnsavedAgeMs(this: void): number
   subscribeToStatus(this: void, listener: () => void): () => void
-  /** Lets go of what is unsaved, here and so on this device: the person has said that it may go. */
+  /** Discards the unsaved edits, and so their journal entries, with the user's consent. */
   discard(this: void): void
-  /** Stops all timers. What is unsaved is not sent: flush first. */
+  /** Stops all timers. Unsaved edits are not sent, so flush first. */
   stop(this: void): void
 }
 
 export interface AutosaveOptions<P extends string> {
-  /** What is saved of each part, and what is not: the auto-save is told of edits and outcomes, and notes them there. */
+  /** The records of each part, which the auto-save updates with edits and outcomes. */
   readonly formSyncs: FormSyncStore<P>
-  /** One save. Resolves when the server has committed it, rejects otherwise. `id` is that of its record. */
+  /** Carries out one save. Resolves once the server has committed it, otherwise rejects. `id` is its record's. */
   save(part: P, value: unknown, options: { readonly isLeaving: boolean; readonly id: number }): Promise<void>
-  /** When to try again after this error: in how many milliseconds at least, or never without a further edit. */
+  /** The minimum delay in milliseconds before a retry after this error, or 'never' if only another edit can help. */
   retryAfter(error: unknown): number | 'never'
-  /** Spreads retries; between 0 and 1. */
+  /** Returns a number between 0 and 1 that spreads retries. */
   random?: () => number
 }
 
-/** The times of docs/product.md#auto-save. */
+/** The durations of docs/product.md#auto-save. */
 const times = {
   saveDelayMs: 1_000,
   longestWaitMs: 20_000,
@@ -64,13 +67,13 @@ const times = {
   flushPatienceMs: 2_000,
 } as const
 
-/** Timers of more than this fire at once. */
+/** Longer timers fire immediately. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** When a part is saved that was edited. */
+/** The scheduled save of an edited part. */
 interface Schedule {
   readonly timer: Timer
-  /** Saved amid typing because it has waited for long: nobody is waiting for a word about it. */
+  /** True for a save during typing, due to the longest wait: the user does not expect a status. */
   readonly isQuiet: boolean
 }
 
@@ -85,7 +88,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   let retryTimer: Timer
   let isStopped = false
 
-  // Not the wall clock: that one can be set back and forth.
+  // Not the wall clock, which can be set back or forward.
   const now = () => performance.now()
   const startTimer = (ms: number, run: () => void): Timer =>
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
@@ -98,7 +101,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const status = createSaveStatus(startTimer, now, () => {
     const refusal = all().find(({ unsaved }) => unsaved?.refusal)?.unsaved!.refusal
     if (refusal !== undefined) return { kind: 'failed', error: refusal.error, willRetry: false }
-    // Typed again meanwhile: not everything is saved, so nothing is claimed.
+    // After further edits not everything is saved, so nothing is claimed.
     return { kind: hasUnsaved() ? 'idle' : 'saved' }
   })
 
@@ -129,7 +132,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     status.onSend(schedules.get(part)!.isQuiet)
   }
 
-  /** Carries out a save that has begun. */
+  /** Carries out a save that has started. */
   async function carryOut(part: P, id: number) {
     const { value } = formSyncs.get(part).unsaved!
     const { isLeaving } = saveOf(formSyncs.get(part), id)
@@ -142,7 +145,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     } catch (error) {
       failure = { error }
     }
-    // Another save may have brought it there.
+    // Another save may have delivered the value.
     const isFailed = failure !== undefined && formSyncs.get(part).unsaved !== undefined
     if (isFailed) handleFailure(part, saveOf(formSyncs.get(part), id), failure!.error)
     else if (failure === undefined) handleSuccess(part, id)
@@ -160,7 +163,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
 
   function handleFailure(part: P, save: PendingSave, error: unknown) {
     const hasAll = carriesAll(save)
-    // The page may live on (a tab that was only hidden): then the next try says what to make of the failure.
+    // The page may stay open (a tab that was only hidden); if so, the next attempt decides how to treat the failure.
     if (save.isLeaving) {
       formSyncs.update(part, sync => failed(sync, save.id))
       if (hasAll && formSyncs.get(part).unsaved!.refusal === undefined) dueParts.add(part)
@@ -180,7 +183,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     status.onFailure(error, least !== 'never')
   }
 
-  /** What comes after an answer. A failure stays in sight, an acknowledged leave() only takes one away. */
+  /** Continues after a response. A failure stays visible; an acknowledged flushOnLeave() can only clear one. */
   function continueAfter(part: P, isLeaving: boolean, isFailed: boolean) {
     const { unsaved, saves } = formSyncs.get(part)
     if (unsaved?.isUncertain && !unsaved.refusal && saves.length === 0) dueParts.add(part)
@@ -197,7 +200,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     sendAll()
   }
 
-  /** All but what was refused. */
+  /** Sends everything except for refused parts. */
   function sendAll() {
     clearTimeout(retryTimer)
     retryTimer = undefined

@@ -6,8 +6,8 @@ import type { FormSyncStore } from './formSyncStore.ts'
 import type { SaveReason } from './saveReasons.ts'
 
 /**
- * Makes all that `edit` does one step of undo under this name, for a reason for which the server keeps what it
- * replaces. What was typed before is sent first, in a save of its own, so that it is among that.
+ * Runs `edit` as one undo step of this name, saved for a reason for which the server keeps the replaced value.
+ * Earlier edits are sent first, in a save of their own, so that they are included in that value.
  */
 export function commitNamedStep(
   {

@@ -20,7 +20,7 @@ const newItem = <K extends FormKey>(key: K, id: string, values: object = {}) =>
     ? I
     : never
 
-/** One feature, one persona, one story of theirs, and one set of criteria of it. */
+/** One feature, one persona, one user story that links to both, and one set of acceptance criteria for it. */
 function linked(): Specification {
   return {
     ...createBlankSpecification(),
@@ -47,7 +47,7 @@ function deeplyFrozen<T>(value: T): T {
 }
 
 describe('an edit', () => {
-  test('is in the draft at once, and only there', () => {
+  test('is immediately in the draft, and only there', () => {
     const { draft, edited, project } = setUp()
     const before = draft.get()
     draft.lensOf('brainDump').set('An app')
@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(before.brainDump).toBe('')
   })
 
-  test('of any form is reported as that form and no other, and leaves the others the same objects', () => {
+  test('of any form is reported for that form only, and keeps the other forms’ object identity', () => {
     for (const key of keys) {
       const { draft, edited } = setUp()
       const before = draft.get()
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect([edited, told.mock.calls]).toEqual([[], []])
   })
 
-  test('of a name is followed by the links to it, which are reported as edited', () => {
+  test('of a name updates the links to it, which are reported as edited', () => {
     const { draft, edited, editedKeys } = setUp(linked())
     propertyLens(itemLens(draft.lensOf('features'), 'FE-1'), 'name').set('Find recipes')
     expect(editedKeys()).toEqual(['features', 'userStories'])
@@ -93,7 +93,7 @@ describe('an edit', () => {
     expect(draft.get().acceptanceCriteria[0]!.userStoryId).toBe('US-1 find at once')
   })
 
-  test('of a name that nothing links to, or of anything but a name, leaves the links alone', () => {
+  test('of a name without links, or of another field, leaves links unchanged', () => {
     const { draft, editedKeys } = setUp(linked())
     propertyLens(itemLens(draft.lensOf('userStories'), 'US-2'), 'goal').set('sell')
     propertyLens(itemLens(draft.lensOf('features'), 'FE-1'), 'description').set('…')
@@ -102,14 +102,14 @@ describe('an edit', () => {
     expect(draft.get().userStories[0]!.relatedFeature).toBe('FE-1 Search')
   })
 
-  test('letter by letter keeps the link all the way, also over an emptied name', () => {
+  test('of a name letter by letter keeps the link throughout, even while the name is empty', () => {
     const { draft } = setUp(linked())
     const name = propertyLens(itemLens(draft.lensOf('features'), 'FE-1'), 'name')
     for (const text of ['Searc', 'S', '', 'F', 'Fi', 'Find']) name.set(text)
     expect(draft.get().userStories[0]!.relatedFeature).toBe('FE-1 Find')
   })
 
-  test('made while an edit is reported or told is in the draft, and reported too', () => {
+  test('made while another is reported is in the draft and is reported too', () => {
     const edited: unknown[] = []
     const draft = createDraft({ modules: createBlankSpecification(), itemNumbers: {} }, (key, value) => {
       edited.push(value)
@@ -125,7 +125,7 @@ describe('an edit', () => {
 })
 
 describe('listeners', () => {
-  test('of a form are told of that form, those of the draft of every edit once', () => {
+  test('of a form are notified of that form, those of the draft once per edit', () => {
     const { draft } = setUp(linked())
     const told: string[] = []
     for (const key of keys) draft.lensOf(key).subscribe(() => told.push(key))
@@ -136,7 +136,7 @@ describe('listeners', () => {
     expect(told.splice(0)).toEqual(['features', 'userStories', 'all'])
   })
 
-  test('are told when the save has been asked for, and see the new value', () => {
+  test('are notified after the save was requested, and see the new value', () => {
     const order: string[] = []
     const draft = createDraft({ modules: createBlankSpecification(), itemNumbers: {} }, () =>
       order.push('edited'),
@@ -146,7 +146,7 @@ describe('listeners', () => {
     expect(order).toEqual(['edited', 'x'])
   })
 
-  test('that have left are told nothing more', () => {
+  test('are no longer notified after they unsubscribe', () => {
     const { draft } = setUp()
     const told = vi.fn<() => void>()
     const leaveForm = draft.lensOf('brainDump').subscribe(told)
@@ -159,7 +159,7 @@ describe('listeners', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  test('of a field follow the link that was rewritten for them', () => {
+  test('of a field are notified if a renamed item updates its link', () => {
     const { draft } = setUp(linked())
     const related = propertyLens(itemLens(draft.lensOf('userStories'), 'US-1'), 'relatedFeature')
     const seen: string[] = []
@@ -169,8 +169,8 @@ describe('listeners', () => {
   })
 })
 
-describe('a new id', () => {
-  test('is the next after the numbers given and the ids that came with the project', () => {
+describe('a new ID', () => {
+  test('follows the project’s item numbers and its existing IDs', () => {
     const features = [newItem('features', 'FE-3'), newItem('features', 'FE-12')]
     const { draft } = setUp({ ...createBlankSpecification(), features }, { FE: 7, US: 4 })
     expect([draft.newId('FE'), draft.newId('FE'), draft.newId('US'), draft.newId('PE')]).toEqual([
@@ -183,7 +183,7 @@ describe('a new id', () => {
     expect(another.newId('FE')).toBe('FE-71')
   })
 
-  test('never repeats, whatever is added, deleted, brought in and brought back', () => {
+  test('never repeats, whatever is added, deleted, imported and restored', () => {
     const key = fc.constantFrom(...prefixed)
     const number = fc.integer({ min: 1, max: 40 })
     const step = fc.oneof(
@@ -199,7 +199,7 @@ describe('a new id', () => {
         fc.dictionary(fc.constantFrom(...prefixed.map(prefixOf)), number),
         fc.array(step, { maxLength: 40 }),
         (present, numbers, steps) => {
-          /** The highest number of each prefix that has been seen so far. */
+          /** The highest number of each prefix so far. */
           const highest = new Map(Object.entries(numbers))
           const see = (key: FormKey, n: number) =>
             highest.set(prefixOf(key), Math.max(n, highest.get(prefixOf(key)) ?? 0))
@@ -217,7 +217,7 @@ describe('a new id', () => {
               const id = draft.newId(prefixOf(key))
               expect(id).toBe(`${prefixOf(key)}-${(highest.get(prefixOf(key)) ?? 0) + 1}`)
               see(key, Number(id.slice(3)))
-              // Half of them are never used, such as those of a proposal that was turned down.
+              // Half of them are never used, as with a rejected proposal.
               if (number % 2 === 0) set([...items, newItem(key, id)])
             } else if (what === 'delete') {
               set(items.toSpliced(number % (items.length + 1), 1))
@@ -233,7 +233,7 @@ describe('a new id', () => {
     )
   })
 
-  test('is no edit', () => {
+  test('does not count as an edit', () => {
     const { draft, edited } = setUp()
     const told = vi.fn<() => void>()
     draft.subscribe(told)
@@ -242,8 +242,8 @@ describe('a new id', () => {
   })
 })
 
-describe('nothing from outside', () => {
-  test('writes into it: a project that is loaded again leaves what was typed', () => {
+describe('a draft is isolated', () => {
+  test('from a reload of its project, which does not overwrite edits', () => {
     const project = { modules: createBlankSpecification(), itemNumbers: { FE: 1 } as ItemNumbers }
     const draft = createDraft(project, () => {})
     draft.lensOf('brainDump').set('typed')
@@ -253,7 +253,7 @@ describe('nothing from outside', () => {
     expect(draft.newId('FE')).toBe('FE-2')
   })
 
-  test('is written into by it: edits make new objects, and what was read before stays as it was', () => {
+  test('from values read earlier, because edits create new objects', () => {
     const { draft, edited } = setUp(linked())
     const before = draft.get()
     const copy = structuredClone(before)
@@ -265,7 +265,7 @@ describe('nothing from outside', () => {
     expect(edited[1]![1]).not.toBe(before.userStories)
   })
 
-  test('can be called for another draft: two drafts of one project know nothing of each other', () => {
+  test('from another draft of the same project', () => {
     const project = { modules: deeplyFrozen(linked()), itemNumbers: {} }
     const [one, other] = [createDraft(project, () => {}), createDraft(project, () => {})]
     const told = vi.fn<() => void>()

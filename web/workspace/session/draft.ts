@@ -12,44 +12,46 @@ import { findFirstDifference, type Difference } from '../undo/findFirstDifferenc
 import { createUndoStack, type UndoStack, type UndoStep } from '../undo/undoStack.ts'
 
 /**
- * What the user has in hand of one project: seeded once, changed by the user's edits. What was changed elsewhere
- * comes in by `applyRemote` alone, merged with what is here, so nothing typed can be taken back by an answer.
+ * The user's current version of a project: initialised once, then changed by the user's edits. Changes from
+ * elsewhere come in through `applyRemote` only, merged with the local ones, so no response can undo the user's
+ * typing.
  */
 export interface Draft {
-  /** The thirteen forms' values as they are now. */
+  /** The current values of the thirteen forms. */
   get(this: void): Specification
-  /** One form's value, to read, write and follow. */
+  /** A lens on one form's value. */
   lensOf<K extends FormKey>(this: void, key: K): Lens<Specification[K]>
-  /** The next id of a list's items, never given out before: `newId('FE')` is "FE-8". */
+  /** The next ID for a list's item, never used before: `newId('FE')` is "FE-8". */
   newId(this: void, prefix: string): string
-  /** Follows every form at once. */
+  /** Subscribes to changes of any form. */
   subscribe(this: void, listener: () => void): () => void
-  /** Takes the last step back, the links that followed it included; undefined where there is none. */
+  /** Undoes the last step, including the links that followed it; undefined if there is none. */
   undo(this: void): UndoResult | undefined
   redo(this: void): UndoResult | undefined
-  /** Takes over what was changed elsewhere. That is no step: an undo never takes it back. */
+  /** Applies changes made elsewhere. They are not a step, so undo never reverts them. */
   applyRemote(this: void, update: (all: Specification, numbers: ItemNumbers) => RemoteUpdate): void
   readonly undoStack: Pick<UndoStack, 'runAsStep' | 'setComposing' | 'canUndo' | 'canRedo'>
 }
 
 export interface RemoteUpdate {
   readonly next: Specification
-  /** A form whose value is the server's own: there is nothing to be saved. */
+  /** A form whose new value comes from the server, so it needs no save. */
   readonly savedForm: FormKey | undefined
-  /** The steps as they would be, had what is new been there before them. */
+  /** Rewrites the undo steps as if the remote changes had been made before them. */
   readonly rebaseSteps: (steps: readonly UndoStep[]) => readonly UndoStep[]
 }
 
-/** A step that was taken, back or forth: what it changed, and its name where it has one. */
+/** A step that was undone or redone: its change, and its name if it has one. */
 export interface UndoResult {
-  /** From the value that was to the one that is now. */
+  /** From the value before to the value now. */
   readonly change: Difference
   readonly name: string | undefined
 }
 
 /**
- * `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename; and
- * whether that was programmatic, such as undo or an applied proposal, rather than what its own fields have written.
+ * Creates a draft. `onEdit` is called with each form that an edit has changed: the edited one, and those whose links
+ * followed a rename. `isProgrammatic` is true if the form's own fields did not make the change, as with undo or an
+ * applied proposal.
  */
 export function createDraft(
   project: Pick<Project, 'modules' | 'itemNumbers'>,
@@ -70,7 +72,7 @@ export function createDraft(
     replaceAll(next, undoStack.isInNamedStep() ? undefined : key)
   }
 
-  /** What was taken back and what was done again is an edit like any other to all who follow and save. */
+  /** Undo and redo are edits like any other to listeners and to the auto-save. */
   function replaceAll(next: Specification, written?: FormKey, savedForm?: FormKey) {
     const before = all
     all = next

@@ -28,7 +28,7 @@ import {
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1_000)
 
-/** One thing that happens to a form. `which` chooses among the saves that are under way, counted round. */
+/** One event of a form. `which` selects one of the saves in flight, modulo their number. */
 const step = fc.record({
   do: fc.constantFrom(
     ...(['edited', 'edited', 'sent', 'left', 'acknowledged', 'refused', 'failed', 'retried'] as const),
@@ -40,14 +40,14 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A form after some steps, and what a person would say has happened to it. */
+/** A form after some events, with an independent account of what has happened to it. */
 interface Story {
   readonly sync: FormSync
-  /** All values that the form had, one for each edit. */
+  /** All values of the form, one for each edit. */
   readonly edits: readonly number[]
-  /** How many edits each save carries. */
+  /** The number of edits that each save carries. */
   readonly carried: ReadonlyMap<number, number>
-  /** The most edits that an acknowledged save has carried. */
+  /** The highest number of edits that an acknowledged save has carried. */
   readonly acknowledgedEdits: number
 }
 
@@ -93,7 +93,7 @@ function take(story: Story, { do: what, value, version, which }: Step, at: numbe
   }
 }
 
-/** A form after any steps. */
+/** A form after any events. */
 const story = fc
   .array(step, { maxLength: 20 })
   .map(steps => steps.reduce((so, one, at) => take(so, one, at + 1), begun))
@@ -109,8 +109,8 @@ function deepFreeze<T>(value: T): T {
 const check = (property: fc.IProperty<[Story]> | fc.IProperty<[Story, number, number]>) =>
   fc.assert(property as fc.IProperty<unknown>, { numRuns: runs })
 
-describe('whatever has happened to a form', () => {
-  test('the last edit is unsaved, unless a save that carried it was acknowledged', () => {
+describe('after any events of a form', () => {
+  test('the last edit is unsaved unless a save that carried it was acknowledged', () => {
     check(
       fc.property(story, ({ sync, edits, acknowledgedEdits }) => {
         if (sync.unsaved !== undefined) expect(sync.unsaved.value).toBe(edits.at(-1))
@@ -129,7 +129,7 @@ describe('whatever has happened to a form', () => {
     )
   })
 
-  test('a save that is acknowledged leaves nothing unsaved only if nothing was edited since', () => {
+  test('an acknowledged save leaves nothing unsaved only if nothing was edited since', () => {
     check(
       fc.property(story, fc.nat(2), fc.nat(1), ({ sync }, count, isLeaving) => {
         let next = sent(edited(sync, 8, 100), 100, isLeaving === 1)
@@ -143,7 +143,7 @@ describe('whatever has happened to a form', () => {
     )
   })
 
-  test('a save that is refused or fails keeps all', () => {
+  test('a refused or failed save keeps everything', () => {
     check(
       fc.property(story, fc.nat(1), fc.nat(1), ({ sync }, isEdited, isRefused) => {
         const before = sent(edited(sync, 8, 100), 100)
@@ -151,7 +151,7 @@ describe('whatever has happened to a form', () => {
         const next = isRefused === 1 ? refused(now, 100, 'no') : failed(now, 100)
         expect(next.unsaved).toEqual({
           ...now.unsaved,
-          // What was typed since may be accepted.
+          // A later edit may be accepted.
           refusal: isRefused === 1 && isEdited === 0 ? { error: 'no' } : undefined,
         })
         expect(next).toMatchObject({ base: now.base, sentValues: now.sentValues })
@@ -161,26 +161,26 @@ describe('whatever has happened to a form', () => {
     )
   })
 
-  test('what arrives from elsewhere takes no edit away, and no version goes back', () => {
+  test('a remote value removes no edit and never lowers the version', () => {
     check(
       fc.property(story, fc.nat(3), fc.nat(8), ({ sync }, value, version) => {
         const arrival = remoteArrived(deepFreeze(sync), { value, version }, 'mine')
         expect({ ...arrival.sync, base: undefined }).toEqual({ ...sync, base: undefined })
         expect(arrival.sync.base.version).toBeGreaterThanOrEqual(sync.base.version)
         const known = [sync.base.value, ...sync.sentValues.map(one => one.value)]
-        // A value that is not from here is left to the merge, and nothing is taken over before that.
+        // A value from elsewhere is left to the merge, and nothing is adopted before that.
         if (version > sync.base.version && !known.includes(value)) expect(arrival.outcome).toBe('newer')
         if (arrival.outcome === 'newer' || arrival.outcome === 'known') expect(arrival.sync).toBe(sync)
         if (arrival.outcome === 'own') expect(sync.unsaved).not.toBe(undefined)
         if (arrival.outcome === 'overwritten') expect(sync.unsaved).toBe(undefined)
-        // The value in the form may be what the server has now.
+        // The form's value may be the server's current one.
         if (arrival.outcome === 'overwritten')
           expect(remoteArrived(sync, { value, version }, value).outcome).toBe('own')
       }),
     )
   })
 
-  test('a page that is left sends what is unsaved once', () => {
+  test('leaving the page sends unsaved edits once', () => {
     check(
       fc.property(story, ({ sync }) => {
         const once = left(sync, 100)
@@ -193,13 +193,13 @@ describe('whatever has happened to a form', () => {
   })
 })
 
-/** Nothing of what is merged concerns the values that were sent. */
+/** The merge does not affect the values that were sent. */
 const asItIs = (value: unknown) => value
 
 describe('a value that was sent', () => {
   const sending = valueSent(sent(edited(opened, 'a', 1), 1), 1, { value: 'a', ifMatch: 1 })
 
-  test('is what the server has once it says so; what was lost before is over with it', () => {
+  test('is the base once the server has stored it, which settles earlier unanswered ones', () => {
     const lost = valueUnanswered(sending, 1)
     const again = valueSent(sent(lost, 2), 2, { value: 'b', ifMatch: 1 })
     const other = valueSent(sent(again, 3), 3, { value: 'c', ifMatch: 1 })
@@ -209,7 +209,7 @@ describe('a value that was sent', () => {
     expect([isStored(next, 'b'), isStored(valueRejected(next, 3), 'b')]).toEqual([false, true])
   })
 
-  test('may be there where no answer came, and is not where the server says so', () => {
+  test('may be stored if no response came, and is not if the server rejected it', () => {
     const lost = valueUnanswered(sending, 1)
     expect([isStored(lost, 0), isStored(valueRejected(sending, 1), 0)]).toEqual([false, true])
     expect(remoteArrived(lost, { value: 'a', version: 2 }, 'a').outcome).toBe('own')
@@ -217,18 +217,18 @@ describe('a value that was sent', () => {
     expect(valuesPossiblyStoredBefore(lost, 3)).toEqual(['a'])
   })
 
-  test('may be there at any version of a form that shares it with others', () => {
+  test('may be stored at any version if the form shares its version with others', () => {
     const shared = { ...valueUnanswered(sending, 1), hasSharedVersion: true }
     expect(remoteArrived(shared, { value: 'a', version: 5 }, 'a').outcome).toBe('own')
     expect(valuesPossiblyStoredBefore(shared, 2)).toEqual(['a'])
   })
 
-  test('never takes the base back to an older version', () => {
+  test('never sets the base back to an older version', () => {
     const arrived = merged(sending, { value: 'theirs', version: 4 }, false, asItIs)
     expect(valueStored(arrived, 1, { value: 'a', version: 2 }).base).toEqual({ value: 'theirs', version: 4 })
   })
 
-  test('takes part in what is merged, and is kept by the server where it goes over that', () => {
+  test('is merged with remote changes, and the server keeps those if it overwrites them', () => {
     const late = valueSent(sent(edited(opened, 'a', 1), 1), 1, { value: 'a', ifMatch: undefined })
     const joined = merged(late, { value: 'b', version: 2 }, false, value => `${String(value)}b`)
     const lost = valueUnanswered(joined, 1)
@@ -242,7 +242,7 @@ describe('a value that was sent', () => {
     expect(valueStored(same, 1, { value: 'a', version: 3 }).hasHiddenConflict).toBe(false)
   })
 
-  test('counts no more once all is taken as saved', () => {
+  test('no longer matters once everything is taken as saved', () => {
     const next = takenAsSaved(sending, 'a')
     expect(isStored(next, 'a')).toBe(true)
     expect([valueRejected(next, 1), valueUnanswered(next, 1)]).toEqual([next, next])
@@ -250,8 +250,8 @@ describe('a value that was sent', () => {
   })
 })
 
-describe('why a form is saved', () => {
-  test('is known until a save has succeeded', () => {
+describe('a save reason', () => {
+  test('lasts until a save has succeeded', () => {
     const first = sent(withSaveReason(opened, 'applied'), 1)
     expect(saveReasonOf(first, 1)).toBe('applied')
     const second = sent(failed(first, 1), 2)
@@ -259,14 +259,14 @@ describe('why a form is saved', () => {
     expect(saveReasonOf(acknowledged(second, 2))).toBe(undefined)
   })
 
-  test('stays if it came while another save was under way', () => {
+  test('stays if it was set while another save was in flight', () => {
     const next = withSaveReason(sent(opened, 1), 'restored')
     expect([saveReasonOf(next, 1), saveReasonOf(acknowledged(next, 1))]).toEqual([undefined, 'restored'])
     const same = withSaveReason(sent(withSaveReason(opened, 'applied'), 1), 'applied')
     expect(saveReasonOf(acknowledged(same, 1))).toBe('applied')
   })
 
-  test('is a conflict that hides another text, until a value is stored', () => {
+  test('is “merged” while a conflict hides another text, until a value is stored', () => {
     const hidden = sent(merged(opened, { value: 'theirs', version: 2 }, true, asItIs), 1)
     expect(saveReasonOf(hidden, 1)).toBe('merged')
     const sending = valueSent(hidden, 1, { value: 'mine', ifMatch: 2 })
@@ -278,7 +278,7 @@ describe('why a form is saved', () => {
     expect(rolledBack(opened, { value: 'old', version: 0 }).hasHiddenConflict).toBe(true)
   })
 
-  test('is the one of an earlier page, if its edit was recovered', () => {
+  test('is that of an earlier page if its edit was recovered', () => {
     const entry = {
       ...{ userId: 'u', projectId: 'p', part: 'brainDump', page: 'gone' },
       ...{ value: '"b"', base: '"a"', baseVersion: 1, at: 0 },

@@ -4,103 +4,107 @@ import type { VersionOrigin } from '../sync/conflictStore.ts'
 import type { SaveReason } from './saveReasons.ts'
 
 /**
- * The state of saving one form: what the server has, what is on its way there and what it does not have yet. It is
- * immutable. Each function below is one thing that can happen, from a record to the next one, so nothing else decides
- * what becomes of an edit. Timers, requests and the value in the form itself (draft.ts) are not part of it.
+ * The state of saving one form: what the server has, what is in flight and what it does not have yet. It is
+ * immutable. Each function below is one event that turns a record into the next, so nothing else decides what
+ * becomes of an edit. Timers, requests and the form's value itself (draft.ts) are not part of it.
  */
 export interface FormSync {
-  /** What the server is known to have. */
+  /** The value and version that the server is known to have. */
   readonly base: Base
-  /** The form shares its version with the rest of the project, so a newer version does not mean a newer value. */
+  /**
+   * True if the form shares its version with the rest of the project, so a newer version need not mean a new value.
+   */
   readonly hasSharedVersion: boolean
-  /** The edits that the server does not have, as far as anyone knows; undefined if it has all of them. */
+  /** The edits that the server is not known to have; undefined if it has all of them. */
   readonly unsaved: UnsavedEdit | undefined
-  /** The auto-save's saves without an outcome yet, the oldest first. */
+  /** The auto-save's saves without an outcome yet, oldest first. */
   readonly saves: readonly PendingSave[]
-  /** The values that were sent and that the server may have stored without our knowing, the oldest first. */
+  /** The values that were sent and that the server may have stored without our knowledge, oldest first. */
   readonly sentValues: readonly SentValue[]
-  /** Why the form is saved next, if not for typing. */
+  /** The reason for the next save, if other than typing. */
   readonly reason: { readonly kind: SaveReason } | undefined
-  /** The value leaves out another text that waits in a conflict: the server is to keep that one as well. */
+  /** True if the value leaves out the other version of a conflict, which the server must therefore keep. */
   readonly hasHiddenConflict: boolean
   /**
-   * Someone has used one of the form's fields, or an action has changed it: undo, a proposal, or text from elsewhere.
-   * Where neither is so, an empty form is nobody's doing (../saveGuards).
+   * True if the user has used one of the form's fields, or an action has changed it: undo, a proposal, or text from
+   * elsewhere. Otherwise an emptied form was not intended (../saveGuards).
    */
   readonly isDeliberate: boolean
-  /** What this device has of it (../journal/formBackup.ts). */
+  /** The state of the local backup (../journal/formBackup.ts). */
   readonly backup: FormBackup
-  /** Who saved the latest version that this page was told of. */
+  /** The author of the latest version that this page was notified of. */
   readonly latestOrigin: (VersionOrigin & { readonly version: number }) | undefined
 }
 
-/** A value that the server has, and its version. */
+/** A value that the server has, with its version. */
 export interface Base {
   readonly value: unknown
   readonly version: number
 }
 
-/** Times are in milliseconds, by a clock that is never set back. */
+/** An unsaved edit. Times are in milliseconds, by a clock that is never set back. */
 export interface UnsavedEdit {
-  /** The latest value of the form. */
+  /** The form's latest value. */
   readonly value: unknown
-  /** When the oldest edit in it was made. */
+  /** The time of its oldest edit. */
   readonly since: number
-  /** When the oldest edit in it was made that no save has carried yet. */
+  /** The time of its oldest edit that no save has carried yet. */
   readonly unsentSince: number | undefined
-  /** It was acknowledged, but an older value was under way with it: nobody knows which of them the server kept. */
+  /** True if it was acknowledged while an older value was in flight too, so the server may have kept either. */
   readonly isUncertain: boolean
-  /** Why it is not tried again without being asked. */
+  /** Set if it is not retried unless asked. */
   readonly refusal: { readonly error: unknown } | undefined
 }
 
-/** A save without an outcome yet. It carries all edits of the form up to when it began. */
+/** A save without an outcome yet. It carries all edits of the form made before it started. */
 export interface PendingSave {
   readonly id: number
   readonly isLeaving: boolean
-  /** An older value of the form is under way at the same time. */
+  /** True if an older value of the form is in flight at the same time. */
   readonly isOvertaking: boolean
-  /** When the first edit was made that it does not carry. */
+  /** The time of the first edit that it does not carry. */
   readonly editedAt: number | undefined
-  /** The reason that the form had when it began. */
+  /** The form's save reason when it started. */
   readonly reason: FormSync['reason']
 }
 
-/** A value in a request to the server. One save may send several, one after the other: it merges and tries again. */
+/** A value in a request to the server. One save may send several in turn, because it merges and tries again. */
 export interface SentValue {
-  /** The save that sends it. */
+  /** The ID of the save that sends it. */
   readonly saveId: number
   readonly value: unknown
   /**
-   * The value as it would be if what the form has taken from elsewhere since had been there before it was sent. What
-   * it lacks next to `value` was deleted elsewhere, not here.
+   * The value as it would be if the remote changes merged since had been there before it was sent. Text that is in
+   * `value` but missing here was deleted elsewhere, not by this page.
    */
   readonly rebasedValue: unknown
-  /** The version it was based on, so that it can only be stored as the next one; undefined if it overwrites any. */
+  /**
+   * The version it is based on, so that it can only be stored as the next one; undefined to overwrite any version.
+   */
   readonly ifMatch: number | undefined
   readonly isAwaitingAnswer: boolean
-  /** Whether the form had a hidden conflict until this was sent. */
+  /** True if the form had a hidden conflict until this was sent. */
   readonly hidesConflict: boolean
 }
 
-/** What the disk of this device has of the form's unsaved edits. */
+/** The state of the form's unsaved edits on this device's disk. */
 export interface FormBackup {
-  /** The edit that was handed to the disk last; undefined if it was told to remove what it had. */
+  /** The edit last submitted to the disk; undefined if that was a removal. */
   readonly submitted: BackedUpEdit | undefined
   /** The edit that the disk has confirmed. */
   readonly confirmed: BackedUpEdit | undefined
-  /** What earlier pages have left of the form. It is needed until what it became is on the disk, or saved. */
+  /** Entries that earlier pages left of the form, needed until their text is on the disk again or saved. */
   readonly recoveredEntries: readonly UnsavedEntry[]
 }
 
 export interface BackedUpEdit {
   readonly value: unknown
-  /** The version of what the server had then. */
+  /** The version of the base at that time. */
   readonly version: number
   readonly bytes: number
 }
 
-/** A form that was opened, and of which the server has `base`. */
+/** The record of a newly opened form of which the server has `base`. */
 export const createFormSync = (
   base: Base,
   rest: Partial<Pick<FormSync, 'hasSharedVersion'>> = {},
@@ -118,7 +122,7 @@ export const createFormSync = (
   ...rest,
 })
 
-/** Earlier pages have left an edit of the form, made on `base` and not saved; it is `edited` again after this. */
+/** Earlier pages left an unsaved edit of the form, made on `base`; `edited` follows with its value. */
 export const recovered = (
   sync: FormSync,
   base: Base,
@@ -132,7 +136,7 @@ export const recovered = (
   backup: { ...sync.backup, recoveredEntries: entries },
 })
 
-/** The form has this value now. No save that is under way carries it. */
+/** The form has a new value, which no save in flight carries. */
 export function edited(sync: FormSync, value: unknown, at: number): FormSync {
   const { unsaved, saves } = sync
   return {
@@ -148,7 +152,7 @@ export function edited(sync: FormSync, value: unknown, at: number): FormSync {
   }
 }
 
-/** A save of what is unsaved begins. */
+/** A save of the unsaved edits starts. */
 export function sent(sync: FormSync, id: number, isLeaving = false): FormSync {
   const { unsaved, saves, reason } = sync
   const isOvertaking = saves.some(save => !carriesAll(save))
@@ -160,21 +164,22 @@ export function sent(sync: FormSync, id: number, isLeaving = false): FormSync {
 }
 
 /**
- * The page is on its way out: a save begins that outlives it, also of what is under way, because the browser drops
- * that request with its page. Answers the same record if such a save has already begun, or if nothing is unsaved.
+ * The page is about to close: a save starts that outlives it and repeats edits in flight, because the browser
+ * cancels their request with the page. Returns the same record if such a save has already started or nothing is
+ * unsaved.
  */
 export function left(sync: FormSync, id: number): FormSync {
   const isSent = sync.saves.some(save => save.isLeaving && carriesAll(save))
   return sync.unsaved === undefined || isSent ? sync : sent(sync, id, true)
 }
 
-/** The server has what the save carried. What was edited since stays unsaved. */
+/** The server has what the save carried. Later edits stay unsaved. */
 export function acknowledged(sync: FormSync, id: number): FormSync {
   const save = saveOf(sync, id)
   return {
     ...withoutSave(sync, id),
     unsaved: sync.unsaved && unsavedAfter(sync.unsaved, save),
-    // Another reason may have come since.
+    // Another reason may have been set since.
     reason: sync.reason === save.reason ? undefined : sync.reason,
   }
 }
@@ -187,7 +192,7 @@ function unsavedAfter(
   return isOvertaking ? { ...unsaved, isUncertain: true } : undefined
 }
 
-/** The save cannot succeed as it is: it is not tried again until the form is edited or someone asks for it. */
+/** The save cannot succeed in its current form: it is not retried until the form is edited or the user asks. */
 export function refused(sync: FormSync, id: number, error: unknown): FormSync {
   const { unsaved } = sync
   const isForAll = carriesAll(saveOf(sync, id))
@@ -197,14 +202,14 @@ export function refused(sync: FormSync, id: number, error: unknown): FormSync {
   }
 }
 
-/** The save has failed, and may succeed when it is tried again. */
+/** The save has failed and may succeed when retried. */
 export const failed = (sync: FormSync, id: number): FormSync => withoutSave(sync, id)
 
-/** Someone asks for another try of what was refused. */
+/** The user asks to retry a refused edit. */
 export const retried = (sync: FormSync): FormSync =>
   sync.unsaved?.refusal === undefined ? sync : { ...sync, unsaved: { ...sync.unsaved, refusal: undefined } }
 
-/** The person has given up what is unsaved. */
+/** The user has discarded the unsaved edits. */
 export const discarded = (sync: FormSync): FormSync => ({ ...sync, unsaved: undefined })
 
 /** A save sends this value. From here on the server may have it. */
@@ -229,8 +234,8 @@ export const valueSent = (
 })
 
 /**
- * The server says that it has stored the value of this save as `base`. No answer will come to the values that were
- * lost before: if they were stored, this one went over them.
+ * The server has stored the value of this save as `base`. Earlier values without a response are settled: if they
+ * were stored, this one has overwritten them.
  */
 export const valueStored = (sync: FormSync, saveId: number, base: Base): FormSync => ({
   ...sync,
@@ -240,13 +245,13 @@ export const valueStored = (sync: FormSync, saveId: number, base: Base): FormSyn
   sentValues: sync.sentValues.filter(one => one.isAwaitingAnswer && one.saveId !== saveId),
 })
 
-/** The server says that it has not stored the value of this save. */
+/** The server has rejected the value of this save. */
 export const valueRejected = (sync: FormSync, saveId: number): FormSync => ({
   ...withConflictOf(sync, saveId),
   sentValues: sync.sentValues.filter(one => !isAwaiting(one, saveId)),
 })
 
-/** No answer came to the value of this save: the server may have it or not. */
+/** The value of this save got no response, so the server may or may not have stored it. */
 export const valueUnanswered = (sync: FormSync, saveId: number): FormSync => ({
   ...withConflictOf(sync, saveId),
   sentValues: sync.sentValues.map(one =>
@@ -255,15 +260,15 @@ export const valueUnanswered = (sync: FormSync, saveId: number): FormSync => ({
 })
 
 /**
- * What a value of the server means here.
+ * How a value of the server relates to the form.
  * - `known`: the version is not newer.
- * - `own`: the value is the known one, or one that was sent from here.
- * - `overwritten`: likewise, but it went over text from elsewhere that was not unsaved here. That has to be sent again.
- * - `newer`: someone else has changed the form. The record stays as it is until that is `merged`.
+ * - `own`: the value is the base's, or one that was sent from here.
+ * - `overwritten`: the same, but it overwrote text from elsewhere that was not unsaved here and must be sent again.
+ * - `newer`: the form was changed elsewhere. The record stays unchanged until that is `merged`.
  */
 export type RemoteOutcome = 'known' | 'own' | 'overwritten' | 'newer'
 
-/** The server has this now, while the form's value is `mine`. */
+/** The server now has this value, while the form's value is `mine`. */
 export function remoteArrived(
   sync: FormSync,
   remote: Base,
@@ -283,11 +288,11 @@ export function remoteArrived(
   }
 }
 
-/** A value that was sent from here is stored as the version after the one that it was based on. */
+/** A value that was sent from here is stored as the version after its base. */
 const isPossiblyVersion = ({ hasSharedVersion }: FormSync, { ifMatch }: SentValue, version: number) =>
   ifMatch === undefined || ifMatch + 1 === version || hasSharedVersion
 
-/** The sent values that the server may have stored after the base and before this version, which went over them. */
+/** The sent values that the server may have stored after the base and before this version, which overwrote them. */
 export const valuesPossiblyStoredBefore = (
   { base, hasSharedVersion, sentValues }: FormSync,
   version: number,
@@ -300,8 +305,8 @@ export const valuesPossiblyStoredBefore = (
     .map(({ rebasedValue }) => rebasedValue)
 
 /**
- * What someone else has changed was merged into the form. A conflict is text of theirs that the form leaves out.
- * `rebase` merges the same into a value that was sent before.
+ * Remote changes were merged into the form. A conflict is text of theirs that the form leaves out. `rebase` merges
+ * the same changes into a value sent earlier.
  */
 export const merged = (
   sync: FormSync,
@@ -315,17 +320,17 @@ export const merged = (
   sentValues: sync.sentValues.map(one => ({ ...one, rebasedValue: rebase(one.rebasedValue) })),
 })
 
-/** The server was put back to a backup. What is here goes over what it has, and it is to keep that. */
+/** The server was restored from a backup. This page's value overwrites what it has, which the server must keep. */
 export const rolledBack = (sync: FormSync, base: Base): FormSync => ({
   ...sync,
   base,
   hasHiddenConflict: true,
 })
 
-/** The server has stored the same in another spelling, and the form takes it over. */
+/** The server has normalised the value, and the form adopts its version. */
 export const normalized = (sync: FormSync, base: Base): FormSync => ({ ...sync, base })
 
-/** The value in the form counts as saved: nothing of it is sent, and nothing is expected of what was sent before. */
+/** The form's value counts as saved: it is not sent, and the responses to earlier requests no longer matter. */
 export const takenAsSaved = (sync: FormSync, value: unknown): FormSync => ({
   ...sync,
   base: { ...sync.base, value },
@@ -334,18 +339,18 @@ export const takenAsSaved = (sync: FormSync, value: unknown): FormSync => ({
     sync.hasHiddenConflict || sync.sentValues.some(one => one.isAwaitingAnswer && one.hidesConflict),
 })
 
-/** The form is saved next for this reason. */
+/** Sets the reason for the form's next save. */
 export const withSaveReason = (sync: FormSync, kind: SaveReason): FormSync => ({ ...sync, reason: { kind } })
 
-/** Someone uses one of the form's fields, or an action changes it. */
+/** The user has used one of the form's fields, or an action has changed it. */
 export const withDeliberateEdit = (sync: FormSync): FormSync =>
   sync.isDeliberate ? sync : { ...sync, isDeliberate: true }
 
-/** Whether the server has this value, and nothing that may still come there is another. */
+/** True if the server has this value and no value in flight may still replace it. */
 export const isStored = ({ base, sentValues }: FormSync, value: unknown): boolean =>
   value === base.value && sentValues.length === 0
 
-/** Why the form is saved: by the save with this id if one is given, else by the next one. */
+/** The reason for the save with this ID or, without one, for the next save. */
 export function saveReasonOf(sync: FormSync, saveId?: number): SaveReason | undefined {
   const { reason } = saveId === undefined ? sync : saveOf(sync, saveId)
   return reason?.kind ?? (sync.hasHiddenConflict ? 'merged' : undefined)
@@ -354,7 +359,7 @@ export function saveReasonOf(sync: FormSync, saveId?: number): SaveReason | unde
 /** The pending save with this id. */
 export const saveOf = (sync: FormSync, id: number): PendingSave => sync.saves.find(save => save.id === id)!
 
-/** Whether nothing was edited since the save began. */
+/** True if nothing was edited since the save started. */
 export const carriesAll = ({ editedAt }: PendingSave): boolean => editedAt === undefined
 
 const withoutSave = (sync: FormSync, id: number): FormSync => ({
@@ -363,14 +368,14 @@ const withoutSave = (sync: FormSync, id: number): FormSync => ({
 })
 
 /**
- * The form has taken text from elsewhere since this was sent. If this is what the server has now, it went over that
- * text, and others may have gone on from there: what the form has goes over it next, and the server is to keep it.
+ * True if the form has merged remote text since this was sent. If the server now has this value, it overwrote that
+ * text, and others may have continued from there; the form's value overwrites it next, and the server must keep it.
  */
 const isOutdated = ({ value, rebasedValue }: SentValue) => rebasedValue !== value
 
 const isAwaiting = (one: SentValue, saveId: number) => one.saveId === saveId && one.isAwaitingAnswer
 
-/** A conflict that a value has hidden is hidden still if that value was not stored. */
+/** A conflict hidden by a value stays hidden if that value was not stored. */
 const withConflictOf = (sync: FormSync, saveId: number): FormSync => ({
   ...sync,
   hasHiddenConflict:

@@ -1,15 +1,15 @@
 import type { FormSync } from './formSync.ts'
 
-/** The one place of the records of a project's forms. */
+/** The only store of the records of a project's forms. */
 export interface FormSyncStore<P extends string> {
   get(this: void, part: P): FormSync
-  /** Replaces a form's record by what one of the transitions in formSync.ts makes of it. */
+  /** Replaces a form's record with the result of one of the transitions in formSync.ts. */
   update(this: void, part: P, transition: (sync: FormSync) => FormSync): void
-  /** Unsaved forms are in the order in which they were first edited. */
+  /** Unsaved forms come in the order of their first edit. */
   entries(this: void): IterableIterator<[P, FormSync]>
 }
 
-/** A store with these records; there are no others later. */
+/** Creates a store with these records; no others can be added. */
 export function createFormSyncStore<P extends string>(
   initial: Iterable<readonly [P, FormSync]>,
 ): FormSyncStore<P> {

@@ -1,4 +1,4 @@
-/** What is said of text that is not saved. What docs/product.md quotes is fixed to the letter. */
+/** The messages about unsaved text. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   saveFailed: 'Failed to save changes',
   kept: 'Saved on this device.',

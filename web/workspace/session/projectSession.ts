@@ -14,33 +14,33 @@ import { createFormSync, recovered, withDeliberateEdit } from './formSync.ts'
 import { createFormSyncStore, type FormSyncStore } from './formSyncStore.ts'
 import { createSave } from './save.ts'
 
-/** A project that is being worked on: what the user has in hand of it, and what sees to its being saved. */
+/** An open project: its draft, and everything that saves it. */
 export interface ProjectSession {
   readonly project: Project
   readonly draft: Draft
   readonly autosave: Autosave<FormKey>
-  /** What is saved of each form, and what is not. */
+  /** The sync state of each form. */
   readonly formSyncs: FormSyncStore<FormKey>
-  /** Set when they have been loaded. */
+  /** Set once its code is loaded, as is `saveGuards`. */
   journal?: Journal
   saveGuards?: SaveGuards
-  /** What was changed in two places and waits for a word. */
+  /** The conflicts that await the user's decision. */
   conflicts?: Pick<ConflictStore, 'get' | 'subscribe'>
-  /** Whether this device has what the server does not. */
+  /** The state of the local backup. */
   readonly localBackup: Lens<LocalBackup>
-  /** Set where the server has it no more. */
+  /** Set if the project was deleted on the server. */
   readonly deletionState: Lens<DeletionState | undefined>
-  /** When the server last confirmed a save, in milliseconds since 1970. */
+  /** The time of the last confirmed save, in milliseconds since 1970. */
   readonly getSavedAt: () => number
 }
 
-/** Projects with text that the server does not have yet outlive their page, and are found again here. */
+/** Projects with unsaved text outlive their page and are found again here. */
 const unsavedSessions = new Map<string, ProjectSession>()
 
 export const findUnsavedSession = (projectId: string, userId: string): ProjectSession | undefined =>
   unsavedSessions.get(`${userId} ${projectId}`)
 
-/** `recoveredEdits` is text that an earlier page could not save: it is in hand again, and saved as if just typed. */
+/** Opens a project. `recoveredEdits`, which an earlier page could not save, are saved as if just typed. */
 export function openProjectSession(project: Project, recoveredEdits?: RecoveredEdits): ProjectSession {
   const recoveredForms = recoveredEdits?.forms ?? []
   const { moduleVersions, version } = project
@@ -87,7 +87,7 @@ export function openProjectSession(project: Project, recoveredEdits?: RecoveredE
   return projectSession
 }
 
-/** Leaves the page of a project: what is unsaved goes on being saved, and stays in reach until it is. */
+/** Closes the page's session. Unsaved edits continue to be saved, and stay reachable until they are. */
 export async function closeProjectSession(projectSession: ProjectSession): Promise<void> {
   const key = `${projectSession.project.userId} ${projectSession.project.id}`
   unsavedSessions.set(key, projectSession)

@@ -8,7 +8,7 @@ import type { MergeTarget } from '../sync/applyRemote.ts'
 import type { SaveGuards } from '../saveGuards/saveGuards.ts'
 import { isStored, saveReasonOf, valueRejected, valueSent, valueStored, valueUnanswered } from './formSync.ts'
 
-/** What a save looks at of an open project. */
+/** The parts of a project session that a save needs. */
 export interface SaveContext extends MergeTarget {
   readonly project: Pick<Project, 'id' | 'userId'>
   readonly localBackup: { get(this: void): { readonly isComplete: boolean } }
@@ -17,14 +17,14 @@ export interface SaveContext extends MergeTarget {
 
 interface SaveOptions {
   readonly isLeaving: boolean
-  /** Of the save's record. */
+  /** The ID of the save's record. */
   readonly id: number
 }
 
 /**
  * Saves one form of a project: brain dumps go to the project, other forms to their module
- * (docs/product.md#auto-save). It names the version that it last saw. Where that is stale, what the server has is
- * merged into the draft, and what came of both is sent (decision 036).
+ * (docs/product.md#auto-save). The request names the base version. If that is stale, the server's value is merged
+ * into the draft, and the result is sent (decision 036).
  */
 export function createSave(getContext: () => SaveContext) {
   return async (key: FormKey, edited: unknown, options: SaveOptions): Promise<void> => {
@@ -59,7 +59,7 @@ async function send(
   const { base, sentValues } = formSyncs.get(key)
   const params = { id: project.id }
   const query = { userId: project.userId, reason: saveReasonOf(formSyncs.get(key), id) }
-  // A page on its way out has no second try, unless this device keeps what it sends.
+  // A page about to close has no second attempt, unless its text is in the journal on this device.
   const isLast = isLeaving && !(localBackup.get().isComplete && sentValues.length === 0)
   const ifMatch = isLast ? undefined : base.version
   formSyncs.update(key, sync => valueSent(sync, id, { value, ifMatch }))
@@ -83,11 +83,11 @@ async function send(
       isAdopted = context.saveGuards?.adoptNormalized(key, value, answer) === true
     }
     formSyncs.update(key, sync => valueStored(sync, id, isAdopted ? sync.base : { value, version }))
-    // It went over what this page has taken from elsewhere meanwhile: that is to be there again.
+    // It overwrote text that this page has merged from elsewhere meanwhile, so that has to be sent again.
     const now = draft.get()[key]
     if (isLast && now !== value && formSyncs.get(key).unsaved === undefined) autosave.edit(key, now)
   } catch (error) {
-    // An answer says that it was not stored; silence does not.
+    // An error response means that it was not stored; a missing response does not.
     const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500
     formSyncs.update(key, sync => (isAnswered ? valueRejected : valueUnanswered)(sync, id))
     throw error

@@ -1,13 +1,15 @@
 import { ApiError } from '#web/api/apiError.ts'
 import type { SaveStatus } from './saveStatus.ts'
 
-/** What keeps the text from the server, while something does. */
+/** The reason why the text is not on the server. */
 type SaveProblem = 'late' | 'offline' | 'signedOut' | 'notSaved'
 
-/** A proxy's word that it got no answer from the server, which has refused nothing (RFC 9110, 15.6.3 and 15.6.5). */
+/**
+ * No response, or a proxy's message that it got none: the server has refused nothing (RFC 9110, 15.6.3 and 15.6.5).
+ */
 const unreachable: readonly unknown[] = [0, 502, 504]
 
-/** No answer at all is told as having no connection, whichever side of it is gone. */
+/** Classifies the problem. A missing response is shown as a missing connection, whichever side has lost it. */
 export function saveProblemOf(status: SaveStatus): SaveProblem | undefined {
   if (status.kind === 'late') return 'late'
   if (status.kind !== 'failed') return undefined

@@ -1,3 +1,3 @@
-/** Why a form is saved, where that is not for typing: the server keeps what is replaced then, always. */
+/** The reasons for saving a form other than typing. For these the server always keeps the replaced value. */
 export const saveReasons = ['applied', 'restored', 'merged'] as const
 export type SaveReason = (typeof saveReasons)[number]

@@ -1,18 +1,18 @@
-/** What is shown of the auto-save, and for how long (docs/product.md#auto-save). */
+/** The displayed status of the auto-save, and how long it is shown (docs/product.md#auto-save). */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
-  /** No answer for ten seconds. */
+  /** There has been no response for ten seconds. */
   | { readonly kind: 'late' }
-  /** The last try failed; `willRetry` says whether the next one comes by itself. */
+  /** The last attempt failed; `willRetry` is true if another one follows automatically. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly willRetry: boolean }
 
 export type Timer = ReturnType<typeof setTimeout> | undefined
 
 export const displayMs = { saving: 500, saved: 2_000, lateAfter: 10_000 } as const
 
-/** `startTimer` sets a timer; `settledStatus` tells what is true once 'Saving...' has been shown for long enough. */
+/** `startTimer` starts a timer; `settledStatus` returns the status that follows 'Saving...'. */
 export function createSaveStatus(
   startTimer: (ms: number, run: () => void) => Timer,
   now: () => number,
@@ -41,16 +41,16 @@ export function createSaveStatus(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Typed again: what is saved is no longer all there is. */
+    /** After another edit, 'Saved' is no longer true. */
     onEdit() {
       if (status.kind !== 'saved') return
       clearTimers()
       show({ kind: 'idle' })
     },
-    /** 'Saving...' from now until the answer, and for half a second at least. */
+    /** Shows 'Saving...' until the response, for at least half a second. */
     onSend(isQuiet: boolean) {
       clearTimers()
-      // A failure stays in sight until a save has succeeded.
+      // A failure stays visible until a save has succeeded.
       lateTimer = startTimer(displayMs.lateAfter, () => status.kind !== 'failed' && show({ kind: 'late' }))
       if (isQuiet || status.kind === 'failed') return
       savingShownUntil = now() + displayMs.saving
@@ -60,7 +60,7 @@ export function createSaveStatus(
       clearTimers()
       show({ kind: 'failed', error, willRetry })
     },
-    /** Nothing is under way any more: the outcome, when 'Saving...' could be read. */
+    /** Nothing is in flight any more: shows the outcome once 'Saving...' has been readable. */
     onSettled() {
       clearTimers()
       const waitMs = status.kind === 'saving' ? savingShownUntil - now() : 0

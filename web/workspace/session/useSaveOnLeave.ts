@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { ProjectSession } from './projectSession.ts'
 
 /**
- * Before it closes the page the browser asks about text that neither the server nor this device has; edits younger
- * than this are on their way, unless the device takes nothing (docs/product.md#unsaved-text).
+ * The browser warns before closing the page if neither the server nor this device has the text; younger edits are
+ * being written, so it does not warn of them unless the device refuses (docs/product.md#unsaved-text).
  */
 const warnAfterMs = 3_000
 
-/** Sends what is unsaved on every way out that the page is told of, and tries again when the network is back. */
+/** Sends unsaved edits whenever the page is hidden or closed, and retries when the network is back. */
 export function useSaveOnLeave(projectSession: ProjectSession): void {
   const { autosave, localBackup } = projectSession
   useEffect(() => {

@@ -17,7 +17,7 @@ interface ConflictItemProps {
   onResolved: (announcement: string) => void
 }
 
-/** One text that two have changed: both versions, and what can be done. */
+/** One conflict: both versions of the text, and the actions that resolve it. */
 export function ConflictItem({ conflict, projectSession, onNavigate, onResolved }: ConflictItemProps) {
   const { draft, autosave } = projectSession
   const { id, form, theirs } = conflict
@@ -32,7 +32,7 @@ export function ConflictItem({ conflict, projectSession, onNavigate, onResolved 
   const segments = location.text === undefined ? [] : diffWords(location.text, theirs)
 
   async function use() {
-    // What it replaces is the server's first, and so in the history.
+    // The replaced text is saved first, so that it is in the history.
     await autosave.flush()
     const now = locateConflict(draft.get(), conflict)
     draft.undoStack.runAsStep(messages.step, () => draft.lensOf(form).set(now.withText(theirs)))
@@ -81,7 +81,7 @@ export function ConflictItem({ conflict, projectSession, onNavigate, onResolved 
   )
 }
 
-/** What differs, without the space around it. */
+/** Marks a difference without the whitespace around it. */
 function Marked({ text }: { text: string }) {
   const [, before, inside, after] = /^(\s*)([^]*?)(\s*)$/.exec(text)!
   return (

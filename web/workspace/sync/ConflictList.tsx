@@ -13,7 +13,7 @@ interface ConflictListProps {
   onNavigate: (key: FormKey) => void
 }
 
-/** Follows what others do to the project, and shows what was changed in two places until somebody has decided. */
+/** Follows remote changes to the project and shows conflicts until the user has resolved them. */
 export function ConflictList({ projectSession, onNavigate }: ConflictListProps) {
   const conflicts = conflictStoreOf(projectSession.project)
   const pendingConflicts = useSyncExternalStore(conflicts.subscribe, conflicts.get)
@@ -27,7 +27,7 @@ export function ConflictList({ projectSession, onNavigate }: ConflictListProps) 
 
   function resolve(id: string, announcement: string) {
     conflicts.remove(id)
-    // What had the focus is gone: it goes on here, or to the form's own title.
+    // The focused element has been removed: the focus moves to this list's title or, if it is empty, to the form's.
     const next =
       conflicts.get().length > 0 ? title.current : document.querySelector<HTMLElement>('[data-form] h1')
     next?.focus()

@@ -11,7 +11,7 @@ import { createFormSyncStore } from '../session/formSyncStore.ts'
 import { applyRemote } from './applyRemote.ts'
 import { caretPositionAfter } from './preserveCaret.ts'
 
-/** A page with a project of which the server has version 1 of all. */
+/** A page with a project whose forms all have version 1 on the server. */
 function setUp(modules: Partial<Specification> = {}) {
   const all = { ...createBlankSpecification(), ...modules }
   const formSyncs = createFormSyncStore<FormKey>(
@@ -45,8 +45,8 @@ const feature = (id: number, name: string) => ({
   importance: 'Medium' as const,
 })
 
-describe('what comes from elsewhere', () => {
-  test('is there at once where nothing was typed, and nothing has to be saved', () => {
+describe('a remote change', () => {
+  test('is adopted immediately if nothing was edited here, and needs no save', () => {
     const { draft, unsaved, newer, open } = setUp()
     let told = 0
     draft.lensOf('brainDump').subscribe(() => told++)
@@ -56,7 +56,7 @@ describe('what comes from elsewhere', () => {
     expect(draft.undoStack.canUndo()).toBe(false)
   })
 
-  test('joins what was typed, which is to be saved', () => {
+  test('is merged with unsaved edits, which stay unsaved', () => {
     const { draft, unsaved, set, newer } = setUp()
     set('problemStatement', problem('mine'))
     expect(newer('problemStatement', problem('', 'theirs'))).toEqual([])
@@ -64,7 +64,7 @@ describe('what comes from elsewhere', () => {
     expect(unsaved.get('problemStatement')!.value).toBe(draft.get().problemStatement)
   })
 
-  test('leaves what was typed as it is where both changed it, and says both', () => {
+  test('leaves a text changed on both sides as it is here, and returns the conflict', () => {
     const { open, draft, set, newer } = setUp()
     set('problemStatement', problem('mine'))
     expect(newer('problemStatement', problem('theirs'))).toMatchObject([{ mine: 'mine', theirs: 'theirs' }])
@@ -73,7 +73,7 @@ describe('what comes from elsewhere', () => {
     expect(hidden.map(([key]) => key)).toEqual(['problemStatement'])
   })
 
-  test('is nothing new where it is older, the same, or what was sent from here', () => {
+  test('is ignored if it is older, the same, or was sent from here', () => {
     const { open, draft, set, newer, send } = setUp({ brainDump: 'a' })
     set('brainDump', 'b')
     send('brainDump', 'b')
@@ -85,7 +85,7 @@ describe('what comes from elsewhere', () => {
     expect(open.formSyncs.get('brainDump').base).toEqual({ value: 'b', version: 3 })
   })
 
-  test('is somebody else’s where what was sent from here cannot have become that version', () => {
+  test('is not the page’s own if the value it sent cannot have become that version', () => {
     const { open, draft, newer, send } = setUp()
     send('problemStatement', problem('ours'))
     open.formSyncs.update('problemStatement', sync => valueUnanswered(sync, 1))
@@ -94,7 +94,7 @@ describe('what comes from elsewhere', () => {
     expect(draft.get().problemStatement).toEqual(problem('ours'))
   })
 
-  test('gives a new card here another number where it brought one of that number; links follow', () => {
+  test('that adds a card with an ID used here renumbers the local card and its links', () => {
     const { draft, set, newer } = setUp({ features: [feature(1, 'Search')] })
     expect(draft.newId('FE')).toBe('FE-2')
     set('features', [feature(1, 'Search'), feature(2, 'Share')])
@@ -111,8 +111,8 @@ describe('what comes from elsewhere', () => {
   })
 })
 
-describe('undo, after something came from elsewhere', () => {
-  test('takes back what was typed here, and nothing else; redo brings it back', () => {
+describe('undo after a remote change', () => {
+  test('reverts local edits only; redo restores them', () => {
     const { draft, set, newer } = setUp({ problemStatement: problem('a', 'b') })
     set('problemStatement', problem('a mine', 'b'))
     newer('problemStatement', problem('a', 'theirs'))
@@ -122,7 +122,7 @@ describe('undo, after something came from elsewhere', () => {
     expect(draft.get().problemStatement).toEqual(problem('a mine', 'theirs'))
   })
 
-  test('takes back a line of a text in which the other changed another one', () => {
+  test('reverts one line of a text in which another was changed elsewhere', () => {
     const { draft, set, newer } = setUp({ brainDump: 'one\ntwo' })
     set('brainDump', 'One\ntwo')
     newer('brainDump', 'one\nTwo')
@@ -131,7 +131,7 @@ describe('undo, after something came from elsewhere', () => {
     expect(draft.get().brainDump).toBe('one\nTwo')
   })
 
-  test('takes back an added card, and leaves those that came', () => {
+  test('removes a card added here and keeps cards added elsewhere', () => {
     const { draft, set, newer } = setUp({ features: [feature(1, 'a')] })
     set('features', [feature(1, 'a'), feature(9, 'mine')])
     newer('features', [feature(1, 'a'), feature(2, 'theirs')])
@@ -139,7 +139,7 @@ describe('undo, after something came from elsewhere', () => {
     expect(draft.get().features).toEqual([feature(1, 'a'), feature(2, 'theirs')])
   })
 
-  test('has no step that would do nothing', () => {
+  test('drops steps that would change nothing', () => {
     const { draft, set, newer } = setUp({ brainDump: 'one' })
     set('brainDump', 'one!')
     newer('brainDump', 'one!')
@@ -150,11 +150,11 @@ describe('undo, after something came from elsewhere', () => {
 
 describe('the caret', () => {
   test.each([
-    ['before what changed', 2, 'one two', 'one 2 two', 2],
-    ['after what changed', 7, 'one two', 'zero one two', 12],
+    ['before the change', 2, 'one two', 'one 2 two', 2],
+    ['after the change', 7, 'one two', 'zero one two', 12],
     ['at the end of a line, with another added below', 3, 'one\ntwo', 'one\ntwo\nthree', 3],
-    ['in what was replaced', 5, 'one two three', 'one 2 three', 5],
-  ])('stays in its words: %s', (_, at, before, after, expected) => {
+    ['in the replaced text', 5, 'one two three', 'one 2 three', 5],
+  ])('keeps its position in the words: %s', (_, at, before, after, expected) => {
     expect(caretPositionAfter(at, before, after)).toBe(expected)
   })
 })

@@ -11,12 +11,12 @@ import { rebaseUndo, withItemIds } from './rebaseUndo.ts'
 import { preserveCaret } from './preserveCaret.ts'
 import { mergeBase } from './mergeBase.ts'
 
-/** What the server has of a form now. */
+/** The server's current value of a form. */
 export interface RemoteForm extends Base {
   readonly key: FormKey
 }
 
-/** What text from elsewhere is taken over into. */
+/** The parts of a project session that remote changes are merged into. */
 export interface MergeTarget {
   readonly project: Pick<Project, 'id' | 'userId'>
   readonly draft: Draft
@@ -25,8 +25,8 @@ export interface MergeTarget {
 }
 
 /**
- * Takes over what the server has of a form: as it is where nothing was typed here since, else merged with that. What
- * both have changed stays as it is here, and comes back as conflicts.
+ * Applies the server's value of a form: adopts it if nothing was edited here since, otherwise merges it with the
+ * local edits. Text changed on both sides stays as it is here and is returned as conflicts.
  */
 export function applyRemote(
   { draft, formSyncs, autosave }: Pick<MergeTarget, 'draft' | 'formSyncs' | 'autosave'>,
@@ -35,7 +35,7 @@ export function applyRemote(
   const mine = draft.get()[key]
   const { sync, outcome } = remoteArrived(formSyncs.get(key), { value: theirs, version }, mine)
   formSyncs.update(key, () => sync)
-  // A late save of this page's went over what it has taken from elsewhere meanwhile: that is to be there again.
+  // A late save of this page overwrote text that it has merged from elsewhere since, so that has to be sent again.
   if (outcome === 'overwritten') autosave.edit(key, mine)
   if (outcome !== 'newer') return []
   let conflicts: readonly Conflict[] = []
@@ -46,7 +46,7 @@ export function applyRemote(
       (base, value) => mergeBase(base, all[key], value),
       sync.base.value,
     )
-    // Both are values of this form; TypeScript cannot follow the key to it.
+    // Both are values of this form, but TypeScript cannot relate the key to them.
     const mergeInto = (base: unknown, mine: unknown) =>
       mergeThreeWay<FormKey>(key, base as never, mine as never, theirs as never, numbers[prefix])
     const merge = mergeInto(base, all[key])

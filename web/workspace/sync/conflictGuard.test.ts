@@ -5,7 +5,7 @@ import { createConflictStore } from './conflictStore.ts'
 
 const conflict = { path: 'problemStatement.painPoint', label: 'Pain Point', base: '', mine: 'm', theirs: 't' }
 
-test('a form is blocked while something of it waits for a decision, and no other is', () => {
+test('a form is blocked while it has a pending conflict, and no other form is', () => {
   const storage = { getItem: () => null, setItem() {}, removeItem() {} }
   const conflicts = createConflictStore('key', () => storage)
   const open = { conflicts }
@@ -17,11 +17,11 @@ test('a form is blocked while something of it waits for a decision, and no other
   expect(findFormsInConflict(open, ['problemStatement'])).toEqual([])
 })
 
-test('nothing is blocked before anybody follows what others do', () => {
+test('nothing is blocked before conflicts are loaded', () => {
   expect(findFormsInConflict({}, ['features'])).toEqual([])
 })
 
-test('the sentence names the forms', () => {
+test('the message names the forms', () => {
   expect(conflictGuardMessages.blocked(['Glossary'])).toMatch(/^“Glossary” was changed/)
   expect(conflictGuardMessages.blocked(['Glossary', 'Personas'])).toMatch(
     /^“Glossary” and “Personas” were changed/,

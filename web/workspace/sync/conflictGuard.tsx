@@ -9,8 +9,8 @@ interface ConflictSource {
 }
 
 /**
- * Which of these forms somebody has to decide about first: what waits there was never seen by whoever proposed
- * something, or once saved it (decision 036).
+ * Returns the forms whose conflicts must be resolved first: the text waiting there was unknown when a proposal was
+ * made or a version was saved (decision 036).
  */
 export function findFormsInConflict(
   { conflicts }: ConflictSource,
@@ -20,7 +20,7 @@ export function findFormsInConflict(
   return forms.filter(key => waiting.has(key))
 }
 
-/** The same, followed. */
+/** The same as a hook, which rerenders when conflicts change. */
 export function useFormsInConflict(
   projectSession: ConflictSource,
   forms: readonly FormKey[],
@@ -33,7 +33,7 @@ export function useFormsInConflict(
 
 const subscribeToNothing = () => () => {}
 
-/** Says why something cannot be written into a form now, and how to go on. */
+/** Explains why nothing can be written into a form now, and how to continue. */
 export function ConflictWarning({ forms }: { forms: readonly FormKey[] }) {
   if (forms.length === 0) return null
   return <Banner kind="warning">{conflictGuardMessages.blocked(forms.map(key => formOf(key).title))}</Banner>

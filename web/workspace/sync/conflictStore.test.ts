@@ -19,8 +19,8 @@ function setUp(kept = new Map<string, string>()) {
   return { kept, conflicts: createConflictStore(key, () => storage) }
 }
 
-describe('what waits for a decision', () => {
-  test('is found again after a reload, until it is decided', () => {
+describe('pending conflicts', () => {
+  test('survive a reload, until they are resolved', () => {
     const { kept, conflicts } = setUp()
     conflicts.add('brainDump', [conflict('theirs')])
     const again = setUp(kept).conflicts
@@ -29,7 +29,7 @@ describe('what waits for a decision', () => {
     expect([again.get(), kept.size]).toEqual([[], 0])
   })
 
-  test('is one where the other text only went on; two where it is another text', () => {
+  test('are replaced if the other text has only grown, and kept beside a different text', () => {
     const { conflicts } = setUp()
     conflicts.add('brainDump', [conflict('apples')])
     conflicts.add('brainDump', [conflict('apples and pears')])
@@ -38,7 +38,7 @@ describe('what waits for a decision', () => {
     expect(conflicts.get().map(({ theirs }) => theirs)).toEqual(['apples and pears', 'plums', 'apples'])
   })
 
-  test('lives as long as the page where the storage refuses, or holds what is none', () => {
+  test('last as long as the page if storage fails or its content is invalid', () => {
     const refusing = createConflictStore(key, () => {
       throw new DOMException('no')
     })

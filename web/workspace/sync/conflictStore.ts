@@ -3,19 +3,19 @@ import type { Conflict } from '#domain/merge/mergeThreeWay.ts'
 import { diffLists } from '#domain/text/diff.ts'
 import { tabId } from '#web/api/request.ts'
 
-/** Where the other text of a conflict came from, as far as anybody knows. */
+/** The origin of the other text in a conflict, as far as it is known. */
 export interface VersionOrigin {
-  /** Another tab of this browser has saved it. */
+  /** True if another tab of this browser saved it. */
   readonly isTab: boolean
-  /** When it was saved, in milliseconds since 1970. */
+  /** The time it was saved, in milliseconds since 1970. */
   readonly at: number | undefined
 }
 
-/** A conflict that waits for a word of the person. */
+/** A conflict that awaits the user's decision. */
 export interface PendingConflict extends Conflict {
   readonly id: string
   readonly form: FormKey
-  /** The tab that found it: in all others, "this tab" is another one. */
+  /** The tab that found it; in any other tab, "this tab" would be wrong. */
   readonly foundBy?: string
   readonly isTab?: boolean
   readonly at?: number
@@ -30,11 +30,11 @@ export interface ConflictStore {
 
 type ConflictStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Of everything that waits here; it goes with its user (web/workspace/mentor/unsentInput.ts). */
+/** The prefix of all stored conflicts, which are removed at sign-out (web/workspace/mentor/unsentInput.ts). */
 const prefix = 'ideawright.conflicts.'
 const stores = new Map<string, ConflictStore>()
 
-/** Those of one project, the same for all who ask; all tabs of this browser have the same. */
+/** The conflicts of one project: one store per page, synchronised between all tabs of this browser. */
 export function conflictStoreOf({ userId, id }: { userId: string; id: string }): ConflictStore {
   const key = `${prefix}${userId}.${id}`
   let conflicts = stores.get(key)
@@ -49,7 +49,7 @@ export function conflictStoreOf({ userId, id }: { userId: string; id: string }):
   return conflicts
 }
 
-/** Keeps on this device what waits, until it is settled. Where the storage refuses it lives as long as the page. */
+/** Stores pending conflicts on this device until they are resolved, or for the page's lifetime if storage fails. */
 export function createConflictStore(
   key: string,
   storage: () => ConflictStorage,
@@ -78,7 +78,7 @@ export function createConflictStore(
       if (next.length === 0) storage().removeItem(key)
       else storage().setItem(key, JSON.stringify(next))
     } catch {
-      // Then they live as long as the page; the server keeps both texts as well.
+      // They then last as long as the page; the server keeps both texts too.
     }
     notify()
   }
@@ -91,7 +91,7 @@ export function createConflictStore(
       if (conflicts.length === 0) return
       const known = { foundBy: tabId, isTab, ...(at !== undefined && { at }) }
       const added = conflicts.map(conflict => ({ ...conflict, ...known, form, id: newId() }))
-      // One that is the other's earlier state says nothing more.
+      // An earlier state of the same text is redundant.
       const isOlder = (old: PendingConflict) =>
         added.some(({ path, theirs }) => path === old.path && containsWordsOf(theirs, old.theirs))
       replaceAll([...pending.filter(old => !isOlder(old)), ...added])
@@ -118,5 +118,5 @@ function isPendingConflict(value: unknown): value is PendingConflict {
   return texts.every(text => typeof text === 'string') && isFormKey(form as string)
 }
 
-/** Also where the page came over plain HTTP, which has no crypto.randomUUID. */
+/** Works over plain HTTP too, where crypto.randomUUID is missing. */
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-')

@@ -26,7 +26,7 @@ const conflictAt = (form: FormKey, path: string, mine: string) => ({
 })
 
 describe('a conflict', () => {
-  test('is found by its card’s id, wherever the card is now', () => {
+  test('is found by its card’s ID, wherever the card is now', () => {
     const { labels, text, withText } = locateConflict(
       all,
       conflictAt('features', 'features.FE-1.name', 'List'),
@@ -36,12 +36,12 @@ describe('a conflict', () => {
     expect(withText('Lend a tool')).toEqual([all.features[0], { ...all.features[1], name: 'Lend a tool' }])
   })
 
-  test('has no text where its card is gone, and replaces nothing', () => {
+  test('has no text if its card was deleted, and then replaces nothing', () => {
     const { labels, text, withText } = locateConflict(all, conflictAt('features', 'features.FE-9.name', 'x'))
     expect([labels, text, withText('y')]).toEqual([['FE-9', 'Name'], undefined, all.features])
   })
 
-  test('in a line is found where the line still says what it said', () => {
+  test('in a line is found only if the line is unchanged', () => {
     const path = 'acceptanceCriteria.AC-1.criteria.0'
     expect(locateConflict(all, conflictAt('acceptanceCriteria', path, 'Within a minute')).text).toBe(
       'Within a minute',
@@ -49,7 +49,7 @@ describe('a conflict', () => {
     expect(locateConflict(all, conflictAt('acceptanceCriteria', path, 'Something else')).text).toBeUndefined()
   })
 
-  test('whose address nobody knows any more is still named', () => {
+  test('with an unknown address still has a label', () => {
     expect(locateConflict(all, conflictAt('overview', 'overview.gone', 'x'))).toMatchObject({
       labels: ['Name'],
       text: undefined,

@@ -3,8 +3,8 @@ import { isEqual } from '#domain/field/isEqual.ts'
 type Row = { readonly id: string }
 
 /**
- * What this page and the server come from: what the server was known to have, but where `sent` was something else and
- * it was taken back here since. The server may have stored that without an answer, and then to take it back is a
+ * The common ancestor of this page's and the server's value: the known base, except in places where `sent` differed
+ * and was reverted here since. The server may have stored `sent` without a response, and then reverting it is a
  * change like any other.
  */
 export function mergeBase(known: unknown, mine: unknown, sent: unknown): unknown {

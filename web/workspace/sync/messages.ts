@@ -1,4 +1,4 @@
-/** What is said where something was changed in two places. */
+/** The texts for conflicts. */
 export const messages = {
   title: 'Changed in two places',
   intro: 'Both versions are below, differences marked. Nothing is lost until you decide.',
@@ -6,7 +6,7 @@ export const messages = {
     count === 1
       ? 'One text was changed in two places. Both versions are above the form.'
       : `${count} texts were changed in two places. Both versions are above the form.`,
-  /** In the tab that found it; in others, and after a reload, nobody knows whose that tab was. */
+  /** In the tab that found it; in others, and after a reload, it is unknown whose tab that was. */
   mine: 'Yours, this tab',
   now: 'In the form now',
   tab: 'Other tab',

@@ -3,10 +3,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 const isText = (element: Element | null): element is TextElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
 
-/**
- * Keeps the caret where it is in its words while the text around them becomes another, also where its card gets
- * another id and is drawn anew.
- */
+/** Keeps the caret at its place in the words while the text around it changes, even if its card gets another ID. */
 export function preserveCaret() {
   const element = typeof document === 'undefined' ? null : document.activeElement
   if (element === null || !isText(element)) return { followRenumbered() {}, restore() {} }
@@ -14,7 +11,7 @@ export function preserveCaret() {
   let nextId = id
 
   return {
-    /** The items that take other ids. */
+    /** Notes the items that get other IDs. */
     followRenumbered(renumbered: ReadonlyMap<string, string>) {
       nextId = id
         .split('.')
@@ -23,7 +20,7 @@ export function preserveCaret() {
     },
     restore() {
       if (nextId === id) set(element)
-      // React draws what follows a source in a microtask that was asked for before this one.
+      // React renders updates of a store in a microtask that was queued before this one.
       else queueMicrotask(() => set(document.getElementById(nextId)))
     },
   }
@@ -41,7 +38,9 @@ export function preserveCaret() {
   }
 }
 
-/** Where a place in a text is after it became another: what is the same at both ends keeps its distance to them. */
+/**
+ * The caret's position after its text has changed: unchanged text at either end keeps its distance from the caret.
+ */
 export function caretPositionAfter(at: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -67,5 +66,5 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** Nothing is written into a text that is being composed (Japanese, an accent). */
+/** Waits for the end of a composition (Japanese, an accent), since the text must not be changed during one. */
 export const waitForComposition = async (): Promise<void> => await composing

@@ -5,8 +5,9 @@ import { mergeThreeWay } from '#domain/merge/mergeThreeWay.ts'
 import type { UndoStep } from '../undo/undoStack.ts'
 
 /**
- * The steps of undo as they would be, had what became of `valueBefore` by an adoption been there before all of them: taking
- * one back takes back what was typed here, and nothing that came from elsewhere. Steps of which nothing is left go.
+ * Rewrites the undo steps as if the merge of `valueBefore` into `valueAfter` had happened before all of them, so
+ * that undoing one reverts what was edited here and no remote change. Steps that no longer change anything are
+ * dropped.
  */
 export function rebaseUndo<K extends FormKey>(
   steps: readonly UndoStep[],
@@ -26,7 +27,7 @@ export function rebaseUndo<K extends FormKey>(
       specification[key] === valueBefore
         ? valueAfter
         : mergeThreeWay(key, base, valueAfter, withItemIds(specification[key], renumbered)).value
-    // Neighbours share what they have in common.
+    // Neighbouring steps share equal values.
     if (!isEqual(last, merged)) last = merged
     const next = withRenumberedLinks({ ...specification, [key]: last }, key, specification[key], renumbered)
     known.set(specification, next)
@@ -42,10 +43,10 @@ export function rebaseUndo<K extends FormKey>(
     .filter(({ before, after }) => forms.some(({ key }) => !isEqual(before[key], after[key])))
 }
 
-/** A list with its items under their new ids. */
+/** A list with its items renumbered. */
 export function withItemIds<T>(value: T, renumbered: ReadonlyMap<string, string>): T {
   if (renumbered.size === 0 || !Array.isArray(value)) return value
   const items = value as readonly { id: string }[]
-  // The same items, but for their ids.
+  // The items are the same except for their IDs.
   return items.map(item => ({ ...item, id: renumbered.get(item.id) ?? item.id })) as T
 }

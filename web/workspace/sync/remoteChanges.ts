@@ -13,25 +13,25 @@ import { waitForComposition } from './preserveCaret.ts'
 import { conflictStoreOf, type VersionOrigin } from './conflictStore.ts'
 import { originAnnounced, originOf } from './versionOrigins.ts'
 
-/** A save of our own is on its way, and its answer says the same. */
+/** The pause that lets a response to a save of our own arrive first, which brings the same news. */
 const ownSaveMs = 250
 const retryMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 const eventTypes: readonly string[] = ['state', 'saved', 'project'] satisfies ProjectEvent['type'][]
 
-/** What one tab tells the others of this browser. */
+/** A message from one tab to the others of this browser. */
 interface SavedMessage {
   readonly part: string
   readonly version: number
-  /** When the server had it, by the clock of this device. */
+  /** When the server had it, by this device's clock. */
   readonly at?: number
 }
 
-/** Takes over all that is newer in `project`, in the order of the forms: what others link to comes before them. */
+/** Applies everything newer in `project`, in the order of the forms, so that link targets come before links. */
 export function applyRemoteProject(projectSession: ProjectSession, project: Project): void {
   const { modules, moduleVersions, updatedAt } = project
   const versionOf = (key: FormKey) => (key === 'brainDump' ? project.version : moduleVersions[key])
   const newer = forms.filter(({ key }) => versionOf(key) > projectSession.formSyncs.get(key).base.version)
-  // The last change to the project is the one to the only form that is newer.
+  // If only one form is newer, the project's last change was to that form.
   const at = newer.length === 1 ? updatedAt : undefined
   for (const { key } of forms) {
     const version = versionOf(key)
@@ -45,9 +45,9 @@ export function applyRemoteProject(projectSession: ProjectSession, project: Proj
 }
 
 /**
- * Follows what happens to a project elsewhere for as long as it is open: other tabs of this browser tell what they
- * have saved, and the server tells of other devices while the page is in sight. Both only say that there is something
- * newer; what it is comes by a call. Nothing is lost where they fail: then a save finds out.
+ * Follows changes made to a project elsewhere while it is open: other tabs of this browser announce what they have
+ * saved, and the server announces changes from other devices while the page is visible. Either only announces that
+ * there is something newer, which is then fetched. If both fail, nothing is lost, because a save detects it.
  */
 export function followRemoteChanges(projectSession: ProjectSession): () => void {
   const { id, userId } = projectSession.project
@@ -99,7 +99,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
       await waitForComposition()
       if (leaving.signal.aborted) return
       applyRemoteProject(projectSession, fromWireProject(wire))
-      // Others have heard of it themselves.
+      // Other tabs have been notified of these themselves.
       for (const [key, { base }] of projectSession.formSyncs.entries())
         announcedVersions.set(key, Math.max(base.version, announcedVersions.get(key)!))
       isFetching = false
@@ -126,7 +126,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
         hasBegun = true
         if (event.type !== 'saved') updateDeletionState(projectSession, event.status)
         if (event.type === 'saved') {
-          // It is told when it is stored.
+          // The event is sent as soon as the value is stored.
           noteRemoteVersion(event.part, event.version, { isTab: false, at: Date.now() })
         }
         if (event.type === 'state') {
@@ -139,7 +139,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
     if (currentStream === own) currentStream = undefined
     if (signal.aborted) return
     if (isNotFound(error)) updateDeletionState(projectSession, 'deleted')
-    // Signed out, or no project any more.
+    // The user is signed out, or the project no longer exists.
     if (error instanceof ApiError && !isTransient(error)) return
     const count = hasBegun ? 0 : failures
     setTimeout(() => void followStream(count + 1), retryMs[count] ?? retryMs.at(-1)!)
@@ -154,7 +154,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
     if (document.visibilityState === 'hidden') endStream()
     else void followStream()
   }
-  /** A new one begins with how the project is. */
+  /** A new stream starts with the project's current state. */
   const restartStream = () => {
     endStream()
     void followStream()
@@ -164,7 +164,7 @@ export function followRemoteChanges(projectSession: ProjectSession): () => void 
     isUrgent => isUrgent && broadcastSaved(),
   )
   document.addEventListener('visibilitychange', handleVisibility)
-  // The one before may be dead without knowing, or wait for half a minute.
+  // The previous stream may have died unnoticed, or be waiting up to half a minute to reconnect.
   addEventListener('online', restartStream)
   void followStream()
 

@@ -5,11 +5,11 @@ import { createFormSyncStore } from '../session/formSyncStore.ts'
 import type { MergeTarget } from './applyRemote.ts'
 import { resolveStaleSave } from './resolveStaleSave.ts'
 
-test('a server that was put back to a backup gets what is here, and keeps what it had', async () => {
+test('a server restored from a backup gets this page’s value and keeps its own', async () => {
   const formSyncs = createFormSyncStore<FormKey>([
     ['brainDump', createFormSync({ value: 'one two', version: 7 })],
   ])
-  // As much of an open project as this case looks at.
+  // Has only the members that this case uses.
   const open = { formSyncs } as unknown as MergeTarget
   await resolveStaleSave(open, 'brainDump', { version: 4, rawIdeaDetails: 'one' }, 7)
   const { base, hasHiddenConflict } = formSyncs.get('brainDump')

@@ -7,8 +7,9 @@ import { conflictStoreOf } from './conflictStore.ts'
 import { originOf } from './versionOrigins.ts'
 
 /**
- * The server has something newer than what a save was based on: merges it into the draft, to be sent then. Where it has
- * something older than it had once confirmed, it was put back to a backup: what is here goes over that, which it keeps.
+ * Handles a save whose base was stale: merges the server's newer value into the draft, which is then sent. If the
+ * server's version is older than one it had confirmed, it was restored from a backup; this page's value then
+ * overwrites the server's, which the server keeps.
  */
 export async function resolveStaleSave(
   target: MergeTarget,
@@ -17,7 +18,7 @@ export async function resolveStaleSave(
   confirmedVersion: number,
 ): Promise<void> {
   await waitForComposition()
-  // What the server's answer to 412 says (contract/errors.ts); of its parts nothing is taken on trust.
+  // The details of the 412 response (contract/errors.ts), none of which is trusted.
   const { version, moduleData, rawIdeaDetails, updatedAt } = current as Record<string, unknown>
   const value = key === 'brainDump' ? String(rawIdeaDetails) : fromWireModule(key, moduleData)
   if (Number(version) < confirmedVersion) {

@@ -9,7 +9,7 @@ import { applyRemoteProject } from './remoteChanges.ts'
 import './resolveStaleSave.ts'
 import { createFakeServer } from './twoTabs.testing.ts'
 
-/** T-05 with two tabs and a server, and T-34 for itself: whatever happens, each word that was typed is somewhere. */
+/** T-05 with two tabs and a server, and T-34 for this test itself: whatever happens, each typed word is somewhere. */
 const keys = ['brainDump', 'problemStatement', 'features', 'acceptanceCriteria'] as const
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 
@@ -34,7 +34,7 @@ const story = fc.array(step, { maxLength: 30, size: 'max' })
 
 interface Fault {
   readonly refusesStale?: boolean
-  /** In the place of what takes over the server's newer values. */
+  /** Replaces the code that applies the server's newer values. */
   readonly hear?: (open: ProjectSession, server: ReturnType<typeof createFakeServer>) => void
   readonly forgetsConflicts?: boolean
 }
@@ -50,7 +50,7 @@ const settled = async () => {
 }
 const wordsIn = (value: unknown) => new Set(JSON.stringify(value).match(/[ab]\d+q[\dx]+z/g) ?? [])
 
-/** Plays one story and throws where a word is nowhere. */
+/** Plays one sequence of steps and throws if a word is lost. */
 async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   vi.clearAllTimers()
   const server = createFakeServer(fault)
@@ -64,9 +64,9 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   const tabs = [openProjectSession(server.project()), openProjectSession(server.project())] as const
   const conflicts = conflictStoreOf(tabs[0].project)
   for (const { id } of conflicts.get()) conflicts.remove(id)
-  /** Each word that was typed, and the tabs in which a person has deleted it, and not brought it back, since. */
+  /** Each typed word, with the tabs in which the user has deleted it and not restored it since. */
   const typed = new Map<string, Set<ProjectSession>>()
-  /** What a person has ever deleted in a tab: to do that again takes it again, whoever wrote it. */
+  /** The words that the user ever deleted in a tab: repeating the deletion removes a word again, whoever typed it. */
   const everDeleted = new Map<ProjectSession, Set<string>>(tabs.map(open => [open, new Set()]))
   let edits = 0
 
@@ -74,7 +74,7 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
     const places = [
       ...keys.map(key => server.value(key)),
       ...(fault.forgetsConflicts ? [] : [...server.revisions, ...conflicts.get()]),
-      // What a tab has that the server has not is in its journal.
+      // A tab's unsaved edits are in its journal.
       ...tabs.map(({ autosave }) => [...autosave.getUnsaved().values()].map(({ value }) => value)),
     ]
     const there = wordsIn(places)
@@ -83,8 +83,8 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   }
 
   /**
-   * What a person does in a tab: the words that are gone then were deleted by that person. One who brings back what
-   * they deleted themselves has changed nothing: it stays deleted where somebody else has deleted it, too.
+   * Performs a user's action in a tab: words missing afterwards were deleted by that user. Restoring one's own
+   * deletion changes nothing: a word that was also deleted in the other tab stays deleted.
    */
   function byHand(open: ProjectSession, act: () => void, mayDelete: (word: string) => boolean = () => true) {
     const before = wordsIn(open.draft.get())
@@ -165,7 +165,7 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   }
 
   for (const step of steps) await take(step)
-  // From here on all is well. What a tab hears at last it may have to make good.
+  // From here on everything works. A tab that is notified at last may have to repair something.
   for (let turn = 0; turn < 3; turn++) {
     await bringThere()
     for (const open of tabs) hear(open, server)
@@ -178,7 +178,7 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   for (const { autosave } of tabs) autosave.stop()
 }
 
-/** One edit by what decides it, which is 0 but at these places. */
+/** One edit, given the decisions that determine it, which are 0 except in these places. */
 function edit(tab: number, key: FormKey, ...places: readonly (readonly [at: number, decision: number])[]) {
   const decisions = Array<number>(60).fill(0)
   for (const [at, decision] of places) decisions[at] = decision
@@ -186,14 +186,14 @@ function edit(tab: number, key: FormKey, ...places: readonly (readonly [at: numb
 }
 
 describe('two tabs and a server, whatever happens', () => {
-  test('lose no word, and are of one mind at the end', async () => {
+  test('lose no word, and are consistent in the end', async () => {
     await fc.assert(
       fc.asyncProperty(story, steps => play(steps)),
       { numRuns: runs },
     )
   }, 900_000)
 
-  test('bring back what a late last save went over', async () => {
+  test('restore text that a late last save overwrote', async () => {
     await play([
       edit(0, 'brainDump', [1, 1_534]),
       edit(0, 'problemStatement', [2, 33], [4, 4_051], [5, 190]),
@@ -207,7 +207,7 @@ describe('two tabs and a server, whatever happens', () => {
     ])
   })
 
-  test('are of one mind where a late last save was stored, and nobody was told', async () => {
+  test('are consistent if a late last save was stored without a response', async () => {
     await play([
       edit(1, 'brainDump', [1, 3_067]),
       edit(0, 'brainDump', [1, 187]),
@@ -222,7 +222,7 @@ describe('two tabs and a server, whatever happens', () => {
     ])
   })
 
-  test('keep what one takes back and does again, where the save in between was stored and not answered', async () => {
+  test('keep an edit that was undone and redone if the save in between was stored without a response', async () => {
     await play([
       edit(0, 'problemStatement', [2, 277]),
       { do: 'wait', ms: 2_000 },
@@ -236,7 +236,7 @@ describe('two tabs and a server, whatever happens', () => {
     ])
   })
 
-  test('keep what one brings back while a late last save of the other is under way', async () => {
+  test('keep an edit redone while a late last save of the other tab is in flight', async () => {
     await play([
       edit(0, 'features', [8, 1]),
       edit(1, 'features', [8, 1]),
@@ -275,7 +275,7 @@ describe('two tabs and a server, whatever happens', () => {
     ])
   })
 
-  test('do not take for their own deletion what was deleted elsewhere after a save that was lost', async () => {
+  test('do not mistake a deletion made elsewhere for their own after a lost save', async () => {
     await play([
       edit(0, 'problemStatement'),
       edit(1, 'brainDump', [1, 2]),
@@ -292,7 +292,7 @@ describe('two tabs and a server, whatever happens', () => {
     ])
   })
 
-  test('are of one mind where something newer came after a save that was lost', async () => {
+  test('are consistent if a newer value arrives after a lost save', async () => {
     await play([
       edit(0, 'brainDump', [1, 1]),
       { do: 'wait', ms: 1_000 },
@@ -309,10 +309,10 @@ describe('two tabs and a server, whatever happens', () => {
   })
 })
 
-describe('this test finds', () => {
+describe('this test detects', () => {
   const faults: Record<string, Fault> = {
     'a server for which the last write wins': { refusesStale: false },
-    'tabs that put what is newer in the place of what was typed': {
+    'tabs that replace edits with newer values': {
       hear(open, server) {
         for (const key of keys) {
           const value = server.value(key) as never
@@ -320,7 +320,7 @@ describe('this test finds', () => {
         }
       },
     },
-    'conflicts that are forgotten, here and by the server': { forgetsConflicts: true },
+    'conflicts that are lost, here and on the server': { forgetsConflicts: true },
   }
   for (const [name, fault] of Object.entries(faults)) {
     test(

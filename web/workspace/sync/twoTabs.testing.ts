@@ -8,17 +8,17 @@ import {
 } from '#domain/specification/specification.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
 
-/** A save that waits for its answer. */
+/** A save that awaits its response. */
 export interface PendingSave {
   readonly key: FormKey
   readonly answer: () => void
-  /** The network goes, before or after the server has stored it. */
+  /** Cuts the connection, before or after the server has stored it. */
   readonly lose: (isStored: boolean) => void
 }
 
 /**
- * A server with one project, as far as its versions go, in the place of `fetch`: it stores and answers when it is
- * told to. Of what is overwritten it keeps only what it always has to (server/projects/storeRevision.ts).
+ * A server with the versions of one project, in the place of `fetch`: it stores and responds when the test says so.
+ * Of overwritten values it keeps only those that must always be kept (server/projects/storeRevision.ts).
  */
 export function createFakeServer({ refusesStale = true }: { refusesStale?: boolean } = {}) {
   const stored = new Map<FormKey, { value: unknown; version: number }>()
@@ -89,5 +89,5 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
   }
 }
 
-/** Only forms whose names on the wire are their own are in the model. */
+/** The model includes only forms whose wire form is the same. */
 const wireOf = (_: FormKey, value: unknown) => value

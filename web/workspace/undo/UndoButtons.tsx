@@ -14,7 +14,7 @@ interface UndoButtonsProps {
   onOpenHistory: () => void
 }
 
-/** One step back, one step forth, and further back where there is room. They keep the focus also where there is nothing more to take. */
+/** The undo and redo buttons and, if there is room, history. They keep the focus even if nothing is left to undo. */
 export function UndoButtons({ draft, onUndoOrRedo, onOpenHistory }: UndoButtonsProps) {
   const canUndo = useSyncExternalStore(draft.subscribe, draft.undoStack.canUndo)
   const canRedo = useSyncExternalStore(draft.subscribe, draft.undoStack.canRedo)

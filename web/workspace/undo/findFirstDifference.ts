@@ -3,19 +3,19 @@ import type { Field, Fields } from '#domain/field/field.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { messages } from '#web/fields/messages.ts'
 
-/** Where two values of a form differ first, and how. */
+/** The first difference between two values of a form, and its kind. */
 export interface Difference {
   readonly form: FormKey
-  /** Its printed address, in the form with the second value; also the id of its element: 'features.FE-3.name'. */
+  /** Its printed address in the form with the second value, which is also its element's ID: 'features.FE-3.name'. */
   readonly elementId: string
   readonly kind: 'text' | 'value' | 'added' | 'deleted' | 'moved'
-  /** What it is called, from the outside in: ['Feature 2 · FE-3', 'Name']. */
+  /** Its labels from the outside in: ['Feature 2 · FE-3', 'Name']. */
   readonly labels: readonly string[]
-  /** Where the kind is text: both of them. */
+  /** Both texts, if the kind is 'text'. */
   readonly texts?: readonly [from: string, to: string]
 }
 
-/** The first place where `from` becomes another value in `to`. Parts that are the same objects cost one look each. */
+/** Finds the first difference between `from` and `to`. Parts that are the same objects are not descended into. */
 export function findFirstDifference<K extends FormKey>(
   form: K,
   from: Specification[K],
@@ -84,7 +84,7 @@ function differenceInFields(
   return differenceIn(fields[name]!, before[name], after[name], addressWithin(address, name), labels)
 }
 
-/** The place of the one row that has become another, undefined where rows came, went or moved. */
+/** The index of the only changed row; undefined if rows were added, deleted or moved. */
 function onlyChangedIndex(
   from: readonly (Row | string)[],
   to: readonly (Row | string)[],
@@ -99,7 +99,7 @@ function onlyChangedIndex(
   return at
 }
 
-/** Items are addressed by their ids, lines and other rows by their index. */
+/** Items are addressed by their IDs, lines and other rows by their index. */
 function addressOfRow(address: Address, row: Row | string, index: number): Address {
   const id = idOf(row)
   return id === undefined ? addressWithin(address, index) : { ...address, item: id }
@@ -107,7 +107,7 @@ function addressOfRow(address: Address, row: Row | string, index: number): Addre
 
 const idOf = (row: Row | string) => (typeof row === 'string' ? undefined : row.id)
 
-/** The row that came, went or moved, by what is the same at both ends. */
+/** The row that was added, deleted or moved, found from the rows that are the same at both ends. */
 function rowMoveOf<R extends Row | string>(
   from: readonly R[],
   to: readonly R[],
@@ -120,7 +120,7 @@ function rowMoveOf<R extends Row | string>(
   const shorter = Math.min(from.length, to.length)
   let start = 0
   while (start < shorter && isSame(from[start]!, to[start]!)) start++
-  // Other objects with the same in them.
+  // Different objects with equal content.
   if (start === from.length && start === to.length)
     return { elementId: printAddress(address), kind: 'value', labels }
   let end = 0
@@ -130,7 +130,7 @@ function rowMoveOf<R extends Row | string>(
   const hasRisen = kind === 'moved' && start < to.length && isSame(to[start]!, from[from.length - 1 - end]!)
   const at = kind === 'moved' && !hasRisen ? Math.max(0, to.length - 1 - end) : start
   const name = kind === 'deleted' ? nameAt(start, from[start]!) : nameAt(at, to[at]!)
-  // What is gone has a neighbour where it was.
+  // A deleted row is represented by its neighbour.
   const near = Math.min(at, to.length - 1)
   const shown = near < 0 ? address : addressOfRow(address, to[near]!, near)
   return { elementId: printAddress(shown), kind, labels: [...labels, name] }

@@ -9,12 +9,12 @@ interface RevealOptions {
   readonly takesFocus: boolean
 }
 
-/** Brings what has changed into sight, with the focus on it and the caret behind the changed letters. */
+/** Scrolls to a change and focuses it, with the caret behind the changed letters. */
 export function revealDifference(difference: Difference, options: RevealOptions): void {
   const list = document.querySelector(`[${formAttribute}] [aria-busy=true]`)
   if (list === null || document.getElementById(difference.elementId) !== null)
     return reveal(difference, options)
-  // A long list that has just been opened: its further cards are still being drawn.
+  // A long list that has just been opened is still rendering its further cards.
   const drawing = new MutationObserver(() => {
     drawing.disconnect()
     if (list.isConnected) reveal(difference, options)
@@ -35,7 +35,7 @@ function reveal({ elementId, texts }: Difference, { takesFocus }: RevealOptions)
   target.setSelectionRange(at + inserted.length, at + inserted.length)
 }
 
-/** The element of this id, or of the nearest that holds it. */
+/** The element with this ID, or its nearest ancestor by address. */
 function nearestElement(elementId: string): HTMLElement | null {
   const element = document.getElementById(elementId)
   const end = elementId.lastIndexOf('.')

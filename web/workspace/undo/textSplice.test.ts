@@ -5,8 +5,8 @@ import { continuesTyping, findSpliceAfter, findSplice, type TextSplice } from '.
 const applied = (from: string, { at, removed, inserted }: TextSplice) =>
   from.slice(0, at) + inserted + from.slice(at + removed.length)
 
-describe('the change between two texts', () => {
-  test('makes the one into the other, and is as short as it can be', () => {
+describe('the splice between two texts', () => {
+  test('turns one into the other, and is as short as possible', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 })
     fc.assert(
       fc.property(text, text, (from, to) => {
@@ -21,7 +21,7 @@ describe('the change between two texts', () => {
     )
   })
 
-  test('that goes on makes the same text', () => {
+  test('gives the same text if it continues another', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' '), maxLength: 8 })
     fc.assert(
       fc.property(text, text, text, (first, from, to) => {
@@ -40,7 +40,7 @@ describe('the change between two texts', () => {
   ])('from %j to %j', (from, to, splice) => expect(findSplice(from, to)).toEqual(splice))
 })
 
-/** The texts that undoing shows, one for each step, from what stood in the field after each key. */
+/** The text after each undo, given the field's text after each key press. */
 function stepsOf(texts: readonly string[]): string[] {
   const steps: string[] = []
   let last: TextSplice | undefined
@@ -55,36 +55,36 @@ function stepsOf(texts: readonly string[]): string[] {
 const typed = (text: string) => Array.from({ length: text.length + 1 }, (_, i) => text.slice(0, i))
 
 describe('typing is one step', () => {
-  test('for each word, with the space behind it', () => {
+  test('for each word with the whitespace after it', () => {
     expect(stepsOf(typed('one two  three\nfour'))).toEqual(['', 'one ', 'one two  ', 'one two  three\n'])
   })
 
-  test('for each word that is erased, from behind or from the front', () => {
+  test('for each word that is deleted, backwards or forwards', () => {
     expect(stepsOf(typed('one two').toReversed())).toEqual(['one two', 'one'])
     expect(stepsOf(['one two', 'ne two', 'e two', ' two', 'two', 'wo', 'o', ''])).toEqual(['one two', 'two'])
   })
 
-  test('also where the same letter stands beside it already', () => {
+  test('even next to the same letter', () => {
     expect(stepsOf(['a b', 'ax b', 'ax  b', 'ax   b'])).toEqual(['a b'])
     expect(stepsOf(['oo', 'ooo', 'oooo'])).toEqual(['oo'])
     expect(stepsOf(['see', 'se', 's'])).toEqual(['see'])
     expect(stepsOf(['xx b', 'x b', ' b'])).toEqual(['xx b'])
   })
 
-  test('until the other begins: erasing after typing, typing after erasing', () => {
+  test('until it switches between inserting and deleting', () => {
     expect(stepsOf(['', 'a', 'ab', 'a', 'ac'])).toEqual(['', 'ab', 'a'])
   })
 
-  test('until the caret stands elsewhere', () => {
+  test('until the caret moves', () => {
     expect(stepsOf(['xy', 'xya', 'bxya'])).toEqual(['xy', 'xya'])
   })
 
-  test('for a paste, a word that was completed, a selection that was typed over with what follows', () => {
+  test('for a paste, a completed word, or a replaced selection with the text that follows', () => {
     expect(stepsOf(['', 'a', 'a pasted text', 'a pasted texts'])).toEqual(['', 'a'])
     expect(stepsOf(['one two', 'one x', 'one xy'])).toEqual(['one two'])
   })
 
-  test('with letters of two code units too', () => {
+  test('even with letters of two code units', () => {
     expect(stepsOf(['', 'a', 'a🙂', 'a🙂b'])).toEqual([''])
   })
 })

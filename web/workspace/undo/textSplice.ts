@@ -1,11 +1,11 @@
-/** One change of a text: at `at`, `removed` gave way to `inserted`. */
+/** One change to a text: at `at`, `removed` was replaced with `inserted`. */
 export interface TextSplice {
   readonly at: number
   readonly removed: string
   readonly inserted: string
 }
 
-/** The shortest change that makes `from` into `to`. */
+/** The shortest splice that turns `from` into `to`. */
 export function findSplice(from: string, to: string): TextSplice {
   const shorter = Math.min(from.length, to.length)
   const at = longestLength(shorter, length => from.slice(0, length) === to.slice(0, length))
@@ -17,8 +17,8 @@ export function findSplice(from: string, to: string): TextSplice {
 }
 
 /**
- * The same where it goes on from `last`, if that makes the same text: of "a  b" nobody can tell from the texts
- * which of the spaces was typed, but from where the caret was.
+ * The same, but placed so that it continues `last` if that gives the same text: the texts alone don't show which
+ * space of "a b" was typed, but the caret's position does.
  */
 export function findSpliceAfter(last: TextSplice, from: string, to: string): TextSplice {
   const splice = findSplice(from, to)
@@ -37,7 +37,7 @@ export function findSpliceAfter(last: TextSplice, from: string, to: string): Tex
   return splice
 }
 
-/** The largest length for which this holds, by halves: comparing whole pieces is what engines do fastest. */
+/** The largest length for which the predicate holds, by halving, because engines compare long pieces fastest. */
 function longestLength(longest: number, areAlike: (length: number) => boolean): number {
   let low = 0
   let high = longest
@@ -50,8 +50,8 @@ function longestLength(longest: number, areAlike: (length: number) => boolean): 
 }
 
 /**
- * Whether a person would call both one: the second goes on where the first ended, letter by letter, and begins no
- * further word. So undo takes back the last word and not a page, nor each letter.
+ * True if both splices belong to one step: the second continues where the first ended, letter by letter, and does
+ * not start another word. So undo reverts the last word, neither a whole page nor a single letter.
  */
 export function continuesTyping(last: TextSplice, next: TextSplice): boolean {
   if (next.removed === '') {

@@ -14,14 +14,14 @@ interface UndoContext {
   readonly goTo: (key: FormKey) => void
 }
 
-/** Takes a step back or forth in the form that it belongs to, shows where, and says what. */
+/** Undoes or redoes a step in its form, shows the change and announces it. */
 export function undoOrRedo(
   { draft, current, goTo }: UndoContext,
   direction: UndoDirection,
   { isByPointer = false }: UndoOptions = {},
 ): void {
   let result: UndoResult | undefined
-  // All of it drawn, so that there is something to show and to put the focus on.
+  // Rendered synchronously, so that the element to show and focus exists.
   flushSync(() => {
     result = draft[direction]()
     if (result !== undefined && result.change.form !== current) goTo(result.change.form)
@@ -38,7 +38,7 @@ function announcementOf(result: UndoResult | undefined, direction: UndoDirection
   return direction === 'undo' ? messages.undid(what) : messages.redid(what)
 }
 
-/** What was done at first: taking back an addition deletes. */
+/** The kind of change as the user sees it: undoing an addition deletes. */
 function visibleKindOf({ kind }: Difference, direction: UndoDirection): Difference['kind'] {
   if (direction === 'redo') return kind
   return kind === 'added' ? 'deleted' : kind === 'deleted' ? 'added' : kind

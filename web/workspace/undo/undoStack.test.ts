@@ -23,7 +23,7 @@ function setUp(modules: Specification = createBlankSpecification()) {
 }
 type Draft = ReturnType<typeof setUp>['draft']
 
-/** As a list's button does it. */
+/** Adds an item as the list's button does. */
 function add(draft: Draft, key: FormKey): string {
   const list = itemListOf(key)!
   const id = draft.newId(list.prefix)
@@ -32,14 +32,14 @@ function add(draft: Draft, key: FormKey): string {
 }
 const nameOf = (draft: Draft, id: string) => propertyLens(itemLens(draft.lensOf('features'), id), 'name')
 
-/** Letter by letter, with no pause. */
+/** Types a text letter by letter, without a pause. */
 function type(draft: Draft, text: string) {
   const source = draft.lensOf('brainDump')
   for (const letter of text) source.set(source.get() + letter)
 }
 
 describe('undo', () => {
-  test('takes back word by word what was typed, and gives it again', () => {
+  test('reverts typing word by word, and redo restores it', () => {
     const { draft } = setUp()
     type(draft, 'one two')
     expect([draft.undoStack.canUndo(), draft.undoStack.canRedo()]).toEqual([true, false])
@@ -55,7 +55,7 @@ describe('undo', () => {
     expect(draft.redo()).toBeUndefined()
   })
 
-  test('parts what was typed by a pause of a second, but not by a shorter one', () => {
+  test('separates typing at a pause of a second, but not at a shorter one', () => {
     const { draft } = setUp()
     type(draft, 'a')
     vi.advanceTimersByTime(999)
@@ -68,7 +68,7 @@ describe('undo', () => {
     expect(draft.get().brainDump).toBe('')
   })
 
-  test('parts the fields, however quickly one goes from one to the other', () => {
+  test('separates fields, however quickly the user switches between them', () => {
     const { draft } = setUp()
     const [name, purpose] = [
       propertyLens(draft.lensOf('overview'), 'name'),
@@ -87,7 +87,7 @@ describe('undo', () => {
     }
   })
 
-  test('says where the change was and what it is called', () => {
+  test('returns the place and the labels of the change', () => {
     const { draft } = setUp()
     const id = add(draft, 'features')
     nameOf(draft, id).set('Search')
@@ -109,7 +109,7 @@ describe('undo', () => {
     ])
   })
 
-  test('brings a deleted item back with its id and its place; a new one after an undone one has a fresh id', () => {
+  test('restores a deleted item with its ID and position; an item added after undo has a fresh ID', () => {
     const { draft } = setUp()
     const ids = [add(draft, 'features'), add(draft, 'features'), add(draft, 'features')]
     const source = draft.lensOf('features')
@@ -121,7 +121,7 @@ describe('undo', () => {
     expect(draft.undoStack.canRedo()).toBe(false)
   })
 
-  test('tells how a card was moved, up or down', () => {
+  test('returns how a card was moved, up or down', () => {
     const { draft } = setUp()
     for (let i = 0; i < 4; i++) add(draft, 'features')
     const source = draft.lensOf('features')
@@ -133,7 +133,7 @@ describe('undo', () => {
     expect(draft.undo()!.change).toMatchObject({ kind: 'moved', elementId: 'features.FE-4' })
   })
 
-  test('takes the links that followed a rename back in the same step', () => {
+  test('reverts the links that followed a rename in the same step', () => {
     const { draft, saved } = setUp()
     const id = add(draft, 'features')
     nameOf(draft, id).set('Search')
@@ -149,7 +149,7 @@ describe('undo', () => {
     expect([nameOf(draft, id).get(), related.get()]).toEqual(['Find', 'FE-1 Find'])
   })
 
-  test('remembers the last two hundred steps', () => {
+  test('keeps the last two hundred steps', () => {
     const { draft } = setUp()
     for (let i = 1; i <= 250; i++) draft.lensOf('brainDump').set(`text ${i}`)
     let count = 0
@@ -159,7 +159,7 @@ describe('undo', () => {
 })
 
 describe('a composition', () => {
-  test('is one step, with all that stood in the field meanwhile', () => {
+  test('is one step, with all its intermediate texts', () => {
     const { draft } = setUp()
     type(draft, 'a')
     draft.undoStack.setComposing(true)
@@ -176,7 +176,7 @@ describe('a composition', () => {
 })
 
 describe('a named step', () => {
-  test('is one, whatever it edits, and carries its name', () => {
+  test('is a single step, whatever it edits, and has its name', () => {
     const { draft, saved } = setUp()
     type(draft, 'a')
     draft.undoStack.runAsStep('Apply the proposal', () => {
@@ -194,7 +194,7 @@ describe('a named step', () => {
     expect(draft.get().overview.name).toBe('Shed')
   })
 
-  test('that fails midway can be taken back as far as it came; one that edits nothing is none', () => {
+  test('that fails midway can be undone as far as it came; one that edits nothing is not recorded', () => {
     const { draft } = setUp()
     draft.undoStack.runAsStep('nothing', () => {})
     expect(draft.undoStack.canUndo()).toBe(false)
@@ -211,7 +211,7 @@ describe('a named step', () => {
   })
 })
 
-describe('whatever is edited', () => {
+describe('after any edits', () => {
   const key = fc.constantFrom(...listed)
   const n = fc.nat(9)
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'Ann'), maxLength: 4 })
@@ -253,7 +253,7 @@ describe('whatever is edited', () => {
     }
   }
 
-  test('undoing all is the start, redoing all the end, and what is saved is what one has in hand', () => {
+  test('undoing everything gives the start, redoing everything the end, and the saved value is the draft’s', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), acts => {
         const start = createBlankSpecification()

@@ -2,17 +2,17 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import { findFirstDifference, type Difference } from './findFirstDifference.ts'
 import { continuesTyping, findSpliceAfter, findSplice, type TextSplice } from './textSplice.ts'
 
-/** What can be taken back of a draft, and done again: whole values, which share all that did not change. */
+/** The undo and redo steps of a draft: whole values, which share all unchanged parts. */
 export interface UndoStack {
-  /** Notes an edit of this form. It joins the last step where a person would call both one. */
+  /** Records an edit of this form. It extends the last step if both belong together. */
   record(this: void, form: FormKey, before: Specification, after: Specification): void
-  /** All that `edit` does is one step under this name, such as a proposal that was applied. */
+  /** Records everything that `act` does as one step of this name, such as applying a proposal. */
   runAsStep(this: void, name: string, act: () => void): void
-  /** Whether such a step is being made. */
+  /** True while such a step is being recorded. */
   isInNamedStep(this: void): boolean
-  /** While a composition is under way (Japanese, an accent), all of it is one step. */
+  /** Marks the start or end of a composition (Japanese, an accent), which is one step. */
   setComposing(this: void, isComposing: boolean): void
-  /** Puts other steps in place of those that there are: each stays what it was, and none becomes another's. */
+  /** Replaces the steps with rewritten ones; no later edit extends an earlier step. */
   rebase(this: void, rebaseSteps: (steps: readonly UndoStep[]) => readonly UndoStep[]): void
   undo(this: void): UndoStep | undefined
   redo(this: void): UndoStep | undefined
@@ -29,10 +29,10 @@ export interface UndoStep {
 }
 
 const maxSteps = 200
-/** After a pause as long as this, what is typed is another step. */
+/** After a pause of this length, typing starts another step. */
 const pauseMs = 1_000
 
-/** The typing that the last step may still grow by. */
+/** The typing that may still extend the last step. */
 interface Typing {
   readonly elementId: string
   readonly lastSplice: TextSplice
@@ -43,19 +43,19 @@ export function createUndoStack(now: () => number = () => performance.now()): Un
   let past: readonly UndoStep[] = []
   let future: readonly UndoStep[] = []
   let typing: Typing | undefined
-  /** The name of the step that is being made, and whether it has begun. */
+  /** The name of the step being recorded, and whether it has been pushed yet. */
   let namedStep: { readonly name: string; hasBegun: boolean } | undefined
   let composition: { elementId?: string } | undefined
 
   function push(step: UndoStep) {
     past = [...past.slice(1 - maxSteps), step]
   }
-  /** The last step comes to this as well. */
+  /** Extends the last step up to this value. */
   function extendLastStep(after: Specification) {
     past = [...past.slice(0, -1), { ...past.at(-1)!, after }]
   }
 
-  /** What is edited from here on is another step. */
+  /** Makes the next edit start another step. */
   function endTyping() {
     typing = undefined
     composition &&= {}
@@ -90,7 +90,7 @@ export function createUndoStack(now: () => number = () => performance.now()): Un
   return {
     record,
     runAsStep(name, edit) {
-      // One within another belongs to that.
+      // A nested step belongs to the outer one.
       if (namedStep !== undefined) return edit()
       typing = undefined
       namedStep = { name, hasBegun: false }

@@ -6,21 +6,21 @@ import type { StepKey } from '../steps.ts'
 
 export type UndoDirection = 'undo' | 'redo'
 export interface UndoOptions {
-  /** The focus stays with the button. */
+  /** True if the focus stays on the button. */
   readonly isByPointer?: boolean
 }
 
 export const undoKeys = ['$mod+z'] as const
 export const redoKeys = ['$mod+Shift+z', 'Control+y'] as const
 
-/** Names the form where its own fields are. Other texts on the page have the browser's undo. */
+/** Names the form on the element around its fields. Other inputs on the page keep the browser's undo. */
 export const formAttribute = 'data-form'
 const isInForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${formAttribute}]`) !== null
 
 /**
- * Takes steps back and forth in the form that they belong to, and shows where. The browser's own undo knows nothing
- * of values that were set by the page, so in a form's fields this one stands in for it, whoever asks: keys, a menu.
+ * Undoes and redoes steps in their form and shows the change. The browser's own undo ignores values set by the page,
+ * so in a form's fields this replaces it, whether triggered by keys or a menu.
  */
 export function useUndo(
   draft: Draft,

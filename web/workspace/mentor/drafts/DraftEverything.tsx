@@ -16,11 +16,11 @@ const DraftsDialog = lazyComponent(
 interface DraftEverythingProps {
   projectSession: ProjectSession
   onNavigate: (module: ModuleKey) => void
-  /** Where there is no room for a word about it. */
+  /** True if there is no room for an explanation. */
   isBrief?: boolean
 }
 
-/** Offers to draft all modules from the brain dump, where that is written and in its mentor. */
+/** Offers to draft all modules from the brain dump, both in its form and in its mentor. */
 export function DraftEverything({ projectSession, onNavigate, isBrief = false }: DraftEverythingProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -16,7 +16,7 @@ interface DraftListProps {
   onNavigate: (module: ModuleKey) => void
 }
 
-/** The twelve modules with what their drafts hold, each of which opens. */
+/** The twelve modules with a summary of their drafts; each ready draft can be opened. */
 export function DraftList({ draft, drafts, drafting, isRunning, onOpen, onNavigate }: DraftListProps) {
   useSyncExternalStore(draft.subscribe, draft.get)
   return (
@@ -71,7 +71,7 @@ export function DraftList({ draft, drafts, drafting, isRunning, onOpen, onNaviga
 
 type Ready = Extract<ModuleDraft, { phase: 'ready' }>
 
-/** Applied, and not taken back since. */
+/** True if the draft was applied and has not been undone since. */
 function isAllApplied(draft: Draft, key: ModuleKey, it: ModuleDraft): boolean {
   return (
     it.phase === 'ready' &&

@@ -31,11 +31,11 @@ import { messages as proposalMessages } from '../proposal/messages.ts'
 interface DraftsDialogProps {
   projectSession: ProjectSession
   onClose: () => void
-  /** To the form of a module. */
+  /** Leads to the form of a module. */
   onNavigate: (module: ModuleKey) => void
 }
 
-/** From the brain dump, a proposal for each module, one after the other; each is reviewed before anything is written. */
+/** Drafts a proposal for each module from the brain dump, in turn; each is reviewed before it is applied. */
 export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDialogProps) {
   const { draft } = projectSession
   const { drafting, drafts, isRunning, isEmpty, isStale } = useDrafting(projectSession)
@@ -52,7 +52,7 @@ export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDial
     return [{ module: key, extraction: it.extraction, review: it.review }]
   }
 
-  /** Another list comes: the focus goes to its top. */
+  /** Shows another list and moves the focus to its top. */
   function show(key: ModuleKey | undefined, outcome: Outcome = {}) {
     flushSync(() => {
       setShown(key)
@@ -74,7 +74,7 @@ export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDial
     )
     const notApplied = results.flatMap(it => it.notApplied)
     if (lines.length === 0) return setOutcome({ error: proposalMessages.unable, notApplied })
-    // Each module of the list was applied in its place.
+    // The list shows for each module that it was applied.
     for (const module of moduleKeys)
       if (all.some(it => it.module === module))
         drafting.review(module, review => ({ ...review, isApplied: true }))
@@ -204,7 +204,7 @@ interface Outcome {
   readonly notApplied?: readonly string[] | undefined
 }
 
-/** Goes on with what is missing, or begins anew. */
+/** Continues with the missing drafts, or starts over. */
 function RestartButton({
   isComplete,
   drafting,

@@ -5,14 +5,14 @@ import { moduleKeys, emptyDrafts, type ModuleDrafts } from './moduleDrafts.ts'
 const storageKeyOf = (userId: string, projectId: string, module: ModuleKey) =>
   pendingReviewKeyOf(userId, `${projectId}.${module}`)
 
-/** What was kept of a project's drafts. */
+/** The stored drafts of a project. */
 export interface StoredDrafts {
   readonly drafts: ModuleDrafts
-  /** Whether any of them was made from another text than this one. */
+  /** True if any of them was made from a different brain dump. */
   readonly isStale: boolean
 }
 
-/** The drafts of a project that were kept, applied or still to be decided about. */
+/** Reads a project's stored drafts, applied or still undecided. */
 export function readDrafts(
   store: PendingReviewStore,
   userId: string,
@@ -27,11 +27,11 @@ export function readDrafts(
     if (stored.from !== fingerprint) isStale = true
     return [module, { phase: 'ready', extraction: stored.extraction, review: stored.review }]
   })
-  // One entry for each of the keys.
+  // The entries cover all module keys.
   return { drafts: Object.fromEntries(entries) as ModuleDrafts, isStale }
 }
 
-/** Keeps what has become another. What was applied is kept too: it is not to pass for what was never drafted. */
+/** Stores the drafts that have changed, including applied ones, which would otherwise count as never drafted. */
 export function writeDrafts(
   store: PendingReviewStore,
   userId: string,
@@ -46,14 +46,14 @@ export function writeDrafts(
     if (draft.phase === 'ready') {
       const { extraction, review } = draft
       const stored = store.read(module, key)
-      // A decision makes nothing newer than the text that it was drafted from.
+      // A decision does not make a draft newer than the text it was made from.
       const from = stored?.extraction === extraction ? stored.from : fingerprintOf(brainDump)
       store.write(key, { extraction, review, from })
     } else store.remove(key)
   }
 }
 
-/** Tells one text from the next; whoever wants two alike finds them (FNV-1a), which harms nobody here. */
+/** Tells one text from the next. FNV-1a is not collision-resistant, but a deliberate collision harms no one here. */
 function fingerprintOf(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -1,6 +1,6 @@
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What is said where all modules are drafted from the brain dump. */
+/** The texts for drafting all modules from the brain dump. */
 export const messages = {
   draftEverything: 'Draft everything',
   offer:

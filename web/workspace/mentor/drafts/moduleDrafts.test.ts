@@ -16,7 +16,7 @@ import { readDrafts, writeDrafts } from './draftStorage.ts'
 const readingOf = (module: ModuleKey): ExtractionResult =>
   parseExtractionResult(module, { success: true, speaker: 'Guided' })
 
-/** Answers when it is told to. */
+/** Requests that the test answers. */
 function asked() {
   const waiting: {
     module: ModuleKey
@@ -36,7 +36,7 @@ function asked() {
   return { ask, waiting, turn: () => new Promise<void>(resolve => setImmediate(resolve)) }
 }
 
-test('all twelve are asked for, one after the other, after what was typed is saved', async () => {
+test('all twelve drafts are requested one after the other, once the edits are saved', async () => {
   const { ask, waiting, turn } = asked()
   const order: string[] = []
   const drafting = createDrafting(ask, { prepare: async () => void order.push('saved') })
@@ -54,7 +54,7 @@ test('all twelve are asked for, one after the other, after what was typed is sav
   expect(draftingProgressOf(drafting.get().drafts)).toEqual({ done: 12, ready: 12, asking: undefined })
 })
 
-test('stop keeps what is there and ends what is asked for; going on asks for the rest', async () => {
+test('stopping keeps the drafts and aborts the request; starting again requests the rest', async () => {
   const { ask, waiting, turn } = asked()
   const drafting = createDrafting(ask)
   const run = drafting.start()
@@ -65,7 +65,7 @@ test('stop keeps what is there and ends what is asked for; going on asks for the
   expect(waiting[1]!.signal.aborted).toBe(true)
   expect(drafting.get()).toMatchObject({ isRunning: false, drafts: { overview: { phase: 'ready' } } })
   expect(drafting.get().drafts.problemStatement.phase).toBe('waiting')
-  // An answer that comes too late is none.
+  // A late answer is ignored.
   waiting[1]!.answer()
   await run
   expect(drafting.get().drafts.problemStatement.phase).toBe('waiting')
@@ -76,7 +76,7 @@ test('stop keeps what is there and ends what is asked for; going on asks for the
   drafting.stop()
 })
 
-test('what fails is said, holds up no other, and can be tried again alone', async () => {
+test('a failure is reported, does not block other modules, and can be retried alone', async () => {
   const drafting = createDrafting(async module => {
     if (module === 'features') throw new Error('The mentor is busy.')
     return readingOf(module)
@@ -96,7 +96,7 @@ test('what fails is said, holds up no other, and can be tried again alone', asyn
   expect(draftingProgressOf(again.get().drafts).ready).toBe(12)
 })
 
-test('drafts and decisions are there again after a reload, and what was applied is not taken for undrafted', async () => {
+test('drafts and decisions survive a reload, and an applied draft does not count as missing', async () => {
   const kept = new Map<string, string>()
   const store = () =>
     createPendingReviewStore(() => ({
@@ -132,7 +132,7 @@ test('drafts and decisions are there again after a reload, and what was applied 
   expect(readDrafts(store(), 'user', 'project', 'Another idea').isStale).toBe(true)
   expect(readDrafts(store(), 'other', 'project', 'An idea').drafts).toEqual(emptyDrafts)
 
-  // To decide about a draft makes it no newer.
+  // A decision about a draft does not make it newer.
   const later = store()
   const old = readDrafts(later, 'user', 'project', 'Another idea').drafts
   const decided = { ...old, features: { ...old.features, review: emptyReview } } as ModuleDrafts

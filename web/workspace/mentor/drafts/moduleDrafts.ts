@@ -4,7 +4,7 @@ import { createStore } from '#web/state/createStore.ts'
 import type { ExtractionResult } from '../proposal/parseExtractionResult.ts'
 import { emptyReview, type Review } from '../proposal/review.ts'
 
-/** The draft of one module: on its way, there to be reviewed, or failed. */
+/** The draft of one module: not requested yet, requested, failed, or ready for review. */
 export type ModuleDraft =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'asking' }
@@ -13,7 +13,7 @@ export type ModuleDraft =
 
 export type ModuleDrafts = { readonly [K in ModuleKey]: ModuleDraft }
 
-/** Asks for the draft of one module. Rejects with what a person may be told. */
+/** Requests the draft of one module. Rejects with an error that can be shown to the user. */
 export type RequestDraft = (module: ModuleKey, signal: AbortSignal) => Promise<ExtractionResult>
 
 export const moduleKeys: readonly ModuleKey[] = modules.map(({ key }) => key)
@@ -22,18 +22,18 @@ export const emptyDrafts = Object.fromEntries(
   moduleKeys.map(key => [key, { phase: 'waiting' }]),
 ) as ModuleDrafts
 
-/** All drafts of one project and how they come about, free of any framework. */
+/** All drafts of one project and their progress, independent of any framework. */
 export interface Drafting {
   get(this: void): DraftingState
   subscribe(this: void, listener: () => void): () => void
-  /** Drafts, one after the other, what is not there yet; what failed, too. */
+  /** Drafts the missing and failed modules, one after the other. */
   start(this: void): Promise<void>
-  /** One module alone: again, or for the first time. */
+  /** Drafts a single module, again or for the first time. */
   retry(this: void, module: ModuleKey): Promise<void>
-  /** What is there stays. */
+  /** Stops the run; the finished drafts stay. */
   stop(this: void): void
   review(this: void, module: ModuleKey, next: (review: Review) => Review): void
-  /** Forgets all of it, to begin anew. */
+  /** Discards all drafts, to start over. */
   clear(this: void): void
 }
 
@@ -42,7 +42,10 @@ export interface DraftingState {
   readonly isRunning: boolean
 }
 
-/** `prepare` comes before the first question of each run: what the server reads must be what the person sees. */
+/**
+ * Creates the drafting of a project. `prepare` runs before the first request of each run, because the server must
+ * read what the user sees.
+ */
 export function createDrafting(
   ask: RequestDraft,
   {
@@ -109,7 +112,7 @@ export function createDrafting(
   }
 }
 
-/** How many of the twelve have come to an end and how many are there, and which is being asked for. */
+/** Counts the modules that are finished and those that are ready, and names the one being requested. */
 export function draftingProgressOf(drafts: ModuleDrafts) {
   const count = (...phases: ModuleDraft['phase'][]) =>
     moduleKeys.filter(key => phases.includes(drafts[key].phase)).length

@@ -20,11 +20,11 @@ import { messages } from './messages.ts'
 interface DraftingView extends DraftingState {
   readonly drafting: Drafting
   readonly isEmpty: boolean
-  /** What is shown was made from an earlier brain dump. */
+  /** True if a draft shown was made from an earlier brain dump. */
   readonly isStale: boolean
 }
 
-/** The drafts of a project's modules: begun at once, or as they were left. */
+/** The drafts of a project's modules: those stored earlier, or a run started immediately. */
 export function useDrafting({ project, draft, autosave }: ProjectSession): DraftingView {
   const { id: projectId, userId } = project
   const [{ drafting, storedDrafts, shouldStart }] = useState(() => {
@@ -35,7 +35,7 @@ export function useDrafting({ project, draft, autosave }: ProjectSession): Draft
           module,
           await request(mentor.draft, { body: { projectId, moduleType: module }, signal }),
         ),
-      // The server is to read what the person sees.
+      // The server must read what the user sees.
       { prepare: () => autosave.flush(), initial: storedDrafts.drafts },
     )
     return { drafting, storedDrafts, shouldStart: shouldStartFrom(storedDrafts) }
@@ -66,13 +66,13 @@ export function useDrafting({ project, draft, autosave }: ProjectSession): Draft
     if (!isRunning && done > 0) announce(messages.finished(ready, moduleKeys.length))
   }, [drafting, isRunning])
 
-  // What was drafted since is of the text as it is.
+  // Drafts made since are from the current text.
   const isStale =
     storedDrafts.isStale && moduleKeys.some(key => isSame(storedDrafts.drafts[key], state.drafts[key]))
   return { ...state, drafting, isEmpty, isStale }
 }
 
-/** Nothing of it is still to be decided about, and there is something to draft: a module, or another text. */
+/** True if no draft awaits a decision and there is something to draft: a missing module, or a changed brain dump. */
 const shouldStartFrom = ({ drafts, isStale }: StoredDrafts) =>
   moduleKeys.every(key => isDecided(drafts[key])) &&
   (isStale || moduleKeys.some(key => drafts[key].phase === 'waiting'))

@@ -15,13 +15,10 @@ export interface AppliedNoticeProps {
 
 const maxLines = 6
 
-/**
- * Says what was applied, in its place and with the way back; goes by itself after five seconds
- * (docs/product.md#proposals).
- */
+/** Lists the applied changes and offers undo; disappears after five seconds (docs/product.md#proposals). */
 export function AppliedNotice({ applied, draft, onDismiss }: AppliedNoticeProps) {
   const { title, lines, value } = applied
-  // Whatever was written since, undo would take that back.
+  // After a later edit, undo would take that back instead.
   const isLast = useSyncExternalStore(draft.subscribe, () => draft.get() === value)
   function undo() {
     draft.undo()
@@ -45,7 +42,7 @@ export function AppliedNotice({ applied, draft, onDismiss }: AppliedNoticeProps)
         {messages.appliedTo(title)}
         <ul>
           {lines.slice(0, maxLines).map((line, i) => (
-            // Two cards may read alike.
+            // Two cards may have the same line.
             <li key={i}>{line}</li>
           ))}
           {lines.length > maxLines && <li>{messages.more(lines.length - maxLines)}</li>}

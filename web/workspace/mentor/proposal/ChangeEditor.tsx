@@ -16,35 +16,35 @@ interface ChangeEditorProps {
   onDone: () => void
 }
 
-/** Rows within a card carry no ids. */
+/** Rows within a card have no IDs. */
 const form = { newId: () => '', example: null }
 
-/** A change's value in the form's own inputs. */
+/** Edits a change's value with the form's own inputs. */
 export function ChangeEditor({ module, change, onChange, onDone }: ChangeEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const report = useRef(onChange)
   useEffect(() => void (report.current = onChange))
   const source = useMemo(
     () => createRootLens<unknown>(change.value, value => report.current(value)),
-    // It is the source while it is open: what comes back is what it gave.
+    // While it is open it owns the value, since the parent only returns what it reported.
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   )
   useEffect(() => frame.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // Ends the editing, not the dialog around it.
+    // Ends the editing, not the surrounding dialog.
     event.preventDefault()
     onDone()
   }
   const id = `proposed.${change.key}`
   return (
-    // The key is a shortcut for the button that stands in it.
+    // The key is a shortcut for the button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="editor" ref={frame} onKeyDown={handleKeyDown}>
       <FormContext value={form}>
         {change.path === null ? (
-          // The value is a card's, by the change's path; TypeScript can't follow it to its fields.
+          // The path shows that the value is a card's, but TypeScript can't relate it to the fields.
           <FieldInputs id={id} fields={itemListOf(module)!.fields} lens={source as never} isInCard />
         ) : (
           <FieldInput<Field>

@@ -16,20 +16,20 @@ const ChangeEditor = lazyComponent(async () => (await import('./ChangeEditor.tsx
 
 interface ChangeItemProps {
   module: FormKey
-  /** The form as it is now. */
+  /** The form's current value. */
   value: unknown
-  /** As the person left it. */
+  /** The change including the user's own edit. */
   change: ProposedChange
   isEdited: boolean
   state: ChangeState
   decision: Decision | undefined
   sourceName: NameSource
   onDecide: (key: string, accepts: boolean) => void
-  /** Undefined goes back to what was proposed. */
+  /** Undefined restores the proposed value. */
   onEdit: (key: string, value: unknown) => void
 }
 
-/** One change to decide about: old beside new, what it rests on, and the three answers to it. */
+/** One change to decide on: old beside new, its evidence, and buttons to accept, edit or reject it. */
 export const ChangeItem = memo(function ChangeItem(props: ChangeItemProps) {
   const { module, value, change, state, decision, sourceName } = props
   const [isEditing, setEditing] = useState(false)
@@ -135,7 +135,7 @@ interface DecisionButtonsProps extends ChangeItemProps {
   onOpenEditor: () => void
 }
 
-/** Accept, edit, reject; where a text stands already, whether it is added to or replaced. */
+/** Accept, edit and reject buttons; if the field has text already, also a choice between adding and replacing. */
 function DecisionButtons({
   module,
   change,
@@ -150,7 +150,7 @@ function DecisionButtons({
   const { name } = view
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  // The editor is gone: the focus goes back to what opened it.
+  // When the editor closes, the focus returns to the button that opened it.
   useEffect(() => {
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
@@ -223,7 +223,7 @@ function DecisionButtons({
   )
 }
 
-/** Where a text stands already: whether the new one is added to it or takes its place. */
+/** If the field has text already, chooses between adding to it and replacing it. */
 function AddOrReplace({ module, change, isEdited, state, name, onEdit }: ChangeItemProps & { name: string }) {
   const { key, op, path, other, value } = change
   const isOther = isEdited && value === other

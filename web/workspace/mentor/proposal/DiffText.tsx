@@ -3,23 +3,23 @@ import type { ValueView } from './changeView.ts'
 import { messages } from './messages.ts'
 
 interface DiffTextProps extends Pick<ValueView, 'segments' | 'isList'> {
-  /** Which of the two sides is shown; without one, what goes and what comes. */
+  /** The side to show; if undefined, both deletions and insertions are shown. */
   side?: 'old' | 'new'
 }
 
-/** One side of a change, with what differs from the other marked. */
+/** One side of a change, with the differences from the other side marked. */
 export function DiffText({ segments, isList, side }: DiffTextProps) {
   const hidden = side === 'old' ? 'in' : side === 'new' ? 'out' : undefined
   const shown = segments.filter(({ kind }) => kind !== hidden)
   if (shown.every(({ text }) => text.trim() === '')) return <p className="empty">{messages.empty}</p>
-  // Nothing to compare with: nothing to mark.
+  // Without anything to compare with, nothing is marked.
   const isAll = shown.every(({ kind }) => kind === 'in')
   const Frame = isList ? 'ul' : 'p'
   return (
     <Frame className="text">
       {shown.map((piece, i) => {
         const text = isAll ? piece.text : <DiffMark {...piece} />
-        // Pieces have no other name than their place.
+        // Segments have no key other than their index.
         return isList ? <li key={i}>{text}</li> : <span key={i}>{text}</span>
       })}
     </Frame>

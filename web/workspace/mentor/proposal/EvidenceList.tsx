@@ -1,7 +1,7 @@
 import type { Evidence, Confidence } from '#domain/reading/extraction.ts'
 import { messages } from './messages.ts'
 
-/** Who said it, and where: of a message's id, or of 'brainDump'. */
+/** Names the source of a quote, given a message's ID or 'brainDump'. */
 export type NameSource = (source: string) => string
 
 interface EvidenceListProps {
@@ -10,9 +10,9 @@ interface EvidenceListProps {
   sourceName: NameSource
 }
 
-/** In a fold, the words that a change rests on. */
+/** The evidence of a change, collapsed. */
 export function EvidenceList({ evidence, mark, sourceName }: EvidenceListProps) {
-  // A suggestion rests on nothing that was said.
+  // A suggestion has no evidence.
   if (evidence.length === 0 && mark !== 'guessed') return null
   return (
     <details className="grounds">

@@ -4,12 +4,12 @@ import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
 import type { Draft } from '#web/workspace/session/draft.ts'
 import type { AppliedProposal } from './applyReviewedProposals.ts'
 
-/** Loaded when somebody asks for a summary. */
+/** Loaded when the user asks for a summary. */
 const load = () => import('./SummaryDialog.tsx')
 export const LazySummaryDialog = lazyComponent(async () => (await load()).SummaryDialog, LoadErrorDialog)
 const AppliedNotice = lazyComponent(async () => (await load()).AppliedNotice)
 
-/** The notice of what was applied, which floats at the foot of the window, and how to put it up. */
+/** The notice of applied changes, which floats at the bottom of the window, and a function that shows it. */
 export function useAppliedNotice(draft: Draft): {
   readonly notice: ReactNode
   readonly showApplied: (applied: AppliedProposal) => void

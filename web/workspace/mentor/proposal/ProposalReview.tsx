@@ -33,14 +33,14 @@ interface ProposalReviewProps {
   onReview: (next: (review: Review) => Review) => void
 }
 
-/** A change with how it stands to the form, and what holds for it. */
+/** A change with its state relative to the form, and the decision in force. */
 export interface ReviewRow {
   readonly change: ProposedChange
   readonly state: ChangeState
   readonly decision: Decision | undefined
 }
 
-/** All changes on the table, as the form and the person have left them. */
+/** All changes under review, given the form's current value and the user's edits. */
 export function reviewRowsOf(
   draft: Draft,
   module: FormKey,
@@ -58,7 +58,7 @@ export function reviewRowsOf(
 export const isAccepted = ({ decision }: ReviewRow): boolean =>
   decision === 'accepted' || decision === 'anyway'
 
-/** Everything that is proposed for one module, to be decided about one by one or all at once. */
+/** The proposal for one module, to be decided on change by change or all at once. */
 export function ProposalReview({
   draft,
   module,
@@ -169,7 +169,7 @@ function namesOf(module: FormKey, value: unknown, removals: readonly ProposedCha
   return [...names, ...(more > 0 ? [messages.more(more)] : [])].join(', ')
 }
 
-/** What was said and has no field: nobody has to go and find it again. */
+/** Texts for which no field was found, so that the user need not search for them. */
 export function UnplacedTexts({
   texts,
   hint = messages.unplacedText,
@@ -186,7 +186,7 @@ export function UnplacedTexts({
       <p>{hint}</p>
       <ul>
         {texts.map((text, i) => (
-          // The same words may stand there twice.
+          // The same text may occur twice.
           <li key={i} className="text">
             {text}
           </li>

@@ -1,7 +1,7 @@
 import { DiffStyles } from '../../DiffStyles.tsx'
 import href from './proposal.css?url'
 
-/** A sheet of its own, which comes with what it is for: the one of all pages stays small. */
+/** A separate style sheet that is loaded with proposals, to keep the common one small. */
 export const ProposalStyles = () => (
   <>
     <DiffStyles />

@@ -23,14 +23,14 @@ interface SummaryDialogProps {
   formKey: FormKey
   conversationId: string
   onClose: () => void
-  /** The form has it: time to close the mentor, and to say so (`AppliedNotice`). */
+  /** Called once the changes are in the form, to close the mentor and show the `AppliedNotice`. */
   onApplied: (applied: AppliedProposal) => void
 }
 
-/** How long the button says that it was applied, before the dialog makes room for the form. */
+/** How long the button says "Applied" before the dialog closes. */
 const appliedShownMs = 600
 
-/** What a conversation says of its module, to be accepted, edited or rejected change by change, and then applied. */
+/** The summary of a conversation, reviewed change by change and then applied. */
 export function SummaryDialog({
   projectSession,
   formKey,
@@ -49,7 +49,7 @@ export function SummaryDialog({
   const isApplied = outcome.isApplied === true
   useSyncExternalStore(draft.subscribe, draft.get)
   const rows = summary.phase === 'ready' ? reviewRowsOf(draft, formKey, summary.extraction, review) : []
-  // What was decided on stays as it was until the dialog goes, rather than be held against the form that has it.
+  // Until the dialog closes, the changes are shown as decided, not compared with the form that now has them.
   const { before } = outcome
   const shown = before ? { ...draft, get: () => before } : draft
   const blocked = useFormsInConflict(projectSession, [formKey])
@@ -73,7 +73,7 @@ export function SummaryDialog({
     if (lines.length === 0) return setOutcome({ error: messages.unable, notApplied })
     forget()
     setOutcome({ isApplied: true, notApplied, before })
-    // What found no room is there to be copied, for as long as it takes.
+    // The texts that did not fit stay available for copying, so the dialog does not close by itself.
     if (notApplied.length > 0) return
     const applied = { title, lines, value: draft.get() }
     setTimeout(() => onApplied(applied), appliedShownMs)
@@ -121,13 +121,13 @@ export function SummaryDialog({
 
 interface Outcome {
   readonly isApplied?: boolean
-  /** The form as it was when everything was applied. */
+  /** The specification before everything was applied. */
   readonly before?: Specification
   readonly error?: string | undefined
   readonly notApplied?: readonly string[]
 }
 
-/** On the way there, nothing to say, or nothing that has a place in the form: then as text, to be copied. */
+/** Shown instead of changes: while loading, or if nothing was found or fits the form; its text can then be copied. */
 function NoChanges({ summary, onRetry }: { summary: Summary; onRetry: () => void }) {
   const [isDismissed, setDismissed] = useState(false)
   if (summary.phase === 'reading') return <Spinner label={messages.reading} isCentred />

@@ -20,7 +20,7 @@ function reviewed(module: FormKey, finds: Record<string, unknown>): ReviewedProp
   return { module, extraction: parseExtractionResult(module, { proposal }), review: emptyReview }
 }
 
-test('what is accepted is one step: saved like typing, numbered anew, and taken back by one undo', () => {
+test('accepted changes are one step: saved like edits, with new item IDs, and undone together', () => {
   const saved: string[] = []
   const draft = createDraft({ modules, itemNumbers: { FE: 9 } }, key => saved.push(key))
   const before = draft.get()
@@ -42,7 +42,7 @@ test('what is accepted is one step: saved like typing, numbered anew, and taken 
   expect(draft.undoStack.canUndo()).toBe(false)
 })
 
-test('with nothing accepted there is no step, and no other value', () => {
+test('if nothing is accepted, there is no undo step and the value stays the same object', () => {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
   const before = draft.get()
   const { extraction: reading, ...rest } = reviewed('features', { name: 'Share' })

@@ -5,33 +5,33 @@ import { reviewOutcomeOf, type Review } from './review.ts'
 import { appliedLinesOf, changeTextOf } from './changeView.ts'
 import { messages } from './messages.ts'
 
-/** What was applied, for the notice that says so. */
+/** An applied proposal, for the notice about it. */
 export interface AppliedProposal {
   readonly title: string
   readonly lines: readonly string[]
-  /** The draft's value right after: once it is another, undo would take something else back. */
+  /** The draft's value right after it was applied; once that changes, undo would take back something else. */
   readonly value: Specification
 }
 
 export interface ModuleApplyResult {
   readonly lines: readonly string[]
-  /** Texts that the form had no room for. */
+  /** Texts that did not fit into the form. */
   readonly notApplied: readonly string[]
 }
 
-/** One module's proposal and what was decided about it. */
+/** One module's proposal and the user's decisions about it. */
 export interface ReviewedProposal {
   readonly module: FormKey
   readonly extraction: ExtractionResult
   readonly review: Review
 }
 
-/** Makes all that `act` edits one step of this name. */
+/** Runs `act` as one undo step of this name. */
 type RunStep = (name: string, act: () => void) => void
 
 /**
- * Writes what was accepted into the draft, as one step for all of them; from there it is saved as if typed. Answers
- * with a sentence where something broke on the way.
+ * Applies the accepted changes to the draft in one undo step for all modules; they are then saved like edits.
+ * Returns an error message if anything failed.
  */
 export function applyReviewedProposals(
   draft: Draft,
@@ -67,5 +67,5 @@ function applyOne(draft: Draft, { module, extraction, review }: ReviewedProposal
   }
 }
 
-/** "Personas Summary applied": what undo calls it. */
+/** "Personas Summary applied": the name of the undo step. */
 export const stepNameOf = (module: FormKey): string => messages.stepName(formOf(module).title)

@@ -45,15 +45,15 @@ const changesFor = <K extends FormKey>(key: K, value: Specification[K], entries:
 const view = <K extends FormKey>(key: K, value: Specification[K], change: ProposedChange) =>
   changeViewOf(key, value, change, changeStateOf(key, value, change))
 
-/** As a person would mark it: [-out-] and {+in+}. */
+/** The differences in a notation: [-deleted-] and {+inserted+}. */
 const marked = ({ values }: ChangeView) =>
   values.map(
     ({ label, segments: pieces }) =>
       `${label}: ${pieces.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')}`,
   )
 
-describe('what is shown of a change', () => {
-  test('of a blank field is what it would say', () => {
+describe('the view of a change', () => {
+  test('to a blank field shows the new text', () => {
     const [change] = changesFor('problemStatement', blank.problemStatement, [
       entry({ painPoint: 'Idle tools' }),
     ])
@@ -63,7 +63,7 @@ describe('what is shown of a change', () => {
     expect(marked(shown)).toEqual(['Pain Point: {+Idle tools+}'])
   })
 
-  test('of a text is old beside new, word by word', () => {
+  test('to a text shows old and new, word by word', () => {
     const value = { ...blank.problemStatement, painPoint: 'Tools stand idle' }
     const [change] = changesFor('problemStatement', value, [entry({ painPoint: 'Nobody finds a ladder' })])
     expect(marked(view('problemStatement', value, change!))).toEqual([
@@ -71,7 +71,7 @@ describe('what is shown of a change', () => {
     ])
   })
 
-  test('of a card that stands there names the card, a choice in both its words', () => {
+  test('to an existing card names the card, and shows both labels of a choice', () => {
     const changes = changesFor('features', [shed], [entry({ name: 'search', importance: 'High' })])
     const shown = view('features', [shed], changes[0]!)
     expect(shown).toMatchObject({
@@ -81,7 +81,7 @@ describe('what is shown of a change', () => {
     expect(marked(shown)).toEqual(['Importance: [-Medium-]{+High+}'])
   })
 
-  test('of a new card has a mark and evidence for each value', () => {
+  test('that adds a card has a confidence and evidence for each value', () => {
     const entries = [
       { finds: { ...entry({ name: 'Share' }).finds, ...entry({ importance: 'Low' }, 'guessed').finds } },
     ]
@@ -94,7 +94,7 @@ describe('what is shown of a change', () => {
     ])
   })
 
-  test('reads lists and attributes row by row', () => {
+  test('shows lists and attributes row by row', () => {
     const attributes = [
       { name: 'price', type: 'Number', required: true, example: '12' },
       { name: '', type: 'Text', required: false, example: '' },
@@ -112,7 +112,7 @@ describe('what is shown of a change', () => {
     ])
   })
 
-  test('of what has changed since shows both texts, and the one that it was made against', () => {
+  test('to a field edited since shows both texts, and the base of the change', () => {
     const value = { ...blank.problemStatement, painPoint: 'Tools stand idle' }
     const [change] = changesFor('problemStatement', blank.problemStatement, [
       entry({ painPoint: 'Idle tools' }),
@@ -129,7 +129,7 @@ describe('what is shown of a change', () => {
     expect(view('features', [shed], added!).warning).toMatch(/with this name/)
   })
 
-  test('of a card that would go is all that it says', () => {
+  test('that removes a card shows all its fields', () => {
     const { removals } = createProposal('features', [shed], [])
     expect(marked(view('features', [shed], removals[0]!))).toEqual([
       'Name: [-Search-]',
@@ -138,7 +138,7 @@ describe('what is shown of a change', () => {
     ])
   })
 
-  test('is said in a line each once it was applied', () => {
+  test('is summarised in one line once it is applied', () => {
     const entries = [entry({ name: 'Search', importance: 'High' }), entry({ name: 'Share' })]
     expect(appliedLinesOf('features', [shed], changesFor('features', [shed], entries))).toEqual([
       'Feature 1 · FE-3 · Search, Importance',
@@ -158,7 +158,7 @@ describe('a decision', () => {
   const apply = (review: Review, now = value) =>
     reviewOutcomeOf('problemStatement', now, proposal, review, newId)
 
-  test('is taken for what was said, and waited for with guesses and suggestions', () => {
+  test('is assumed for stated values, and awaited for guesses and suggestions', () => {
     expect(apply(emptyReview).value).toEqual({ ...value, painPoint: 'Idle tools' })
     const accepted = withDecisions(emptyReview, [{ change: guess!, state: 'open' }], true)
     expect(apply(accepted).value).toEqual({ ...value, painPoint: 'Idle tools', [guess!.path!]: guess!.value })
@@ -167,13 +167,13 @@ describe('a decision', () => {
     expect(apply(rejected).value).toBe(value)
   })
 
-  test('takes a value as it was edited, and what is edited is accepted', () => {
+  test('uses the edited value, and editing a value accepts it', () => {
     const review = withEdit(emptyReview, guess!, 'open', 'A drill costs 90 euros')
     expect(apply(review).value).toMatchObject({ [guess!.path!]: 'A drill costs 90 euros' })
     expect(withOwnEdit(guess!, withEdit(review, guess!, 'open', undefined))).toBe(guess)
   })
 
-  test('overwrites what was written since only where that was chosen', () => {
+  test('overwrites later edits only if that was chosen', () => {
     const now = { ...value, painPoint: 'Tools stand idle' }
     const accepted = withDecisions(emptyReview, [{ change: said!, state: 'open' }], true)
     expect(apply(accepted, now).value).toBe(now)
@@ -186,7 +186,7 @@ describe('a decision', () => {
     expect(apply(anyway, now).value.painPoint).toBe('Idle tools')
   })
 
-  test('removes what was not mentioned only where all is to be replaced, and nothing that was kept', () => {
+  test('removes unmentioned cards only if all are to be replaced, and no rejected removals', () => {
     const other = { ...shed, id: 'FE-4', name: 'Map' }
     const features = [shed, other]
     const proposal = createProposal('features', features, [entry({ name: 'Share' })])
@@ -201,15 +201,15 @@ describe('a decision', () => {
   })
 })
 
-/** 10,000 for each module with FUZZ_RUNS=10000; FUZZ_SEED repeats a run. */
+/** 10,000 runs per module with FUZZ_RUNS=10000; FUZZ_SEED repeats a run. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const timeout = 60_000 + numRuns * 60
 const keys = forms.map(form => form.key)
 
-describe('whatever a mentor proposes', () => {
+describe('any response of a mentor', () => {
   test.each(keys)(
-    '%s: all of it is shown, nothing is lost, and only what was accepted changes the form',
+    '%s: is shown in full, loses nothing, and changes the form only as accepted',
     key => {
       const { body } = formOf(key)
       const isValid = schemaOf(body)
@@ -234,10 +234,10 @@ describe('whatever a mentor proposes', () => {
             ),
           ).toEqual([])
 
-          // Nothing that was not accepted.
+          // Rejecting everything leaves the form unchanged.
           const rejected = { ...withDecisions(emptyReview, shown, false), isReplacing: true }
           expect(reviewOutcomeOf(key, before, reading.proposal, rejected, newId).value).toBe(before)
-          // Any decisions at all: the form stays valid, and what was applied is what was accepted.
+          // After any decisions the form is valid, and exactly the accepted changes were applied.
           let review: Review = { ...emptyReview, isReplacing: dice.next().value === 0 }
           for (const { change, state } of shown) {
             const die = dice.next().value
@@ -265,7 +265,7 @@ describe('whatever a mentor proposes', () => {
     timeout,
   )
 
-  test.each(keys)('%s: very long, very many and empty ones too', key => {
+  test.each(keys)('%s: including very long, very many and empty values', key => {
     const before = blank[key]
     const long = `${'word '.repeat(45_000)}last`
     const [path = ''] = Object.keys(summaryAliases[key].fields)
@@ -284,7 +284,7 @@ describe('whatever a mentor proposes', () => {
   })
 })
 
-/** Words of an answer's values that are neither shown nor listed as unplaced. */
+/** Words of a response's values that are neither shown nor listed as unplaced. */
 function lost(given: unknown, views: readonly ChangeView[], unplaced: readonly string[]): string[] {
   const shown = views.flatMap(({ values }) =>
     values.flatMap(({ segments: pieces }) =>
@@ -304,7 +304,7 @@ function lost(given: unknown, views: readonly ChangeView[], unplaced: readonly s
     .filter(word => !kept.has(word))
 }
 
-/** What a server could answer: proposals made of hostile summaries, and answers that are none. */
+/** Possible responses of a server: proposals made from hostile summaries, and invalid responses. */
 function answers<K extends FormKey>(key: K, value: Specification[K]): fc.Arbitrary<unknown> {
   const own = summaryAliases[key]
   const text = fc.oneof(

@@ -11,38 +11,38 @@ import { messages as fieldMessages } from '#web/fields/messages.ts'
 import type { ChangeState } from './review.ts'
 import { messages } from './messages.ts'
 
-/** One change as it is shown: old beside new. */
+/** One change as displayed: old beside new. */
 export interface ChangeView {
   readonly key: string
   readonly op: ProposedChange['op']
-  /** 'Feature 2 · FE-3 · Search', for what is about a card. */
+  /** The card concerned, such as 'Feature 2 · FE-3 · Search'; undefined for a module without cards. */
   readonly cardName: string | undefined
-  /** What the whole of it is called, for those who hear it: 'Feature 2 · FE-3 · Search, Description'. */
+  /** The accessible name of the change: 'Feature 2 · FE-3 · Search, Description'. */
   readonly name: string
-  /** The field; each one that says something, for a card. */
+  /** The field, or each non-empty field of a card. */
   readonly values: readonly ValueView[]
   readonly mark: Confidence
   readonly evidence: readonly Evidence[]
   readonly state: ChangeState
-  /** The one sentence that the state asks for, if any. */
+  /** The warning for the change's state, or an empty string. */
   readonly warning: string
 }
 
 export interface ValueView {
   readonly path: string
   readonly label: string
-  /** A list's pieces are rows. */
+  /** True if the segments are rows of a list. */
   readonly isList: boolean
-  /** From what stands in the form to what is proposed. */
+  /** The differences from the form's value to the proposed one. */
   readonly segments: readonly DiffSegment[]
   readonly wasBlank: boolean
-  /** What stood there when it was proposed, where that is another text by now. */
+  /** The value when the change was proposed, if the form has another by now. */
   readonly base: string | undefined
   readonly mark: Confidence | undefined
   readonly evidence: readonly Evidence[]
 }
 
-/** What is shown of a change to the form that has this value now. Pure and total, whatever the change holds. */
+/** Describes a change to a form with this current value. Pure, and never throws, whatever the change contains. */
 export function changeViewOf(
   module: FormKey,
   value: unknown,
@@ -89,7 +89,7 @@ function fieldViewOf(
   }
 }
 
-/** A card's fields that say something. One that goes has them all as they were. */
+/** The non-empty fields of a card. A card to be removed is shown with all its values. */
 function cardValuesOf(module: FormKey, { op, value, base, parts = {} }: ProposedChange): ValueView[] {
   const [before, after] = op === 'remove' ? [base, undefined] : [undefined, value]
   return [...fieldsOf(module)].flatMap(([path, field]) => {
@@ -97,7 +97,7 @@ function cardValuesOf(module: FormKey, { op, value, base, parts = {} }: Proposed
     const [from, to] = [before, after].map(card =>
       card === undefined ? undefined : ownPropertyOf(card, path),
     )
-    // A choice always says something.
+    // A choice always has a value.
     const isTold = field.kind === 'choice' || part !== undefined
     const says = isTold || !isUntouched(field, from) || !isUntouched(field, to)
     if (!says) return []
@@ -127,7 +127,7 @@ function valueViewOf(path: string, field: Field, from: unknown, to: unknown) {
   }
 }
 
-/** What the card is called: its place and id where it stands, and its name. */
+/** The name of a card: its position and ID if it exists, and its title. */
 export function cardNameOf(
   module: FormKey,
   value: unknown,
@@ -146,17 +146,17 @@ export function cardNameOf(
   return messages.named(fieldMessages.nameOf(list, at, items[at]!.id), nameAt(items[at]))
 }
 
-/** A list module's value are its items, by its definition. */
+/** By its definition, a list module's value consists of its items. */
 const itemsOf = (value: unknown) =>
   (Array.isArray(value) ? value : []) as readonly ({ readonly id: string } & Readonly<
     Record<string, unknown>
   >)[]
 
-/** The card or the field that a change is about, in words. */
+/** The name of the card or field that a change concerns. */
 export const changeNameOf = (module: FormKey, value: unknown, change: ProposedChange): string =>
   changeViewOf(module, value, change, 'open').name
 
-/** What was applied, a line each, for the notice: "Pain Point", "New Feature · Search". */
+/** The applied changes for the notice, one line each: "Pain Point", "New Feature · Search". */
 export function appliedLinesOf(
   module: FormKey,
   value: unknown,
@@ -170,7 +170,7 @@ export function appliedLinesOf(
   })
 }
 
-/** All that a change would write, as plain text: to be copied where it can't be applied. */
+/** Everything a change would write, as plain text, to be copied if it can't be applied. */
 export const changeTextOf = (module: FormKey, change: ProposedChange): string =>
   changeViewOf(module, undefined, { ...change, op: change.op === 'add' ? 'add' : 'set' }, 'open')
     .values.map(({ label, segments, isList }) => {

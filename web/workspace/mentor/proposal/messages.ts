@@ -1,10 +1,10 @@
 import type { Confidence } from '#domain/reading/extraction.ts'
 import type { ChangeState } from './review.ts'
 
-/** As much of a name as a title has room for. */
+/** Shortens a name to fit into a title. */
 const short = (name: string) => (name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name)
 
-/** What the dialogs say in which proposals are reviewed. What docs/product.md quotes is fixed to the letter. */
+/** The texts of the dialogs that review proposals. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   summaryOf: (title: string) => `${title} Summary`,
   extracted: 'Extracted Information',
@@ -36,7 +36,7 @@ export const messages = {
   reject: 'Reject',
   keep: 'Keep',
   remove: 'Remove',
-  /** The button of one change, for those who hear it without what it stands beside. */
+  /** The accessible name of a change's button, which includes the change. */
   about: (act: string, what: string) => `${act}: ${what}`,
   now: 'In the form',
   proposed: 'Proposed',

@@ -4,21 +4,21 @@ import type { ProposedChange, Proposal } from '#domain/proposal/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { repair } from '#domain/field/value.ts'
 
-/** What was read off a conversation, or off the brain dump, about one module. */
+/** The extraction for one module from a conversation or the brain dump. */
 export interface ExtractionResult {
-  /** Whether anything was found that has a place in the form, be it there already. */
+  /** True if anything was found that belongs in the form, even if the form already has it. */
   readonly isFound: boolean
   readonly proposal: Proposal
   readonly unplaced: readonly string[]
   readonly questions: readonly string[]
   readonly speaker: string
-  /** What went wrong, where something did: such as a model that did not answer, so that another read it. */
+  /** A description of any problem, such as a model that did not answer, so that another engine did the reading. */
   readonly message: string
 }
 
 /**
- * An answer of the server, or what was kept of one, as a reading. Total: what is no change of this module's form is
- * left out, and its texts are among the unplaced, so that no word is lost.
+ * Parses a server response, or a stored one. Never throws: invalid changes for this module's form are left out, and
+ * their texts are added to the unplaced ones, so that no word is lost.
  */
 export function parseExtractionResult(module: FormKey, raw: unknown): ExtractionResult {
   const unplaced = textsAt(raw, 'unplaced')
@@ -44,7 +44,7 @@ export function parseExtractionResult(module: FormKey, raw: unknown): Extraction
   }
 }
 
-/** Texts of what was to be written that the cleaned value does not have. */
+/** The texts of the proposed value that are missing from the cleaned one. */
 function missingTexts(part: unknown, cleaned: unknown): string[] {
   const kept = new Set(textsIn(cleaned))
   return textsIn(propertyOf(part, 'value')).filter(text => !kept.has(text))
@@ -61,7 +61,7 @@ function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined 
   const path = textAt(raw, 'path') ?? null
   const list = itemListOf(module)
   const isCard = path === null
-  // A card is added, or removed by its id; a field belongs to a card where the module has any.
+  // A card is added without an ID or removed by its ID; a field belongs to a card if the module has cards.
   if (isCard && (list === undefined || (op === 'add') !== (item === null) || op === 'set' || op === 'update'))
     return undefined
   if (!isCard && (op === 'add' || (list === undefined) !== (item === null))) return undefined
@@ -79,7 +79,7 @@ function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined 
   const parts = isCard && op === 'add' ? parseParts(propertyOf(raw, 'parts'), fieldsOf(module)) : undefined
   return {
     key,
-    // The list was looked up above.
+    // Checked against the list above.
     op: op as ProposedChange['op'],
     item,
     path,
@@ -103,7 +103,7 @@ function parseParts(
   )
 }
 
-/** Without a mark that is known it is a guess: nobody can say that it was said. */
+/** If the confidence is unknown, the value counts as guessed, because nothing shows that it was stated. */
 function evidenceAndMarkOf(raw: unknown): {
   readonly evidence: readonly Evidence[]
   readonly mark: Confidence
@@ -134,7 +134,7 @@ function listAt(raw: unknown, name: string): unknown[] {
 
 const textsAt = (raw: unknown, name: string) => textsIn(propertyOf(raw, name))
 
-/** All texts in what was parsed from JSON, however deep, in their order; none that is blank. */
+/** All non-blank texts in parsed JSON, at any depth, in order. */
 function textsIn(json: unknown): string[] {
   const texts: string[] = []
   const rest = [json]

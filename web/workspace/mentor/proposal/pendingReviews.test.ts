@@ -47,14 +47,14 @@ function box() {
   }
 }
 
-describe('a proposal under review', () => {
-  test('is there again after a reload, with each decision and edit', () => {
+describe('a pending review', () => {
+  test('is restored after a reload, with each decision and edit', () => {
     const { storage } = box()
     createPendingReviewStore(() => storage).write(key, pending)
     expect(createPendingReviewStore(() => storage).read('problemStatement', key)).toEqual(pending)
   })
 
-  test('is written once, its decisions each time', () => {
+  test('stores the extraction once and the review after each decision', () => {
     const { kept, storage } = box()
     const writes: string[] = []
     const store = createPendingReviewStore(() => ({
@@ -69,7 +69,7 @@ describe('a proposal under review', () => {
     expect(writes).toEqual([key, `${key}.review`, `${key}.review`])
   })
 
-  test('asks again about what was to be overwritten', () => {
+  test('asks again before it overwrites a later edit', () => {
     const { storage } = box()
     const anyway = withDecisions(emptyReview, [{ change: first!, state: 'changed' }], true)
     const store = createPendingReviewStore(() => storage)
@@ -78,7 +78,7 @@ describe('a proposal under review', () => {
       expect(it.read('problemStatement', key)?.review.decisions.size).toBe(0)
   })
 
-  test('is another one for another user, and leaves nothing behind', () => {
+  test('is separate for each user and can be removed completely', () => {
     const { kept, storage } = box()
     const store = createPendingReviewStore(() => storage)
     store.write(key, pending)
@@ -88,7 +88,7 @@ describe('a proposal under review', () => {
     expect(store.read('problemStatement', key)).toBeUndefined()
   })
 
-  test('is forgotten when it is closed with nothing decided, and kept otherwise', () => {
+  test('is removed if it is closed without any decision, and kept otherwise', () => {
     const { kept, storage } = box()
     const store = createPendingReviewStore(() => storage)
     storeOrRemovePending(store, key, pending)
@@ -99,7 +99,7 @@ describe('a proposal under review', () => {
     expect(kept.size).toBe(2)
   })
 
-  test('lives as long as the page where the storage is full or forbidden', () => {
+  test('lasts as long as the page if storage is full or forbidden', () => {
     const refuse = () => {
       throw new DOMException('No', 'QuotaExceededError')
     }
@@ -122,7 +122,7 @@ describe('a proposal under review', () => {
     '{"from":7}',
     '{"from":"m"}',
     '{"from":"m","reading":{"proposal":7}}',
-  ])('is none, or an empty one, where something else was stored: %s', text => {
+  ])('is ignored or empty if the stored data is invalid: %s', text => {
     const { kept, storage } = box()
     kept.set(key, text)
     kept.set(`${key}.review`, text)

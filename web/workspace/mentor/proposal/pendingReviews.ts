@@ -2,11 +2,11 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import { parseExtractionResult, type ExtractionResult } from './parseExtractionResult.ts'
 import { hasDecisions, parseReview, toReviewJson, type Review } from './review.ts'
 
-/** A proposal under review, so that a reload costs nobody their decisions. */
+/** A proposal under review, stored so that the user's decisions survive a reload. */
 export interface PendingReview {
   readonly extraction: ExtractionResult
   readonly review: Review
-  /** What it was read from: the last message, the brain dump. From another one, another proposal is due. */
+  /** Identifies the source: the last message, or the brain dump. If the source changes, a new proposal is needed. */
   readonly from: string
 }
 
@@ -18,15 +18,15 @@ export interface PendingReviewStore {
   remove(key: string): void
 }
 
-/** Within what is forgotten when somebody signs out (../unsentInput.ts). */
+/** Has the prefix of the data that is removed at sign-out (../unsentInput.ts). */
 const prefix = 'ideawright.mentor.proposal.'
 
-/** Where the proposal of a conversation is kept, or one of those that were drawn from a project's brain dump. */
+/** The storage key for the proposal of a conversation, or for a draft from a project's brain dump. */
 export const pendingReviewKeyOf = (userId: string, source: string): string => `${prefix}${userId}.${source}`
 
 /**
- * Kept in the browser's storage; where that is full or forbidden, for as long as the page lives. What was read is
- * written once, what is decided each time.
+ * Stores reviews in the browser's storage or, if that is full or forbidden, in memory. The extraction is stored
+ * once, the review after each decision.
  */
 export function createPendingReviewStore(storage: () => ReviewStorage): PendingReviewStore {
   const cache = new Map<string, PendingReview>()
@@ -59,10 +59,10 @@ export function createPendingReviewStore(storage: () => ReviewStorage): PendingR
   }
 }
 
-/** The one of this page. */
+/** The store of this page. */
 export const pendingReviews = createPendingReviewStore(() => localStorage)
 
-/** What is closed is kept only where something was decided. */
+/** On closing, keeps the review only if the user has decided anything. */
 export function storeOrRemovePending(store: PendingReviewStore, key: string, pending: PendingReview): void {
   if (hasDecisions(pending.review)) store.write(key, pending)
   else store.remove(key)

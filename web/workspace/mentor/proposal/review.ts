@@ -2,17 +2,17 @@ import { applyProposal, type ApplyResult } from '#domain/proposal/applyProposal.
 import type { ProposedChange, Proposal } from '#domain/proposal/proposal.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 
-/** 'anyway' accepts a change although what stands there is another than it was made against. */
+/** 'anyway' accepts a change although the form's value differs from the change's base. */
 export type Decision = 'accepted' | 'rejected' | 'anyway'
 
-/** What a person has decided about a proposal so far. */
+/** The user's decisions about a proposal so far. */
 export interface Review {
   readonly decisions: ReadonlyMap<string, Decision>
-  /** Values as they were edited, by the change's key. */
+  /** The edited values, by the change's key. */
   readonly edits: ReadonlyMap<string, unknown>
-  /** Whether what was not mentioned is to go. */
+  /** True if unmentioned cards are to be removed. */
   readonly isReplacing: boolean
-  /** Whether it went into the form; it is kept so that it does not pass for what was never drafted. */
+  /** True once it has been applied; it is kept, so that the module does not count as never drafted. */
   readonly isApplied: boolean
 }
 
@@ -24,8 +24,8 @@ export const emptyReview: Review = {
 }
 
 /**
- * How a change stands to the form as it is now. 'done': it says so already; 'changed': what it was made against is
- * no longer there; 'gone': nor is its card; 'unfit': beyond the form's limits.
+ * The state of a change relative to the form's current value. 'done': the form already has it; 'changed': its base
+ * has changed; 'gone': its card has been deleted; 'unfit': it exceeds the form's limits.
  */
 export type ChangeState = 'open' | 'done' | 'changed' | 'gone' | 'unfit'
 
@@ -43,13 +43,13 @@ export function changeStateOf<K extends FormKey>(
 
 const trialId = () => ''
 
-/** The change as the person left it. */
+/** The change with the user's own edit, if any. */
 export const withOwnEdit = (change: ProposedChange, { edits }: Review): ProposedChange =>
   edits.has(change.key) ? { ...change, value: edits.get(change.key) } : change
 
 /**
- * What holds for a change. What was said counts as accepted until it is rejected; what is a guess or a suggestion,
- * and what the form has overtaken, waits for a word of its own.
+ * The decision in force for a change. A stated value counts as accepted until it is rejected; a guess or suggestion,
+ * or a change whose base has changed, needs an explicit decision.
  */
 export function decisionOf(change: ProposedChange, state: ChangeState, review: Review): Decision | undefined {
   const decision = review.decisions.get(change.key)
@@ -59,16 +59,16 @@ export function decisionOf(change: ProposedChange, state: ChangeState, review: R
   return decision ?? (change.mark === 'said' ? 'accepted' : undefined)
 }
 
-/** All changes that are on the table: removals only where all is to be replaced. */
+/** All changes under review; removals only if the proposal is to replace everything. */
 export const reviewedChangesOf = (proposal: Proposal, review: Review): readonly ProposedChange[] =>
   review.isReplacing ? [...proposal.changes, ...proposal.removals] : proposal.changes
 
 export interface ReviewOutcome<K extends FormKey> extends Pick<ApplyResult<K>, 'value' | 'applied'> {
-  /** Accepted, but not placed: the form had no room for it. */
+  /** Accepted changes that did not fit into the form. */
   readonly notApplied: readonly ProposedChange[]
 }
 
-/** The form's value with all that is accepted, and nothing else. */
+/** The form's value with exactly the accepted changes. */
 export function reviewOutcomeOf<K extends FormKey>(
   module: K,
   value: Specification[K],
@@ -91,11 +91,11 @@ export function reviewOutcomeOf<K extends FormKey>(
   }
 }
 
-/** Whether anything would be lost if the review were forgotten. */
+/** True if discarding the review would lose anything. */
 export const hasDecisions = ({ decisions, edits, isReplacing }: Review): boolean =>
   decisions.size + edits.size > 0 || isReplacing
 
-/** Decides about these changes, each as far as it can be decided. */
+/** Accepts or rejects these changes, as far as each can be decided on. */
 export function withDecisions(
   review: Review,
   changes: readonly { readonly change: ProposedChange; readonly state: ChangeState }[],
@@ -103,7 +103,7 @@ export function withDecisions(
 ): Review {
   const decisions = new Map(review.decisions)
   for (const { change, state } of changes) {
-    // Overwriting what was edited since takes a decision about this very change.
+    // Overwriting a later edit needs a decision about this particular change.
     if (accepts && state !== 'open' && changes.length > 1) continue
     const accepted = state === 'changed' ? 'anyway' : 'accepted'
     decisions.set(change.key, accepts ? accepted : 'rejected')
@@ -111,7 +111,7 @@ export function withDecisions(
   return { ...review, decisions }
 }
 
-/** With a value of the person's own, which is accepted by that; undefined goes back to what was proposed. */
+/** Sets the user's own value for a change and accepts it; undefined restores the proposed value. */
 export function withEdit(review: Review, change: ProposedChange, state: ChangeState, value: unknown): Review {
   const edits = new Map(review.edits)
   if (value === undefined) edits.delete(change.key)
@@ -119,7 +119,7 @@ export function withEdit(review: Review, change: ProposedChange, state: ChangeSt
   return { ...review, edits, decisions: withDecisions(review, [{ change, state }], true).decisions }
 }
 
-/** For keeping: plain JSON. */
+/** Converts a review to plain JSON, for storage. */
 export const toReviewJson = ({ decisions, edits, isReplacing, isApplied }: Review) => ({
   decisions: [...decisions],
   edits: [...edits],
@@ -128,8 +128,7 @@ export const toReviewJson = ({ decisions, edits, isReplacing, isApplied }: Revie
 })
 
 /**
- * What was kept, as far as it is one. Overwriting anyway was decided in sight of a text that may be another by now, so
- * it is asked again.
+ * Parses a stored review as far as it is valid. 'anyway' is asked for again, since the text may have changed since.
  */
 export function parseReview(raw: unknown): Review {
   const { decisions, edits, isReplacing, isApplied } = (raw ?? {}) as Record<string, unknown>

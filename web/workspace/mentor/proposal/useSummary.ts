@@ -10,15 +10,15 @@ import { parseExtractionResult, type ExtractionResult } from './parseExtractionR
 import { emptyReview, type Review } from './review.ts'
 import { messages } from './messages.ts'
 
-/** Where the summary of a conversation is. */
+/** The progress of a conversation's summary. */
 export type Summary =
   | { readonly phase: 'reading' }
-  /** Nobody has said anything yet. */
+  /** The user has not sent any message yet. */
   | { readonly phase: 'empty' }
   | { readonly phase: 'failed'; readonly sentence: string; readonly messages: readonly Message[] }
   | { readonly phase: 'ready'; readonly extraction: ExtractionResult; readonly messages: readonly Message[] }
 
-/** What is shown, what was decided about it, and the last message that it was read from. */
+/** The summary, the decisions about it, and the ID of the last message it was made from. */
 interface SummaryState {
   readonly summary: Summary
   readonly review: Review
@@ -27,7 +27,7 @@ interface SummaryState {
 
 const initialState: SummaryState = { summary: { phase: 'reading' }, review: emptyReview, from: '' }
 
-/** The summary of one conversation and what was decided about it, kept until it is applied or the talk goes on. */
+/** The summary of one conversation and its review, stored until it is applied or the conversation continues. */
 export function useSummary(projectSession: ProjectSession, formKey: FormKey, conversationId: string) {
   const key = pendingReviewKeyOf(projectSession.project.userId, conversationId)
   const [state, setState] = useState(initialState)
@@ -45,7 +45,7 @@ export function useSummary(projectSession: ProjectSession, formKey: FormKey, con
     return () => leaving.abort()
   }, [load])
 
-  // With each decision, so that a reload at any moment costs none.
+  // After each decision, so that a reload at any moment loses none.
   useEffect(() => {
     if (summary.phase === 'ready' && !isForgotten)
       pendingReviews.write(key, { extraction: summary.extraction, review, from })
@@ -62,12 +62,12 @@ export function useSummary(projectSession: ProjectSession, formKey: FormKey, con
       setState(initialState)
       void load(new AbortController().signal).then(setState)
     },
-    /** It was applied. */
+    /** Call once it has been applied. */
     forget: () => {
       setForgotten(true)
       pendingReviews.remove(key)
     },
-    /** It was closed: what was decided stays. */
+    /** Call when it is closed; decisions are kept. */
     leave: () => {
       if (pending !== undefined && !isForgotten) storeOrRemovePending(pendingReviews, key, pending)
     },
@@ -80,7 +80,7 @@ interface SummaryRequest {
   readonly key: string
 }
 
-/** What is kept of this very conversation, else what the server reads off it now. */
+/** Returns the stored summary if it is current, otherwise requests a new one from the server. */
 async function loadSummary(
   { autosave }: ProjectSession,
   { formKey, conversationId, key }: SummaryRequest,
@@ -88,7 +88,7 @@ async function loadSummary(
 ): Promise<SummaryState> {
   let chatMessages: readonly Message[] = []
   try {
-    // The server is to read what the person sees.
+    // The server must read what the user sees.
     await autosave.flush()
     const params = { id: conversationId }
     chatMessages = await request(mentor.messages, { params, signal })
@@ -122,7 +122,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Whose words they were, and when. */
+/** Names the author and the time of a source. */
 export function createSourceName(chatMessages: readonly Message[]): NameSource {
   return source => {
     if (source === 'brainDump') return messages.fromBrainDump
