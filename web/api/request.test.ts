@@ -53,7 +53,7 @@ describe('the message of a failed call', () => {
     })
   })
 
-  it('is a network error’s after a minute without a response, or after the caller’s own timeout', async () => {
+  it('is the network error’s after a minute without a response, or after the caller’s own timeout', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     answers(200, '{}')
     await request(auth.check)
@@ -70,7 +70,7 @@ describe('the message of a failed call', () => {
     expect(await failureOf(request(auth.check))).toMatchObject({ status: 0, message: 'An error occurred' })
   })
 
-  it('is a network error’s for an HTML page instead of JSON', async () => {
+  it('is the network error’s for an HTML page instead of JSON', async () => {
     answers(200, '<!doctype html>')
     expect(await failureOf(request(auth.check))).toMatchObject({ status: 0 })
   })
