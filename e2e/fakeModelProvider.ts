@@ -72,7 +72,7 @@ function createModelCall(response: ServerResponse, messages: ModelCall['messages
 /** For members whose mentor is a model that says what the test supplies. */
 export const modelTest = memberTest.extend<object, { provider: FakeModelProvider }>({
   provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const provider = await startFakeModelProvider()
       await use(provider)

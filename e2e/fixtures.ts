@@ -41,7 +41,7 @@ interface WorkerFixtures {
 /** For visitors: no user is signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const server = await startServer()
       await use(server)

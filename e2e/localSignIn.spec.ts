@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 /** On a machine with several users. */
 const test = base.extend<object, { code: { address: string; typed: string } }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const server = await startServer({ LOCAL_SIGN_IN: 'code' })
       await use(server)

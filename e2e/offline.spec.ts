@@ -15,7 +15,7 @@ interface Own {
 
 /** Each test has a server of its own, so that it can stop it. */
 const test = base.extend<Own>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
   own: async ({}, use) => {
     const server = await startServer()
     await use(server)

@@ -126,7 +126,7 @@ function connect(near: Near, far: WebSocket) {
   }
 
   far.addEventListener('open', () => waiting.splice(0).forEach(text => far.send(text)))
-  // oxlint-disable-next-line typescript/no-base-to-string -- it is a Buffer, which tells its text
+  // oxlint-disable-next-line typescript/no-base-to-string -- it is a Buffer, whose toString() returns its text
   near.on('message', data => fromPlaywright(data.toString()))
   far.addEventListener('message', ({ data }) => fromFirefox(data as string))
   near.on('close', () => far.close())

@@ -32,7 +32,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { _id, projectName, projectDescription, about, updatedAt, progress, next, status } = project
   const step = next ?? 'review'
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see ProjectGrid.tsx
     <div role="listitem" className={css.card} data-id={_id}>
       <div className={css.head}>
         <h2 className={css.name} id={`${_id}.name`} dir="auto" title={projectName}>

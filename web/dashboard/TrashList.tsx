@@ -43,7 +43,7 @@ const TrashCard = memo(function TrashCard({ project, hasFocus, onAct }: TrashCar
   const since = trashedAt ?? project.updatedAt
   const until = new Date(Date.parse(since) + trashDays * dayMs).toISOString()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see ProjectGrid.tsx
     <div role="listitem" className={css.card} data-id={project._id}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto" title={projectName}>

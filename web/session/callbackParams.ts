@@ -51,7 +51,7 @@ export function takeCallbackParams(): void {
   }
   const rest = new URLSearchParams(search)
   if (!rest.has('token') && !rest.has('error')) return
-  // oxlint-disable-next-line no-console -- it is for whoever looks into what went wrong, and for nobody else
+  // oxlint-disable-next-line no-console -- only for those who investigate a failed sign-in
   if (rest.has('error')) console.info(`A sign-in came back with: ${toOneLine(rest.get('error') ?? '')}`)
   rest.delete('token')
   rest.delete('error')
