@@ -31,8 +31,8 @@ export function startSession(): void {
 }
 
 /**
- * Hides the visitor's links from a user with a stored session until it has been checked (web/boot.ts,
- * Header.module.css).
+ * Shows the visitor's links once the session has been checked; a user with a stored session doesn't see them before
+ * (web/boot.ts, Header.module.css).
  */
 function revealSessionState() {
   const { status, isUnreachable } = session.get()
