@@ -85,7 +85,7 @@ test('what another tab has taken away is written again, with what it is based on
   await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples'])
   await brainDumpField(page).pressSequentially(', pears')
   await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])
-  // Removes the database's content, as signing out in that tab does.
+  // Removes the journal's entries, as signing out in another tab does.
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>(resolve => {
       const request = indexedDB.open('ideawright')

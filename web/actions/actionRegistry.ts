@@ -21,7 +21,7 @@ export interface Action {
    * why.
    */
   readonly isUnavailable?: () => boolean
-  /** True if its keys apply here, even though a field could use them itself. */
+  /** False if the focused field uses the keys itself. */
   readonly acceptsKeys?: () => boolean
 }
 

@@ -14,7 +14,7 @@ export type CardAction = 'edit' | 'delete' | 'download' | 'archive' | 'activate'
 
 interface ProjectCardProps {
   project: WireProjectSummary
-  /** True if the card has just been restored and should take the focus. */
+  /** True if the card should take the focus, for example after it was restored. */
   hasFocus: boolean
   /** Must be a stable function, so that only changed cards are rendered again. */
   onAct: (act: CardAction, project: WireProjectSummary) => void
