@@ -1,4 +1,4 @@
-/** As much of autocannon 9 as the benches use; it brings no types. */
+/** The part of autocannon 9 that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
   export interface Asked {
     readonly method: string

@@ -1,4 +1,4 @@
-// How long a backup of much takes, and bringing it back: `node bench/backup.ts [sqlite | postgres]`. BENCH_MB for another size.
+// Measures a large backup and its restore: `node bench/backup.ts [sqlite | postgres]`. BENCH_MB sets another size.
 import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const megabytes = Number(process.env['BENCH_MB'] ?? 200)
 const engines = (['sqlite', 'postgres'] as const).filter(
   engine => process.argv.includes(engine) || process.argv.length === 2,
 )
-/** 200 MB within 30 seconds, while 50 saves come in each second (docs/performance.md#server). */
+/** 200 MB within 30 seconds, during 50 saves a second (docs/performance.md#server). */
 const marks = { backupSeconds: 30, megabytes: 200 }
 const saveEveryMs = 20
 
@@ -62,14 +62,14 @@ async function measure(): Promise<BenchReport> {
   return { figures: { megabytes, rows }, misses }
 }
 
-/** Projects with features and a conversation, until their text has the size. */
+/** Creates projects with features and a conversation until their texts reach the size. */
 async function fill(database: Database): Promise<void> {
   const at = new Date().toISOString()
   const body = JSON.stringify(sampleFeatures(40))
   const text = body.slice(0, 4_000)
   const perProject = body.length * 4 + text.length * 10
   for (let bytes = 0; bytes < megabytes * 1e6; bytes += perProject) {
-    // One may keep a thousand.
+    // A user can have a thousand projects.
     const owner = await newMember(database)
     const id = await newProject(database, owner, `Tools of street ${bytes}`)
     const conversation = createId()
@@ -133,7 +133,7 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
-/** What the work took, and what the saves meanwhile felt of it. */
+/** Measures the work, and the saves made meanwhile. */
 async function whileSaving<T>(database: Database, member: Member, start: () => Promise<T>) {
   const id = await newProject(database, member, 'In hand')
   const took: number[] = []

@@ -1,4 +1,5 @@
-// What the browser has to load before a page can be used: `node bench/bytes.ts`. Exits 1 above a budget.
+// Measures what the browser has to load before a page can be used: `node bench/bytes.ts`. Exits with 1 above a
+// budget.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -19,28 +20,30 @@ const budgets = {
   cssKb: 12,
 }
 
-/** The parts that are loaded when somebody asks for them, each with the file that it begins with. */
+/** The parts that are loaded on demand, each with its entry file. */
 const lazyParts = [
   { part: 'review', file: 'ReviewPage.tsx', jsKb: 35 },
-  // dagre alone is 15.5 of them (decision 020).
+  // dagre alone takes 15.5 of them (decision 020).
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 28 },
-  // Comes with each project, when its form can be used.
+  // Loaded with each project, once its form can be used.
   { part: 'journal', file: 'journal/startJournal.ts', jsKb: 12 },
-  // Comes when a signed-in page has nothing else to do.
+  // Loaded when a signed-in page is idle.
   { part: 'work without a network', file: 'startOfflineSupport.tsx', jsKb: 3 },
   { part: 'two places at once', file: 'sync/ConflictList.tsx', jsKb: 12 },
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
-  // Both review proposals, and share what that takes (decision 027).
+  // Both review proposals, and share the code for that (decision 027).
   { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 11 },
   { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
-  // With what makes the document, to be copied, and with the journal and conflicts, which are there then.
+  // Includes the code that creates the document to copy, and the journal and conflicts, which are loaded by then.
   { part: 'project that is gone', file: 'deletedProject/DeletedProjectNotice.tsx', jsKb: 20 },
   { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 13 },
   { part: 'deletion of what others refer to', file: 'references/DeleteReferencedItemDialog.tsx', jsKb: 3 },
 ] as const
 
-/** What nobody asks for and is there before anybody can ask for another part: it is counted for itself alone. */
+/**
+ * Parts that are loaded without a request of the user, before any other part can be requested: counted separately.
+ */
 const comeWithProject = ['journal/startJournal.ts', 'sync/ConflictList.tsx']
 
 interface Loaded {
@@ -87,7 +90,7 @@ async function measure(): Promise<BenchReport> {
     return key
   }
   const expected = {
-    // A public page loads the app when it is used.
+    // A public page loads the app when a visitor starts to use it.
     landing: [] as string[],
     dashboard: closure(manifest, ['index.html', keyOf('DashboardPage.tsx')]),
     project: closure(manifest, ['index.html', keyOf('workspace')]),
@@ -100,8 +103,8 @@ async function measure(): Promise<BenchReport> {
     const jsBytes = files.reduce((all, it) => all + brotliBytes(dist, it), 0)
     return { part, 'JS br kB': kb(jsBytes), budget: jsKb, files }
   })
-  // The page behind Back is fetched ahead when a project is there, and the diagram with its sheet where data models
-  // are: no form waits for either.
+  // The dashboard behind Back is preloaded when a project has loaded, and the diagram with its style sheet if there
+  // are data models: no form waits for either.
   const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'))
   const later = new Set([
     ...expected.dashboard.filter(it => !expected.project.includes(it)),
@@ -181,10 +184,10 @@ async function measure(): Promise<BenchReport> {
 }
 
 /**
- * All same-origin answers whose request began before `usable` was in the page; the tab's icon holds up nobody. What a
- * page fetches ahead is no part of it because it asks for it only then: the dashboard for its dialogs, once its cards
- * are painted; a project for the dashboard behind Back, once its form is there. Were any of it asked for earlier, it
- * would share the line with the project and be counted.
+ * Returns all same-origin responses whose requests began before `usable` was on the page; the tab's icon delays
+ * nothing. Preloaded files don't count because they're requested only later: the dashboard's dialogs once its cards
+ * have been painted, and the dashboard behind Back once a project's form is shown. If they were requested earlier,
+ * they would compete with the project and be counted.
  */
 async function load(browser: Browser, url: string, usable: string, member?: Member): Promise<Loaded[]> {
   const context = await newContext(browser, member)
@@ -200,7 +203,7 @@ async function load(browser: Browser, url: string, usable: string, member?: Memb
   }`)
   await page.goto(url)
   await page.locator(usable).first().waitFor()
-  // A page that goes on loading may not hide it behind this moment: only what began earlier counts.
+  // A page can't hide part of its loading behind this moment, since everything that began earlier counts.
   await waitForQuietNetwork(page)
   const loaded = await loadedBy(page)
   assertPremise(
@@ -211,7 +214,7 @@ async function load(browser: Browser, url: string, usable: string, member?: Memb
   return loaded
 }
 
-/** All JavaScript and CSS that thirteen forms need, from the first to the last. */
+/** Returns all JavaScript and CSS that the thirteen forms need, from the first to the last. */
 async function walk(browser: Browser, url: string, member: Member): Promise<Loaded[]> {
   const context = await newContext(browser, member)
   const page = await context.newPage()
@@ -234,7 +237,7 @@ function loadedBy(page: { evaluate<T>(script: string): Promise<T> }): Promise<Lo
       .map(it => ({ path: new URL(it.name).pathname, bytes: it.encodedBodySize }))`)
 }
 
-/** The JavaScript files of these entries and of all that they import. */
+/** Returns the JavaScript files of these entries and of all their imports. */
 function closure(manifest: Manifest, entries: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (key: string) => {

@@ -1,5 +1,5 @@
-// How a dashboard of 1,000 projects feels on a slow machine: `node bench/dashboard.ts`. BENCH_AGAINST names another
-// checkout that is measured in the same run.
+// Measures how a dashboard of 1,000 projects performs on a slow machine: `node bench/dashboard.ts`. BENCH_AGAINST
+// names another checkout to measure in the same run.
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser, newContext } from './parts/browser.ts'
 import { measureBaseline, machineSlowdownOf } from './parts/keystrokes.ts'
@@ -21,7 +21,7 @@ const slowdown = 4
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
 const against = process.env['BENCH_AGAINST']
 const typed = 'shed 99'
-/** Milliseconds from a key to the task after its paint, at a quarter of the speed, where the machine is calm. */
+/** Milliseconds from a key to the task after its paint, at a quarter of the speed, on an idle machine. */
 const keyBudgetMs = 50
 
 type Subject = Awaited<ReturnType<typeof seeded>>
@@ -35,7 +35,7 @@ async function measure(): Promise<BenchReport> {
   const all: Figures[] = []
   const floors: number[] = []
   for (let run = 0; run < runs; run++) {
-    // Another one begins each time, so that none always has the machine's first moment.
+    // They take turns to begin, so that none always runs at the same moment.
     for (const subject of run % 2 === 0 ? subjects : subjects.toReversed()) {
       all.push(await runOf(browser, subject))
     }
@@ -107,7 +107,7 @@ async function runOf(browser: Browser, { name, member, origin }: Subject) {
 
 const nodesOf = (page: Page) => page.evaluate<number>(`document.querySelectorAll('*').length`)
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own code. */
 const probe = `globalThis.probe = { keys: [], first: undefined }
 {
   const afterPaint = done => requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
-// How soon other devices hear of a save, and what that costs: `node bench/events.ts [sqlite | postgres]`. With PostgreSQL
-// there are two servers on one database, and each save is heard on both.
+// Measures how soon other devices are notified of a save, and at what cost: `node bench/events.ts [sqlite |
+// postgres]`. With PostgreSQL there are two servers on one database, and each save is reported by both.
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { featuresOfSize } from './parts/sampleFeatures.ts'
@@ -29,15 +29,15 @@ const asked = process.argv.slice(2)
 const engines = (['sqlite', 'postgres'] as const).filter(
   engine => asked.includes(engine) || asked.length === 0,
 )
-/** Each project is open on two devices: the one that saves, and another one. */
+/** Each project is open on two devices: the one that saves, and another. */
 const people = Number(process.env['BENCH_PEOPLE'] ?? 250)
 const devices = 2
 const saveEveryMs = 50
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
-/** Another device is to show a change within two seconds, of which most are for the browser and the way to it. */
+/** Another device should show a change within two seconds; most of that is for the network and the browser. */
 const marks = { heardP95: 250, perStreamKb: 100 }
 
-/** The server, which lets go of all garbage when it is told to: what it holds then is what it needs. */
+/** The server collects all garbage when signalled, so that the memory left is what it needs. */
 const collect = 'process.on("SIGUSR2", () => gc())'
 const args = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(collect)}`, ...serverArgs]
 
@@ -46,7 +46,7 @@ interface Owner {
   readonly projectId: string
 }
 
-/** When the version of a save was heard of, on each device that was told. */
+/** Called when a device is notified of a save's version. */
 type Heard = (projectId: string, version: number, device: number, at: number) => void
 
 async function measure(): Promise<BenchReport> {
@@ -89,7 +89,7 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
     times[device] = at
     arrivals.set(name, times)
   }
-  // Compiled and warm, with nobody listening yet.
+  // The code is compiled and warm, and there are no listeners yet.
   const versions = new Map(owners.map(({ projectId }) => [projectId, 0]))
   await saveAll(servers, owners, versions)
   const before = await needed(servers)
@@ -163,7 +163,7 @@ async function saveAll(
   for (const [i, owner] of owners.entries()) await save(servers[i % servers.length]!, owner, i, versions)
 }
 
-/** As the browser saves; answers the version that it made. */
+/** Saves as the browser does; returns the new version. */
 async function save(
   server: RunningProduct,
   { member, projectId }: Owner,
@@ -191,7 +191,7 @@ async function save(
   return version
 }
 
-/** Opens a stream; resolves when it has begun. */
+/** Opens a stream; resolves when it has started. */
 function follow(
   server: RunningProduct,
   { member, projectId }: Owner,

@@ -1,8 +1,9 @@
-// What the extractors read out of real texts: `node bench/extraction.ts <folder>` (or EXTRACTION_TEXTS=<folder>).
-// The folder holds app ideas (app-ideas/*.md, with "User Stories" and "Bonus features") and specifications
-// (kiro-specs/*/*__requirements.md and *__design.md). Both halves of the texts are reported, but misses of both were
-// looked at while the rules were written: neither is unseen. What is right is found here by strict patterns of the
-// same forms. So the figures guard against regressions; how well the rules do elsewhere, only other texts tell.
+// Measures what the extractors find in real texts: `node bench/extraction.ts <folder>` (or
+// EXTRACTION_TEXTS=<folder>). The folder contains app ideas (app-ideas/*.md, with "User Stories" and "Bonus
+// features") and specifications (kiro-specs/*/*__requirements.md and *__design.md). Both halves of the texts are
+// reported, but the misses in both were examined while the rules were written, so neither is unseen. The expected
+// results are found by strict patterns for the same formats. So the figures guard against regressions; only other
+// texts can show how well the rules generalise.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { extractFromBlocks } from '#domain/reading/extract.ts'
@@ -20,7 +21,7 @@ interface Text {
   readonly kind: 'idea' | 'requirements' | 'design'
 }
 
-/** What was right of what there is, and of what was found. */
+/** Correct results, out of those expected and those found. */
 interface Score {
   there: number
   found: number
@@ -57,7 +58,7 @@ function timeOf(text: string): number {
 }
 
 const valueOf = (entry: ExtractedItem | undefined, path: string) => entry?.finds[path]?.value
-/** Values of text fields are texts by their definitions. */
+/** The module definitions make the values of these fields texts. */
 const textOf = (entry: ExtractedItem | undefined, path: string) => (valueOf(entry, path) ?? '') as string
 const flat = (text: string) =>
   text
@@ -85,7 +86,7 @@ function add(scores: Scores, name: string, there: readonly string[], found: read
   scores.set(name, score)
 }
 
-/** Bullets below a heading, their wrapped lines joined. */
+/** Returns the bullets below a heading, with their wrapped lines joined. */
 function bulletsUnder(text: string, heading: RegExp): string[] {
   const section = text.split(/^#+ /m).find(part => heading.test(part.split('\n')[0] ?? '')) ?? ''
   return section
@@ -171,7 +172,7 @@ function measureRequirements(scores: Scores, text: string, found: ReturnType<typ
     .map(it => flat(it[1]!))
     .filter(it => /\bSHALL\b/.test(it))
   const sets = found.get('acceptanceCriteria')!
-  // The values are lists of lines by the module's definition.
+  // The module's definition makes the values lists of lines.
   add(
     scores,
     'specs: EARS criteria',
@@ -221,7 +222,7 @@ function measureDesign(scores: Scores, text: string, found: ReturnType<typeof en
   )
 }
 
-/** Values with a word that doesn't stand in the text: something was made up. */
+/** Finds values with a word that isn't in the text, and so was made up. */
 function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
   const words = new Set(wordsOf(text))
   const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])

@@ -1,7 +1,7 @@
-// How the guided mentor interviews: `node bench/interview.ts`. A rule-based person holds a whole specification (the
-// sample project and the archetypes, which were written by hand, and what the rules read in the ideas of bench/texts,
-// which says less and in the words of those ideas), answers only what is asked, is vague now and then, skips, or
-// answers two things at once. Nothing is random: the same interviews each time.
+// Measures how the guided mentor interviews: `node bench/interview.ts`. A rule-based user knows a whole specification
+// (the sample project and the archetypes, which were written by hand, and the rules' results for the ideas of
+// bench/texts, which have less content, in the words of those ideas), answers only what is asked, is sometimes vague,
+// skips a question, or answers two at once. Nothing is random: the interviews are always the same.
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import { draftModule } from '#domain/mentor/draftModule.ts'
 import { previewForm, slotsOf } from '#domain/mentor/dialogue/slots.ts'
@@ -29,10 +29,10 @@ const answerStyles: readonly AnswerStyle[] = ['plain', 'vague', 'skips', 'two at
 const maxTurns = 20
 const vagueAnswers = ['It should be fast', 'Everyone', 'Something easy to use', 'Secure, etc.']
 
-/** What the person would say to this question, by its slot; undefined where the specification says nothing. */
+/** Returns the user's answer to the question about a slot; undefined if the specification has none. */
 function answerTo(module: ModuleKey, slot: string, reference: Specification): string | undefined {
   const answer = itemAnswerOf(module, slot, reference)
-  // A list that is empty is nothing to tell.
+  // An empty list gives no answer.
   return answer === undefined || isBlank(answer) ? undefined : answer
 }
 
@@ -46,7 +46,7 @@ function itemAnswerOf(module: ModuleKey, slot: string, reference: Specification)
   }
   const value: unknown = reference[module]
   if (itemListOf(module) === undefined) return textOf(getValueAt(value, path!))
-  // A list's value are its items by the module's definition.
+  // The module's definition makes a list's value its items.
   const items = value as readonly Record<string, unknown>[]
   if (path === 'items')
     return items
@@ -57,7 +57,7 @@ function itemAnswerOf(module: ModuleKey, slot: string, reference: Specification)
   return item === undefined ? undefined : textOf(item[path!])
 }
 
-/** The stories of a feature, or the checks of a story, by its id. */
+/** Returns the stories of a feature, or the criteria of a story, by its id. */
 function storyOf(module: ModuleKey, id: string, reference: Specification): string | undefined {
   if (module === 'acceptanceCriteria') {
     const set = reference.acceptanceCriteria.find(it => it.userStoryId.startsWith(`${id} `))
@@ -102,10 +102,10 @@ const attribute = ({ name, type, required }: { name: string; type: string; requi
 interface Outcome {
   readonly turns: number
   readonly isFilled: boolean
-  /** Filled share of the slots that the reference can fill, after each turn. */
+  /** The share of slots filled, of those that the reference can fill, after each turn. */
   readonly coverage: readonly number[]
   readonly reasked: number
-  /** Asked a second time, since the answer was one to another question. */
+  /** Questions repeated because the answer was for another one. */
   readonly onceMore: number
   readonly questionsPerMessage: number
   readonly vagueSaid: number
@@ -126,7 +126,7 @@ function interview(module: ModuleKey, reference: Specification, manner: AnswerSt
   let [reasked, onceMore, most, vagueSaid, vagueProbed] = [0, 0, 0, 0, 0]
   for (let i = 0; i < maxTurns && state.slot !== null; i++) {
     const { slot } = state
-    // Once more after an answer for another field is meant so.
+    // A repetition is intended if the previous answer was for another field.
     const isMeant = state.again?.includes(slot) === true && !closed.has(slot)
     if (isMeant) onceMore++
     else if (state.phase === 'ask' && (seen.has(slot) || closed.has(slot))) reasked++
@@ -198,7 +198,7 @@ function coverageOf(
         slots.length
 }
 
-/** What the rules read in an idea, as a specification that somebody holds in mind. */
+/** Returns the rules' results for an idea, as the specification that a user has in mind. */
 function specificationOf(text: string): Specification {
   let project: Specification = { ...createBlankSpecification(), brainDump: text }
   for (const { key } of modules)

@@ -1,4 +1,4 @@
-// What the server adds between a language model and the browser: `node bench/mentor.ts`.
+// Measures what the server adds between a language model and the browser: `node bench/mentor.ts`.
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   copyProduct,
@@ -22,13 +22,13 @@ import {
 import { newMember, newProject, withDatabase, type Member } from './parts/seed.ts'
 
 const people = 50
-/** Replies one after the other, for the way alone. */
+/** Replies one at a time, to measure latency alone. */
 const alone = 100
-/** A model that writes 40 tokens in a second, for ten seconds. */
+/** A model that writes 40 tokens a second for ten seconds. */
 const writing: ReplyPacing = { pieces: 400, everyMs: 25 }
-/** People don't press at the same moment: one after the other, and then all are being answered. */
+/** Users don't press at the same moment: they start one after the other until all are being answered. */
 const startEveryMs = 80
-/** Milliseconds, and megabytes: what nobody feels, and what a small machine can hold. */
+/** Milliseconds, and megabytes: below what users notice, and within what a small machine has. */
 const marks = { firstAlone: 10, firstOfMany: 50, pieceOfMany: 50, perStreamMb: 1 }
 
 interface Talker {
@@ -63,7 +63,7 @@ async function measure(): Promise<BenchReport> {
   const one = talkers[0]!
   for (let i = 0; i < alone + 20; i++) {
     const way = await followed(server, one)
-    // The first ones find nothing compiled.
+    // The first ones run before the code is compiled.
     if (i >= 20) ways.push(way)
   }
   const singly = { load: readLoadAverage(), ...timesOf(ways) }
@@ -81,7 +81,7 @@ async function measure(): Promise<BenchReport> {
   const restMb = readMemoryMb(server)
   const used = readCpuMs(server.child.pid!)
   const busyMb: number[] = []
-  // While all of them are being answered.
+  // Sampled while all of them are being answered.
   const sampling = setInterval(() => busyMb.push(readMemoryMb(server)), 200)
   const ended = wait(people * startEveryMs).then(() => (busyMb.length = 0))
   const together = await all()
@@ -134,7 +134,10 @@ function timesOf(ways: readonly { first: number; rest: readonly number[] }[]) {
   }
 }
 
-/** One message and its streamed reply: how old each piece is when it is read. Pieces that came together count each. */
+/**
+ * Sends a message and follows its streamed reply: the age of each piece when it's read. Pieces that arrive together
+ * count individually.
+ */
 async function followed(server: RunningProduct, { member, conversationId }: Talker) {
   const path = `/ai/conversations/${conversationId}/messages`
   const answer = await post(server, member, path, { message: 'What else can people do with it?' })

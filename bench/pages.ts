@@ -1,11 +1,11 @@
-// How fast a visitor has a public page, and how well it is made, by Lighthouse: `node bench/pages.ts`. Exits 1
-// above a budget that does not depend on the machine's mood.
+// Measures how fast visitors get a public page, and its quality, with Lighthouse: `node bench/pages.ts`. Exits with 1
+// above a budget that doesn't depend on the machine's load.
 //
-// Lighthouse is a package of its own (bench/lighthouse), installed at the first run. A peer is measured in the same
-// run, served by the same code, when BENCH_PEER names its built folder and BENCH_PEER_PATHS its pages (default
-// "/ /auth/login"). For bulletproof-react: take apps/react-vite of github.com/alan2207/bulletproof-react, install
-// its packages, write VITE_APP_API_URL=/peer-api and VITE_APP_ENABLE_API_MOCKING=false into .env, take the link to the
-// font at rsms.me out of index.html, and run `vite build --base=/`.
+// Lighthouse is a separate package (bench/lighthouse), installed at the first run. A peer is measured in the same
+// run, served by the same code, if BENCH_PEER names its built folder and BENCH_PEER_PATHS its pages (default
+// "/ /auth/login"). For bulletproof-react: take apps/react-vite of github.com/alan2207/bulletproof-react, install its
+// packages, write VITE_APP_API_URL=/peer-api and VITE_APP_ENABLE_API_MOCKING=false into .env, remove the link to the
+// font at rsms.me from index.html, and run `vite build --base=/`.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from './parts/product.ts'
@@ -40,7 +40,7 @@ async function measure(): Promise<BenchReport> {
     ...(peer ? peerPaths.map(path => ({ name: `peer ${path}`, url: peer.origin + path })) : []),
   ]
   const audited = new Map<Page, LighthouseResult[]>(pages.map(page => [page, []]))
-  // One after the other, round by round: a busy minute falls on all of them.
+  // In turn, round by round, so that a busy minute affects all of them.
   for (let round = 1; round <= rounds; round++) {
     for (const [page, all] of audited) {
       const found = await runLighthouse(page.url)
@@ -74,7 +74,7 @@ async function measure(): Promise<BenchReport> {
       ...over(`All of ${it.page} in kB`, it['all kB'], budgets.allKb),
       ...over(`Requests of ${it.page}`, it.requests, budgets.requests),
       ...(['accessibility', 'best practices', 'SEO'] as const)
-        // An answer of 404 is one, and search engines shall not list it.
+        // For the 404 page, status 404 is correct, and search engines shouldn't index it.
         .filter(name => it[name] < budgets.score && !(it.page === '404' && name !== 'accessibility'))
         .map(name => `${name} of ${it.page} is ${it[name]}`),
     ]),

@@ -1,6 +1,7 @@
-// How the extractors read ideas of other styles and domains than those of bench/extraction.ts: `node bench/prose.ts`.
-// A set that was written for it (bench/texts/ideas*.ts), half of which nobody looked at while the rules were written.
-// SHOW=1 prints what was found in the others, to be read; SHOW=all makes the unseen ones seen.
+// Measures how the extractors read ideas of other styles and domains than those of bench/extraction.ts: `node
+// bench/prose.ts`. The texts were written for it (bench/texts/ideas*.ts), and half of them weren't looked at while
+// the rules were written. SHOW=1 prints the results for the other half, to be read; SHOW=all also prints those of the
+// unseen half, which are then no longer unseen.
 import { draftModule } from '#domain/mentor/draftModule.ts'
 import { modules } from '#domain/modules/index.ts'
 import { createBlankSpecification, type ModuleKey } from '#domain/specification/specification.ts'
@@ -19,16 +20,18 @@ const isShown = ({ seen }: Idea) =>
 interface Score {
   there: number
   found: number
-  /** Of what is there, and of what was found. */
+  /** Out of those expected, and out of those found. */
   read: number
   good: number
 }
 
 const keyOf = (text: string) => wordsOf(text).map(singularOf).join(' ')
-/** Values of these fields are texts by their definitions. */
+/** The module definitions make the values of these fields texts. */
 const textOf = (entry: ExtractedItem, path: string) => (entry.finds[path]?.value ?? '') as string
 
-/** Two names are one if the last word is, and one's words are among the other's: "owners" and "dog owner". */
+/**
+ * Two names are the same if their last words are, and one's words are among the other's: "owners" and "dog owner".
+ */
 function isSame(a: string, b: string): boolean {
   const [one, other] = [keyOf(a).split(' '), keyOf(b).split(' ')]
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

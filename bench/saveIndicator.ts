@@ -1,5 +1,5 @@
-// When a save leaves, and how long its words are shown, by a real clock: `node bench/saveIndicator.ts`. The times are
-// those of docs/product.md#auto-save; the journeys hold the same by a clock of their own.
+// Measures when a save is sent and how long its messages are shown, by a real clock: `node bench/saveIndicator.ts`.
+// The times are those of docs/product.md#auto-save; the journeys check the same with a fake clock.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { launchBrowser, newContext } from './parts/browser.ts'
@@ -7,18 +7,18 @@ import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from '
 import { runBench, assertPremise, printTable, quantile, roundTo, type BenchReport } from './parts/report.ts'
 import { newMember, newProject, withDatabase } from './parts/seed.ts'
 
-/** Of each kind, over all tabs. */
+/** The number of runs over all tabs. */
 const runs = Number(process.env['BENCH_RUNS'] ?? 50)
 const tabs = 5
 const slowMs = 3_000
 
-/** What is said after each letter, in milliseconds. */
+/** The save states after each character, in milliseconds. */
 interface ShownState {
-  /** From the letter until its save leaves. */
+  /** From the character until its save is sent. */
   readonly sentAfter: number
   readonly savingFor: number
   readonly savedFor: number
-  /** From the answer until 'Saved': below 0 it would be a lie. */
+  /** From the response until 'Saved'; a negative time would make it untrue. */
   readonly savedAfterAnswer: number
 }
 
@@ -79,7 +79,7 @@ function report(found: Readonly<Record<string, readonly ShownState[]>>): BenchRe
         outside: values.filter(it => it < low || it > high).length,
       }
       const sentence = `${name} is outside of ${low} to ${high} ms ${row.outside} times`
-      // What is said before it is so is wrong on any machine.
+      // Showing 'Saved' too early is wrong on any machine.
       if (row.outside > 0) (name === 'savedAfterAnswer' ? hard : misses).push(sentence)
       return row
     }),
@@ -88,7 +88,7 @@ function report(found: Readonly<Record<string, readonly ShownState[]>>): BenchRe
   return { figures: { rows }, misses, hard }
 }
 
-/** Types a letter, and waits until all has been said about it, so many times. */
+/** Types a character and waits until all its states have been shown, `times` times. */
 async function measureStates(page: Page, times: number): Promise<ShownState[]> {
   const all: ShownState[] = []
   for (let i = 0; i < times; i++) {
@@ -124,7 +124,10 @@ interface Notes {
 }
 type Marks = Omit<Notes, 'said'> & Record<'saving' | 'saved' | 'over', number>
 
-/** In the page: when a letter came, its save left and was answered, and what was said meanwhile. */
+/**
+ * Runs in the page: records when a character was typed, when its save was sent and answered, and the states
+ * meanwhile.
+ */
 function note() {
   const notes: Notes = { typed: 0, sent: 0, answered: 0, said: [] }
   Object.assign(globalThis, { notes })

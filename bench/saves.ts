@@ -1,4 +1,5 @@
-// How many saves a server takes: `node bench/saves.ts [sqlite | postgres] [profile]`. Beside it, what the bare database does.
+// Measures how many saves a server handles: `node bench/saves.ts [sqlite | postgres] [profile]`. The bare database is
+// measured for comparison.
 import { join } from 'node:path'
 import autocannon, { type Asked } from 'autocannon'
 import { measureBareSqlite, measureBarePostgres, type BareDatabaseResult } from './parts/bareDatabase.ts'
@@ -35,13 +36,13 @@ const rounds = Number(process.env['BENCH_RUNS'] ?? 3)
 const serverSeconds = 6
 const bareSeconds = 3
 const sizes = [2_000, 20_000]
-/** What a closed loop of saves has to reach (docs/performance.md#server). */
+/** The targets for a closed loop of saves (docs/performance.md#server). */
 const marks = {
   sqlite: { perSecond: 500, p99: 250, ofBare: 0.35 },
   postgres: { perSecond: 300, p99: 250, ofBare: 0 },
 }
 
-/** What naming each save (Idempotency-Key, decision 032) may cost, as a part of the saves that there would be without. */
+/** The most that idempotency keys (decision 032) may cost, as a share of the saves without them. */
 const mostOfKey = 0.15
 
 interface Writer {
@@ -54,7 +55,7 @@ interface Figures {
   readonly p50: number
   readonly p99: number
   readonly 'commit p50'?: number
-  /** Processor time of one call, in the process that serves it (the database's own, where there is one, not included). */
+  /** Processor time per call in the server's process, excluding a separate database. */
   readonly 'CPU each': number
   readonly load: number
 }
@@ -114,7 +115,10 @@ async function measure(): Promise<BenchReport> {
   return { figures: { rows, marks, profile }, misses }
 }
 
-/** Fifty people with a project each, and the statements of two saves of each one, as the server sends them. */
+/**
+ * Creates fifty users with a project each, and records the statements of two saves of each one as the server sends
+ * them.
+ */
 function seeded(place: DatabaseLocation, bytes: number) {
   return withDatabase(place, async database => {
     const writers: Writer[] = []
@@ -122,7 +126,8 @@ function seeded(place: DatabaseLocation, bytes: number) {
     for (let i = 0; i < people; i++) {
       const member = await newMember(database)
       const projectId = await newProject(database, member, `Street tool shed ${i}`)
-      // The second of them keeps the first; what is edited is kept every five minutes, and so not again.
+      // The second save stores a revision of the first; revisions of edits are at least five minutes apart, so later
+      // saves store none.
       let version = 0
       for (const turn of [0, 1])
         version = await saveFeatures(database, member, projectId, featuresOfSize(bytes, turn), version)
@@ -160,7 +165,7 @@ async function bareRun(place: DatabaseLocation, saves: readonly RecordedStatemen
 interface Work {
   readonly writers: readonly Writer[]
   readonly bytes: number
-  /** Whether each save has a key by which it is done once, as the browser's have. */
+  /** True if each save has an idempotency key, as the browser's do. */
   readonly isNamed: boolean
 }
 
@@ -189,7 +194,7 @@ async function saveRun(
         path: `/api/projects/${projectId}/module?userId=${member.id}`,
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${member.token}` },
         body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOfSize(work.bytes, turn) }),
-        // As the browser does, it names the version that it last saw.
+        // Like the browser, it sends the version that it last saw.
         setupRequest: (request: Asked) => {
           const key = work.isNamed ? { 'Idempotency-Key': `bench-${++names}` } : {}
           return { ...request, headers: { ...request.headers, ...key, 'If-Match': tag } }
@@ -205,8 +210,8 @@ async function saveRun(
   checkAnswers(result)
   const after = await versionsOf(place)
   const written = [...after].reduce((all, [id, version]) => all + version - before.get(id)!, 0)
-  // Those that were under way at the end are written, too, but their answers were not waited for. The very first
-  // save of each person may find its value there already.
+  // Saves in flight at the end are stored too, but their responses weren't awaited. The very first save of each user
+  // may find its value already stored.
   const least = result['2xx'] - people
   assertPremise(
     written >= least && written <= result['2xx'] + people,
@@ -215,7 +220,7 @@ async function saveRun(
   return figuresOf(result, spent, load)
 }
 
-/** Each save raises its module's version by one. */
+/** Each save increases its module's version by one. */
 const versionsOf = (place: DatabaseLocation) =>
   withDatabase(place, async ({ db }) => {
     const rows = await db.selectFrom('modules').select(['project_id', 'version']).execute()
@@ -269,7 +274,7 @@ const figuresOf = ({ '2xx': ok, duration, latency }: Result, spentMs: number, lo
   load,
 })
 
-/** The middle of each figure. */
+/** Returns the median of each figure. */
 function middle(all: readonly Figures[]): Figures {
   const of = (name: keyof Figures) => roundTo(median(all.map(figures => figures[name] ?? Number.NaN)), 2)
   const commit = of('commit p50')
@@ -283,7 +288,7 @@ function middle(all: readonly Figures[]): Figures {
   }
 }
 
-/** Where a save's time goes on SQLite. */
+/** Shows where the time of a save goes on SQLite. */
 async function profiled(folder: string) {
   const place = { dataDir: createTemporaryFolder() }
   const profiles = createTemporaryFolder()

@@ -1,4 +1,4 @@
-// How soon the server is ready, and what it takes at rest: `node bench/start.ts`.
+// Measures how soon the server is ready, and what it uses at rest: `node bench/start.ts`.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchBrowser, newContext } from './parts/browser.ts'
@@ -66,7 +66,7 @@ async function onePair(folder: string, args: readonly string[]) {
   return { first: first.readyMs, later: later.readyMs }
 }
 
-/** Ten seconds after one person has opened the list of projects and one of them. */
+/** Ten seconds after a user has opened the list of projects and one of them. */
 async function atRest(folder: string) {
   const dataDir = createTemporaryFolder()
   const { member, projectId } = await withDatabase({ dataDir }, async database => {
@@ -96,7 +96,10 @@ async function atRest(folder: string) {
   return rows
 }
 
-/** What the system says of a process: all its pages, and with shared pages divided among their users. */
+/**
+ * Returns a process's memory as the system reports it: all its pages, and with shared pages divided among their
+ * users.
+ */
 function memoryOf(pid: number) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const mb = (name: string) => {

@@ -1,5 +1,5 @@
-// How a large form feels on a slow machine: `node bench/typing.ts`. The method is described in
-// docs/performance.md#typing.
+// Measures how a large form performs on a slow machine: `node bench/typing.ts`. docs/performance.md#typing describes
+// the method.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser, newContext } from './parts/browser.ts'
@@ -21,7 +21,7 @@ import { newMember, newProject, saveFeatures, withDatabase, type Member } from '
 import { cardCount, machineSlowdownOf, typedText, typeIntoMiddle } from './parts/keystrokes.ts'
 
 const slowdown = 4
-/** Another checkout, measured in the same run to compare. */
+/** Another checkout to measure in the same run, for comparison. */
 const against = process.env['BENCH_AGAINST']
 const runs = Number(process.env['BENCH_RUNS'] ?? 3)
 
@@ -38,9 +38,9 @@ interface Subject {
   readonly name: string
   readonly url: string
   readonly member?: Member
-  /** What is pressed to draw the 200 cards. */
+  /** The control that renders the 200 cards. */
   readonly mount: string
-  /** Every description as it was saved; waits until the last edit is. */
+  /** Returns every description as it was saved; waits until the last edit has been. */
   readonly saved: (page: Page) => Promise<string>
 }
 
@@ -59,7 +59,7 @@ async function measure(): Promise<BenchReport> {
       mark('hook-form + cv', `${marks.origin}/hookForm.html`),
       mark('vanilla + cv', `${marks.origin}/vanilla.html`),
     ]
-    // Another one begins each time, so that none always has the machine's first or last moment.
+    // They take turns to begin, so that none always runs first or last.
     for (const subject of [...subjects.slice(run), ...subjects.slice(0, run)]) {
       const figures = await runOf(browser, subject)
       results.set(subject.name, [...(results.get(subject.name) ?? []), figures])
@@ -71,7 +71,7 @@ async function measure(): Promise<BenchReport> {
   return report(results)
 }
 
-/** A running product with a project for each run to type into, so that all of them start alike. */
+/** Starts the product with a project for each run to type into, so that all runs start alike. */
 async function seeded(name: string, folder: string) {
   buildProduct(folder)
   const dataDir = createTemporaryFolder()
@@ -122,7 +122,7 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): BenchReport {
     ours[name]! > budgets[name] * slower
       ? [`${name} is ${ours[name]}, its budget here ${roundTo(budgets[name] * slower)}`]
       : []
-  // Processor time depends least on who else is on the machine.
+  // Processor time depends least on the machine's other load.
   const hard = over('CPU/key')
   const misses = (['key p50', 'key p95', 'INP98', 'mount'] as const).flatMap(over)
   for (const name of ['CPU/key', 'key p95'] as const) {

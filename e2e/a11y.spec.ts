@@ -11,14 +11,14 @@ for (const path of ['/', '/login', '/signup', '/privacy', '/auth/error?message=N
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)
-    // And once the app has taken over what the build drew.
+    // Checks it again once the app has taken over the prerendered page.
     await page.keyboard.press('Shift')
     await expect(page.locator('html')).not.toHaveAttribute('data-static')
     await expectAccessible(page, `${path}, taken over`)
   })
 }
 
-/** The page of an error goes on by itself after three seconds; axe needs longer, and a clock that runs. */
+/** An error page redirects after three seconds; axe takes longer and needs a running clock. */
 function holdRedirect() {
   const real = globalThis.setTimeout
   const held = (run: () => void, ms?: number) => real(run, ms === 3_000 ? 600_000 : ms)

@@ -48,7 +48,7 @@ test('anybody can use the workspace in its other states', async ({ page, api, wa
   await page.goto(`/projects/${id}/features`)
   await button(page, 'Delete Feature 3').click()
   await expect(button(page, 'Undo')).toBeVisible()
-  // At the top no grip is half beneath the bar, which axe would take for a small target.
+  // At the top, no drag handle is half behind the bar, which axe would report as a small target.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'deleted card')
 

@@ -161,7 +161,7 @@ test('the sheet lists the shortcuts, and switches those of a single key off for 
   await page.keyboard.press('g')
   await page.keyboard.press('f')
   await page.keyboard.press('Shift+?')
-  // Those with Ctrl go on.
+  // Shortcuts with Ctrl still work.
   await page.keyboard.press('ControlOrMeta+/')
   await expect(sheet.getByLabel('Single-key shortcuts')).not.toBeChecked()
   await expect(title(page)).toHaveText('Brain Dump')
@@ -180,7 +180,7 @@ test('shortcuts work on a keyboard of another script, by the places of their let
   await page.goto(`/projects/${id}`)
   const field = page.getByLabel('Brain Dump', { exact: true })
   const client = await page.context().newCDPSession(page)
-  /** A key of a Russian keyboard; with Ctrl it writes nothing. */
+  /** Presses a key of a Russian keyboard; with Ctrl it types nothing. */
   async function press(key: string, code: string, { ctrl = false } = {}) {
     const pressed = { key, code, modifiers: ctrl ? 2 : 0 }
     await client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...pressed, ...(!ctrl && { text: key }) })
@@ -194,7 +194,7 @@ test('shortcuts work on a keyboard of another script, by the places of their let
     await press(key, code)
   }
   await expect(field).toHaveValue('па')
-  // Before anything of the shortcuts has been loaded as well as after.
+  // Works both before and after the shortcut code has been loaded.
   await press('я', 'KeyZ', { ctrl: true })
   await expect(field).toHaveValue('')
   await press('л', 'KeyK', { ctrl: true })

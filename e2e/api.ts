@@ -3,7 +3,7 @@ import { toWireModuleName, toWireModule } from '#contract/wire.ts'
 import { modules } from '#domain/modules/index.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 
-/** The way to a state that a journey starts from, where that way is not what it is about: the API itself. */
+/** Prepares the initial state of a journey through the API itself, if that isn't what the journey tests. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -19,7 +19,7 @@ export const createPerson = (name = 'Ines Okafor'): Person => ({
   email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.org`,
 })
 
-/** Signs in as a browser would, one redirect after the other, and answers with the session. */
+/** Signs in as a browser would, following each redirect, and returns the session. */
 export async function signInByHttp(origin: string, person: Person, userAgent = 'node'): Promise<Member> {
   const cookies = new Map<string, string>()
   const go = async (address: string, init: RequestInit & { bearer?: string } = {}) => {
@@ -73,7 +73,7 @@ export function apiOf(origin: string, { id: userId, token }: Member) {
 
   const read = (id: string) => call<StoredProject>('GET', `/projects/${id}`)
 
-  /** Makes a project, filled as far as `specification` goes. */
+  /** Creates a project with the given parts of a specification. */
   async function createProject(
     projectName: string,
     specification: Partial<Specification> = {},
@@ -93,7 +93,7 @@ export function apiOf(origin: string, { id: userId, token }: Member) {
   return { createProject, read, call }
 }
 
-/** As much of a stored project as journeys look at. */
+/** The part of a stored project that journeys check. */
 export interface StoredProject {
   readonly _id: string
   readonly projectName: string

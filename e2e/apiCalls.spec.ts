@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test'
 import { createPerson } from './api.ts'
 import { createProject, signIn, readStoredToken, test, savedLabel } from './fixtures.ts'
 
-/** The public calls that the screens make (docs/product.md#calls), without those of the mentor. */
+/** The public calls that the pages make (docs/product.md#calls), except the mentor's. */
 const used = [
   'GET /auth/check',
   'GET /auth/profile',
@@ -46,7 +46,7 @@ test('the screens make the public calls, as whom and with what they say', async 
   const made = new Set(requests.map(request => nameOf(request, ids)))
   expect(used.filter(name => !made.has(name))).toEqual([])
 
-  // A fresh page asks for the list before it knows who is signed in: this journey loads no dashboard anew.
+  // A fresh page requests the list before it knows who is signed in, so this journey never reloads the dashboard.
   const ofProjects = requests.filter(request => request.url().includes('/api/projects'))
   for (const request of ofProjects) {
     const { pathname, searchParams } = new URL(request.url())

@@ -73,7 +73,7 @@ test('"Saved" is not said before a slow answer, and one save at a time is under 
   await page.clock.runFor(3_000)
   await expect(saveStateLabel(page, 'Saving...')).toBeVisible()
 
-  // What is typed meanwhile waits for its turn, and is not lost.
+  // Text typed meanwhile waits for the next save and isn't lost.
   await brainDumpField(page).press('ControlOrMeta+End')
   await page.keyboard.type(' and pears')
   await page.clock.runFor(2_000)
@@ -157,7 +157,7 @@ test(
     await expect(brainDumpField(page)).toBeVisible()
     await context.setOffline(true)
     await brainDumpField(page).fill('Written in a tunnel.')
-    // The banner may not have been loaded by then; where it stands is always there.
+    // The banner's code may not be loaded by then; the status is always present.
     await expect(page.locator('main output[data-kind]')).toContainText('Offline')
     await context.setOffline(false)
     await expect(savedLabel(page)).toBeVisible()
@@ -188,7 +188,7 @@ test('without a network nothing has failed: the text is on this device, and that
     await expect(page.getByRole('alert'), what).toHaveCount(0)
     await expect(saveStatus(page)).toHaveText('Offline. Saved on this device')
     await expectAccessible(page, `offline: ${what}`)
-    // Read once, it is out of the way; what the bar says stays.
+    // The user can dismiss the banner once they have read it; the status stays.
     await calm.getByRole('button', { name: 'Dismiss' }).click()
     await expect(calm).toBeHidden()
     await expect(saveStatus(page)).toHaveText('Offline. Saved on this device')
@@ -222,7 +222,7 @@ test.describe('leaving within the second after the last key saves', () => {
       await page.goto('/dashboard')
       await page.getByRole('link', { name: 'Orchard Map' }).click()
       await expect(brainDumpField(page)).toBeVisible()
-      // The second never passes: only the leaving can save.
+      // The second never ends, so only leaving the page can save.
       await stopClock(page)
       await brainDumpField(page).pressSequentially('Apples, pears, a quince.')
       await leave(page)

@@ -9,21 +9,21 @@ const allRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** The rules that look at colours: nothing else changes with the light. */
+/** The rules about colours: only their results depend on the theme. */
 const colourRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** The large one last, so that the page goes on as it was. */
+/** The large one last, so that the journey continues at its own size. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]
 
-/** Looks at the page as it is now, in both lights and both sizes: no violation, and no scrolling sideways. */
+/** Checks the current page in both themes and both sizes: no violation, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // There it ends the page's process: e2e/browserSkips.ts.
+  // Firefox's page process crashes here: e2e/browserSkips.ts.
   if (test.info().project.name.startsWith('firefox')) return
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
 }
 
-/** What axe finds, and by how many pixels the page is wider than its window. */
+/** Returns axe's violations, and by how many pixels the page is wider than its window. */
 export async function findViolations(page: Page, options = allRules) {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async options => {

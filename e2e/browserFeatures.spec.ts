@@ -8,7 +8,7 @@ const [head = [], , ...rows] = readFileSync(join(import.meta.dirname, '../docs/b
   .filter(line => line.startsWith('| ') || line.startsWith('|-'))
   .map(line => line.split('|').map(cell => cell.trim()))
 
-/** The Chromium that the table's first column is about. */
+/** The Chromium version of the table's first column. */
 const tableVersion = 156
 
 test(
@@ -52,7 +52,7 @@ test(
     const column = (name: string) =>
       Object.fromEntries(rows.map(row => [row[1], row[head.indexOf(name)]])) as Record<string, string>
     const said = column(name)
-    // Of an installed Chromium that is older than the table's, what came after 119 may be there or not.
+    // If the installed Chromium is older than the table's, it may lack what was added after 119.
     const isOlder = name === 'chromium' && Number(browser.version().split('.')[0]) < tableVersion
     const before = isOlder ? column('chromium-119') : said
     for (const [what, isHere] of Object.entries(has)) {

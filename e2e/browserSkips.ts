@@ -1,9 +1,11 @@
-/** What a driver cannot do though its browser can, and the journeys that need it: they are skipped there. */
+/**
+ * Something that a driver can't do although its browser can, and the journeys that are skipped because they need it.
+ */
 interface Skip {
-  /** How the names of the browsers begin (scripts/browsers.mjs). */
+  /** The beginning of the browsers' names (scripts/browsers.mjs). */
   readonly browsers: string
   readonly reason: string
-  /** Files without `.spec.ts`, or the beginnings of titles. */
+  /** File names without `.spec.ts`, or the beginnings of titles. */
   readonly journeys: readonly string[]
 }
 
@@ -115,7 +117,7 @@ const skips: readonly Skip[] = [
   },
 ]
 
-/** Why a journey is not made in this browser, if it is not. */
+/** Returns why a journey is skipped in this browser, or undefined if it isn't. */
 export function skipReasonOf(browser: string, file: string, title: string): string | undefined {
   const isMeant = (name: string) => file.endsWith(`/${name}.spec.ts`) || title.startsWith(name)
   return skips.find(gap => browser.startsWith(gap.browsers) && gap.journeys.some(isMeant))?.reason

@@ -22,7 +22,7 @@ test.describe('cards', () => {
       await page.reload()
       await expect(itemLocator(page, item, 0, `${prefix}-2`)).toBeVisible()
       await button(page, `Add ${item}`).click()
-      // An id is never given out twice.
+      // Ids are never reused.
       await expect(itemLocator(page, item, 1, `${prefix}-3`)).toBeVisible()
     })
   }
@@ -98,10 +98,10 @@ test.describe('cards', () => {
         page.locator('[data-row]').evaluateAll(rows => rows.map(row => row.id.split('.').at(-1)))
       await expect.poll(shown).toEqual(ids)
 
-      // The cards that the browser takes together begin at FE-8 and FE-16.
+      // The browser's groups of cards begin at FE-8 and FE-16.
       for (const gone of ['FE-8', 'FE-9', 'FE-16', 'FE-1']) {
         const place = ids.indexOf(gone)
-        // By its key: WebKit may move a card that is scrolled into view, when those above it are drawn.
+        // By keyboard: WebKit may move a card that is scrolled into view when the cards above it are rendered.
         await card(place + 1, gone)
           .getByRole('button', { name: 'Delete' })
           .press('Enter')

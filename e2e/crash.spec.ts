@@ -3,11 +3,11 @@ import { newSeed } from '../soak/parts/random.ts'
 import { runCrashes, endings } from './crashHarness.ts'
 import { memberTest as test } from './fixtures.ts'
 
-// T-07: what was typed survives whatever ends the page, the browser or the machine.
+// T-07: typed text survives however the page, the browser or the machine ends.
 
-/** How often each way to end is played: few times in the normal run, by hand `JOURNAL_ROUNDS=100`. */
+/** The number of rounds for each ending: few in the normal run, more by hand with `JOURNAL_ROUNDS=100`. */
 const rounds = Number(process.env['JOURNAL_ROUNDS'] ?? 4)
-/** Of this run; JOURNAL_SEED repeats another one's choices. */
+/** The seed of this run; JOURNAL_SEED repeats another run's choices. */
 const seed = Number(process.env['JOURNAL_SEED'] ?? newSeed())
 
 test.describe('every letter older than 250 ms is there again after', () => {

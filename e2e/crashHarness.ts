@@ -8,13 +8,13 @@ import { startNetworkProxy } from './networkProxy.ts'
 import { brainDumpField } from './savingPage.ts'
 import { startKillableBrowser, type KillableBrowser } from './killableBrowser.ts'
 
-/** What a page, or all of them, come to. */
+/** A way in which one page or all of them end. */
 export type Ending = (browser: KillableBrowser, pages: readonly Page[]) => Promise<void>
 
 export const endings: Readonly<Record<string, Ending>> = {
   'the tabs are closed': async (_, pages) => void (await Promise.all(pages.map(page => page.close()))),
   'the pages are loaded again': async (_, pages) => {
-    // Where there is no network, it is the attempt that ends the page.
+    // Without a network, the attempt to reload is what ends the page.
     await Promise.all(pages.map(page => page.reload().catch(() => undefined)))
     await Promise.all(pages.map(page => page.close()))
   },
@@ -26,11 +26,11 @@ export const endings: Readonly<Record<string, Ending>> = {
   'the power is cut': browser => browser.cutPower(),
 }
 
-/** Text that is older than this is promised to be there again. */
+/** Text older than this is promised to be restored. */
 const storedAfterMs = 250
-/** Browsers begin here again and again, many at once where the machine is busy. */
+/** Browsers start again and again, many at the same time if the machine is busy. */
 const patience = { timeout: 60_000 }
-/** So many projects are written in at once, each in a tab of its own. */
+/** The number of projects edited at the same time, each in a tab of its own. */
 const tabs = 3
 
 interface Options {
@@ -39,25 +39,25 @@ interface Options {
   readonly seed: number
   readonly rounds: number
   readonly end: Ending
-  /** What every page runs before the product: a fault. */
+  /** A fault that runs in every page before the product's code. */
   readonly planted?: () => void
 }
 
 export interface CrashOutcome {
-  /** Each a sentence on text that should be there and is not. */
+  /** One sentence for each text that should have been restored and wasn't. */
   readonly lost: readonly string[]
-  /** Pages that were ended. */
+  /** The number of pages that were ended. */
   readonly ended: number
-  /** The age of the oldest letter that was not there again: it was younger than what is promised, if all is well. */
+  /** The age of the oldest character that wasn't restored. If all is well, it's younger than promised. */
   readonly oldestMissingMs: number
-  /** How late the machine was at most: with a pause of a person here, or with a key in a page. */
+  /** The machine's greatest delay, in a pause here or in a key press in a page. */
   readonly latestMs: number
 }
 
 /**
- * T-07. Types into several projects at once, with the pauses of a person, and ends their pages, or more than that, at a
- * moment amid it: before a letter is on the device, before a save leaves, while one is under way, after it. In every other
- * round no save gets through. Then the projects are opened again, and what is there is compared with what was typed, by
+ * T-07. Types into several projects at once, with human pauses, and ends their pages, or more than that, at a random
+ * moment: before a character is on the device, before a save is sent, while one is in flight, or after it. In every
+ * other round, no save gets through. Then it opens the projects again and compares their text with the typed text, by
  * this process's clock.
  */
 export async function runCrashes(options: Options): Promise<CrashOutcome> {
@@ -66,7 +66,8 @@ export async function runCrashes(options: Options): Promise<CrashOutcome> {
   const api = apiOf(server, member)
   const gate = await startNetworkProxy(server)
   const browser = await startKillableBrowser(gate.origin, async context => {
-    // The browser may not have written it to the disk before it was killed: as someone who signs in again.
+    // The browser may not have written the token to the disk before it was killed, so this stands for signing in
+    // again.
     await context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
       tokenKey,
       member.token,
@@ -102,7 +103,7 @@ export async function runCrashes(options: Options): Promise<CrashOutcome> {
     await end(browser, pages)
     await Promise.all(typing)
     gate.reconnect()
-    // A machine that is late with everything is late with this, too.
+    // A machine that is late with everything is late with storing, too.
     const lateMs = Math.max(...hands.map(hand => hand.lateMs()))
     latestMs = Math.max(latestMs, Math.round(lateMs))
     pages = await open()
@@ -118,7 +119,7 @@ export async function runCrashes(options: Options): Promise<CrashOutcome> {
         lost.push(
           `“${found}” lacks of “${before}${missing!.text}”, ${ageMs} ms old, in round ${round}${isCutOff ? ', cut off' : ''}`,
         )
-      // A save that has outlived its page may bring more.
+      // A save that has outlived its page may add more text.
       const isSaved = async () =>
         (await api.read(ids[i]!)).rawIdeaDetails === (await brainDumpField(page).inputValue())
       await expect.poll(isSaved, patience).toBe(true)
@@ -131,7 +132,7 @@ export async function runCrashes(options: Options): Promise<CrashOutcome> {
   return { lost, ended: rounds * tabs, oldestMissingMs, latestMs }
 }
 
-/** Someone at a page, at the end of its text. */
+/** Types at the end of a page's text. */
 async function createTyper(page: Page, random: Random) {
   const before = await brainDumpField(page).inputValue()
   await brainDumpField(page).press('ControlOrMeta+End')
@@ -142,7 +143,7 @@ async function createTyper(page: Page, random: Random) {
   return {
     before,
     lateMs: () => lateMs,
-    /** What was typed up to each letter, and when the page had that. */
+    /** The text up to each character, and when the page had received it. */
     typed: typed as readonly { readonly text: string; readonly at: number }[],
     async type(isOver: () => boolean) {
       while (!isOver()) {
@@ -152,7 +153,7 @@ async function createTyper(page: Page, random: Random) {
           () => true,
           () => false,
         )
-        // The page went under the hand.
+        // The page has ended while typing.
         if (!isTyped) return
         typed.push({ text: (text += letter), at: performance.now() })
         told()
@@ -161,7 +162,7 @@ async function createTyper(page: Page, random: Random) {
         if (!isOver()) lateMs = Math.max(lateMs, performance.now() - startedAt - pauseMs)
       }
     },
-    /** Resolves at the letter of this number, or at a later one: something has to be old enough to be missed. */
+    /** Resolves at this character or a later one: some text must be old enough that its loss would count. */
     async reached(count: number) {
       const isOld = () => performance.now() - (typed[0]?.at ?? Infinity) > 4 * storedAfterMs
       while (typed.length < count || !isOld()) await new Promise<void>(resolve => (told = resolve))
@@ -169,7 +170,7 @@ async function createTyper(page: Page, random: Random) {
   }
 }
 
-/** Mostly fluent; sometimes for longer than a save waits. */
+/** Mostly fluent typing, with some pauses longer than a save waits. */
 const typingPauseMs = (random: Random) =>
   random.next() < 0.7 ? random.between(0, 150) : random.between(150, 2_000)
 

@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search proje
 const filter = (page: Page) => page.getByLabel('Show', { exact: true })
 const sort = (page: Page) => page.getByLabel('Sort by')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** What those who hear the page were told last. */
+/** The latest announcement to screen readers. */
 const told = (page: Page) => page.locator('#root > output')
 const today = () =>
   new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' })
@@ -30,11 +30,11 @@ test('a card that a change elsewhere moves to another group keeps the focus', as
   await page.clock.install()
   await page.goto('/dashboard')
   await expect(cards(page)).toHaveCount(13)
-  // The newest first: the last of the first group, and so the first that leaves it.
+  // The newest project is first, so this card is the last of the first group, and the first to leave it.
   const edit = button(page, 'Edit Plot 2')
   await edit.focus()
   await api.call('PATCH', `/projects/${ids[0]}`, { projectDescription: 'Moves to the top' })
-  // Looked at again after a while, and so asked anew.
+  // The user looks at the page again after a while, so the list is refetched.
   await page.clock.fastForward(10_000)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(names(page).first()).toHaveText('Plot 1')
@@ -198,7 +198,7 @@ test('an archived project that is deleted by mistake goes back to the archive', 
   await expect(button(page, 'Undo')).toBeFocused()
   await button(page, 'Undo').click()
   await expect(page.getByRole('link', { name: 'Orchard Map' })).toBeFocused()
-  // Another dialog gives the focus back to its own button.
+  // Another dialog returns the focus to its own button.
   await button(page, 'New Project').click()
   await page.keyboard.press('Escape')
   await expect(button(page, 'New Project')).toBeFocused()
@@ -386,7 +386,7 @@ test('nothing moves when cards and totals come', async ({ page, api }) => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver(list => {
-      // The types of TypeScript do not know layout shifts.
+      // TypeScript's types don't include layout shifts.
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })

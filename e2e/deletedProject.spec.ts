@@ -11,7 +11,7 @@ import {
 } from './fixtures.ts'
 import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
 
-// A project is deleted while its text is in somebody's hands, and the text stays there (docs/product.md#unsaved-text).
+// A project is deleted while someone is editing it, and the text stays (docs/product.md#unsaved-text).
 
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const inTrash = (page: Page) => notice(page, 'This project is in the trash.')
@@ -29,7 +29,7 @@ async function deleteForGood(api: Api, id: string) {
 }
 const projectsOf = (api: Api) => api.call<{ _id: string; projectName: string }[]>('GET', '/projects')
 
-/** Leaves unsaved text on this device: typed where no save got through, in a tab that is gone. */
+/** Leaves unsaved text on this device, typed in a tab that has been closed and whose saves were blocked. */
 async function leaveUnsaved(context: BrowserContext, id: string, text: string, watch: PageWatch) {
   watch.allow(failedCallsPattern)
   const page = await context.newPage()
@@ -62,7 +62,7 @@ test('deleted in another tab while text waits for a network: it stays, and is sa
   await expect(brainDumpField(page)).toHaveValue('Apples, pears')
 
   await allowSaves(context)
-  // Firefox focuses nothing in a window that is behind another.
+  // Firefox focuses nothing in a window behind another one.
   await page.bringToFront()
   await button(page, 'Restore').click()
   await expect(inTrash(page)).toBeHidden()
@@ -87,7 +87,7 @@ test('deleted on another device with nothing unsaved: the page says so before th
   await expect(inTrash(page)).toContainText('Restore it to continue.')
   await expect(button(page, 'Discard…')).toBeHidden()
 
-  // What is typed all the same is kept, and saved when somebody restores it, wherever that is.
+  // Further edits are kept, and saved when the project is restored, wherever that happens.
   await brainDumpField(page).press('End')
   await page.keyboard.type(', pears')
   await expect(inTrash(page)).toContainText('Your changes are kept on this device')
@@ -95,7 +95,7 @@ test('deleted on another device with nothing unsaved: the page says so before th
   await expect(inTrash(page)).toBeHidden()
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
 
-  // Deleted for good while it lies in the trash: there is nothing to restore any more.
+  // Permanently deleted while it's in the trash: nothing can be restored any more.
   await trash(api, id)
   await expect(inTrash(page)).toBeVisible()
   await api.call('DELETE', `/projects/${id}`, undefined, { permanent: 'true' })
@@ -117,7 +117,7 @@ test(
     })
     await page.goto(`/projects/${id}`)
     await expect(brainDumpField(page)).toHaveValue('Apples')
-    // After the sixth try it waits for half a minute.
+    // After the sixth attempt it waits for half a minute.
     await expect(async () => {
       await page.clock.runFor(500)
       expect(tries).toBeGreaterThan(5)
@@ -146,11 +146,11 @@ test(
     await expect(forGood(page)).toContainText('Your changes are kept on this device')
     await expect(brainDumpField(page)).toHaveValue('Apples, pears')
 
-    // The answer to the first try is lost on the way.
+    // The response to the first attempt is lost.
     await page.evaluate(() => {
       const { fetch } = globalThis
       globalThis.fetch = async (...call) => {
-        // Back on the network, the page asks for other things as well.
+        // Once it's online again, the page makes other requests too.
         if (call[1]?.method !== 'POST') return fetch(...call)
         globalThis.fetch = fetch
         await fetch(...call)
@@ -171,7 +171,7 @@ test(
     expect(page.url()).toContain(made[0]!._id)
     const { rawIdeaDetails, modules } = await api.read(made[0]!._id)
     expect([rawIdeaDetails, modules['problemStatement']]).toEqual(['Apples, pears', problem])
-    // It is a project like any other.
+    // It's an ordinary project.
     await brainDumpField(page).fill('Apples, pears, a quince')
     await expect
       .poll(async () => (await api.read(made[0]!._id)).rawIdeaDetails)
@@ -191,7 +191,7 @@ test('a save that finds no project says so where no events come through', async 
   await button(page, 'Restore').click()
   await expect(forGood(page)).toBeVisible()
 
-  // Left without a word, it is named on the dashboard, and there as it was.
+  // The project that was left without a decision is listed on the dashboard, with its text.
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await unsavedOnDashboard(page).getByRole('link', { name: 'Orchard Map' }).click()
   await expect(forGood(page)).toContainText('kept on this device')
@@ -219,7 +219,7 @@ test(
     await expect(brainDumpField(page)).toHaveValue('Apples, pears')
     await expect.poll(() => readUnsavedTexts(page)).toEqual([])
 
-    // Its old address leads where that of any project leads that is not there.
+    // Its old address redirects like that of any unknown project.
     await page.goto(`/projects/${id}`)
     await expect(page).toHaveURL('/dashboard')
   },

@@ -58,7 +58,7 @@ test(
 
 test('the same content is there as text, and what could not be drawn', async ({ page, api }) => {
   await open(page, api)
-  // For those who hear the page it always is; "Show as text" shows it to all.
+  // Screen readers always have the text version; "Show as text" shows it to everyone.
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'title (Text, required)' })).toHaveCount(6)
   await button(page, 'Show as text').click()
   await expect(canvas(page)).toBeHidden()
@@ -134,7 +134,7 @@ test('twenty models fit by their names, and by their attributes where asked', as
   await button(page, 'Enlarge diagram').click()
   const large = page.getByRole('dialog', { name: 'Entity diagram' })
   await expect(large.getByRole('button', { name: /go to its card$/ })).toHaveCount(20)
-  // All are in sight, apart from one another, in letters that can be read.
+  // All boxes are in view, none overlap, and the letters are large enough to read.
   const places = await large.getByRole('button', { name: /go to its card$/ }).evaluateAll(boxes =>
     boxes.map(it => {
       const { left, right, top, bottom } = it.getBoundingClientRect()

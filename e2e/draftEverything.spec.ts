@@ -17,7 +17,7 @@ memberTest(
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
     await page.goto(`/projects/${id}`)
-    // What was typed a moment ago is read too.
+    // Text typed a moment ago is read too.
     await page.getByRole('textbox', { name: 'Brain Dump' }).fill(dump)
     await button(page, 'Draft everything').click()
     await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
@@ -51,7 +51,7 @@ memberTest(
     expect(JSON.stringify(stored.modules)).not.toContain('Calendar export')
     expect(JSON.stringify(stored.modules)).toContain('GDPR')
 
-    // All modules at once were one step, the first was one of its own.
+    // All modules together were one undo step; the first module was a step of its own.
     await button(page, /^Undo/).click()
     await expect(page.getByRole('region', { name: /^Feature \d/ })).toHaveCount(0)
     await page.goto(`/projects/${id}/problemStatement`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { failedCallsPattern, memberTest, test } from './fixtures.ts'
 
-// The sentences of docs/product.md#error-messages, as far as they are not part of another journey.
+// The messages of docs/product.md#error-messages that no other journey covers.
 
 const alert = (page: Page) => page.getByRole('alert')
 

@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 import { memberTest } from './fixtures.ts'
 import { startServer } from './server.ts'
 
-/** A provider of language models, as OpenAI's chat completions go over the wire: the test says every word of it. */
+/** A fake provider of language models with OpenAI's chat completions API; the test supplies every word. */
 export interface FakeModelProvider {
   readonly origin: string
-  /** The next request that has come, or comes. */
+  /** Returns the next request, waiting for it if necessary. */
   next(): Promise<ModelCall>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface FakeModelProvider {
 export interface ModelCall {
   readonly messages: readonly { role: string; content: unknown }[]
   write(text: string): void
-  /** Ends the reply, with what it has used. */
+  /** Ends the reply, with its token usage. */
   end(): void
   refuse(status: number): void
 }
@@ -69,10 +69,10 @@ function createModelCall(response: ServerResponse, messages: ModelCall['messages
   }
 }
 
-/** For members whose mentor is a model: one that says what the test wants. */
+/** For members whose mentor is a model that says what the test supplies. */
 export const modelTest = memberTest.extend<object, { provider: FakeModelProvider }>({
   provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const provider = await startFakeModelProvider()
       await use(provider)
@@ -99,11 +99,11 @@ export const mentorPanel = (page: Page) => page.getByRole('region', { name: /^AI
 export const messageInput = (page: Page) => mentorPanel(page).getByRole('textbox', { name: 'Message' })
 export const panelButton = (page: Page, name: string) =>
   mentorPanel(page).getByRole('button', { name, exact: true })
-/** A message may have lists of its own. */
+/** Direct children only, since a message can contain lists. */
 export const lastMessage = (page: Page) =>
   mentorPanel(page).getByRole('log').locator('> div > ol > li').last()
 
-/** A new project with the mentor of its personas. */
+/** Creates a project and opens the mentor of its personas. */
 export async function openMentor(page: Page, api: { createProject: Function }) {
   const id = (await api.createProject('Orchard Map')) as string
   await page.goto(`/projects/${id}/personas`)
@@ -112,7 +112,7 @@ export async function openMentor(page: Page, api: { createProject: Function }) {
   return id
 }
 
-/** Sends it; answers with the provider's side of it. */
+/** Sends the message and returns the provider's side of the call. */
 export async function sendMessage(page: Page, provider: FakeModelProvider, text: string) {
   await messageInput(page).fill(text)
   await messageInput(page).press('Enter')

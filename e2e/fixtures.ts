@@ -3,28 +3,28 @@ import { apiOf, createPerson, signInByHttp, type Member, type Person } from './a
 import { skipReasonOf } from './browserSkips.ts'
 import { startServer, type RunningServer } from './server.ts'
 
-/** What a page does that a journey did not ask for: it fails the test at its end. */
+/** Records unexpected events in a page; any of them fails the test at its end. */
 export interface PageWatch {
-  /** Expects this in the console, such as the browser's own word on an answer of status 500. */
+  /** Allows this in the console, such as the browser's own message about a response with status 500. */
   allow(pattern: RegExp): void
-  /** All of it so far. */
+  /** All events so far. */
   readonly seen: readonly string[]
 }
 
 /**
- * For the journeys that `npm test` makes in every supported browser: the main one, and what once broke in one of them.
- * All others are made in the newest Chromium, and by `npm run browsers` in all of them.
+ * Marks the journeys that `npm test` runs in every supported browser: the main one, and those that found a bug in one
+ * browser. All others run in the newest Chromium, and with `npm run browsers` in all of them.
  */
 export const inEveryBrowser = { tag: '@browsers' } as const
 
-/** What Chromium itself writes to the console on each answer that is an error, or that never comes. */
+/** Chromium's console message for each failed response and each lost connection. */
 export const failedCallsPattern = /^Failed to load resource: /
 
-/** What engines remark about every page, and what becomes of it: the browsers that know no more go without. */
+/** Messages that engines log on every page: browsers that don't support a feature simply do without. */
 const ignoredMessages = [
-  // WebKit. Where manifests may come from is then up to default-src, which is 'none'.
+  // WebKit. The sources of manifests then fall under default-src, which is 'none'.
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // WebKit, of what is loaded ahead for later.
+  // WebKit, about files that are preloaded for later.
   /^Service Worker registration blocked by Playwright$/,
   /^The resource \S+ was preloaded using link preload but not used within a few seconds/,
 ]
@@ -34,14 +34,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One real server for all tests of a worker; each test brings a user of its own. */
+  /** One real server for all tests of a worker; each test has its own user. */
   server: RunningServer
 }
 
-/** For visitors: nobody is signed in. */
+/** For visitors: no user is signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 interface MemberFixtures {
   member: Member
-  /** The member's own projects, for what a journey starts from and for what has to be stored at its end. */
+  /** Access to the member's own projects, to prepare a journey and to check what was stored. */
   api: ReturnType<typeof apiOf>
 }
 
-/** For members: one is signed in, whom nobody else is. */
+/** For members: each test has its own signed-in user. */
 export const memberTest = test.extend<MemberFixtures>({
   member: async ({ server }, use) => use(await signInByHttp(server.origin, createPerson())),
   api: async ({ server, member }, use) => use(apiOf(server.origin, member)),
@@ -81,10 +81,13 @@ export const memberTest = test.extend<MemberFixtures>({
 
 export const tokenKey = 'ideawright.token'
 
-/** WebKit's words for a fetch of our own files that ends because its page is left: nobody is there to catch it. */
+/**
+ * WebKit's message for a fetch of our own files that was cut off because the user left the page; nothing can catch
+ * it.
+ */
 const isCancelled = /^\/localhost:\d+\/\S+ due to access control checks\.$/
 
-/** Everything that no journey may cause: errors, dialogs, calls to anybody else. */
+/** Records everything that no journey may cause: errors, dialogs, requests to other origins. */
 function watchContext(context: BrowserContext, origin: string): readonly string[] {
   const seen: string[] = []
   context.on('console', message => {
@@ -106,13 +109,16 @@ function watchContext(context: BrowserContext, origin: string): readonly string[
   return seen
 }
 
-/** Lets a page of this context write to the clipboard and read it. WebKit asks nobody about writing: a click does. */
+/**
+ * Lets a page of this context write to the clipboard and read it. WebKit has no permission for writing: a click is
+ * enough.
+ */
 export async function grantClipboard(context: BrowserContext): Promise<void> {
   const isWebKit = context.browser()?.browserType().name() === 'webkit'
   await context.grantPermissions(isWebKit ? ['clipboard-read'] : ['clipboard-read', 'clipboard-write'])
 }
 
-/** The way that people go: through the sign-in page and the local identity page. */
+/** Signs in as users do: through the sign-in page and the local identity page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -121,14 +127,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
 }
 
-/** Answers the local identity page. */
+/** Fills in and submits the local identity page. */
 export async function submitIdentity(page: Page, { name, email }: Person): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** From the dashboard; answers with the new project's id. */
+/** Creates a project from the dashboard and returns its id. */
 export async function createProject(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Project' })
@@ -138,14 +144,14 @@ export async function createProject(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2]!
 }
 
-/** Says 'Saving...' or 'Saved', or nothing. */
+/** The save state: 'Saving...', 'Saved' or nothing. */
 export const saveStateLabel = (page: Page, text: 'Saving...' | 'Saved') =>
   page.getByText(text, { exact: true })
 
-/** All is saved: just now, or since some time of this day. */
+/** Everything is saved, just now or since some time today. */
 export const savedLabel = (page: Page) => page.getByText(/^Saved( \d.*)?$/).first()
 
-/** Notes what the save state says from here on, however briefly. Answers with how to ask for it. */
+/** Records every save state from now on, however brief. Returns a function that reads the record. */
 export async function recordSaveStates(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page.evaluateHandle(() => {
     const read = () => document.querySelector('main output[data-kind]')?.textContent ?? ''
@@ -157,7 +163,7 @@ export async function recordSaveStates(page: Page): Promise<() => Promise<string
   return () => notes.jsonValue()
 }
 
-/** Keeps the answers to these requests back. Answers with what lets them go on: to the server, or as `then` tells. */
+/** Holds these requests back. Returns a function that releases them, to the server or to `then`. */
 export async function hold(
   page: Page,
   url: string | RegExp,
@@ -174,19 +180,19 @@ export async function hold(
 export const readStoredToken = (page: Page) => page.evaluate(key => localStorage.getItem(key), tokenKey)
 
 /**
- * Stops the page's clock; from here on time passes only by `page.clock.runFor`. What is to be seen has to be there
- * by then, since React too waits by the clock before it shows a page whose code came late.
+ * Stops the page's clock; from now on time passes only through `page.clock.runFor`. The page must be rendered by
+ * then, since React too waits by the clock before it shows a page whose code was late.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets the page's time pass in small steps until the save state says this, for at most so long. */
+/** Lets the page's time pass in small steps until the save state has this text, for at most `mostMs`. */
 export function runClockUntil(page: Page, text: 'Saving...' | 'Saved', mostMs: number): Promise<void> {
   return passUntilTrue(page, () => expect(saveStateLabel(page, text)).toBeVisible({ timeout: 100 }), mostMs)
 }
 
-/** Lets the page's time pass in small steps until an expectation holds, for at most so long. */
+/** Lets the page's time pass in small steps until the expectation holds, for at most `mostMs`. */
 export async function passUntilTrue(page: Page, expectation: () => Promise<void>, mostMs: number) {
   let passedMs = 0
   await expect(async () => {

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Field, Fields } from '#domain/field/field.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 
-/** What is done with each input of a form: it is filled, or looked at. */
+/** What to do with each input of a form: fill it, or check it. */
 export interface InputAction {
   text(input: Locator, value: string): Promise<void>
   choice(input: Locator, value: string): Promise<void>
   flag(input: Locator, value: boolean): Promise<void>
-  /** Makes room for one more item, or line, before it is treated. */
+  /** Adds an item or a line before it's visited. */
   add(button: Locator): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const expectInputs: InputAction = {
   add: () => Promise.resolve(),
 }
 
-/** Fills the form that is open, as a person would: label by label. It must be empty. */
+/** Fills the open form by its labels, as a user would. The form must be empty. */
 export const fillForm = <K extends FormKey>(
   page: Page,
   key: K,
@@ -33,7 +33,7 @@ export const fillForm = <K extends FormKey>(
   act: InputAction = fillInputs,
 ): Promise<void> => visitField(page, formOf(key).body, value, act)
 
-/** Finds in the form that is open what it was filled with. */
+/** Checks that the open form contains the values it was filled with. */
 export const expectForm = <K extends FormKey>(page: Page, key: K, value: Specification[K]): Promise<void> =>
   visitField(page, formOf(key).body, value, expectInputs)
 
@@ -75,13 +75,13 @@ async function visitFields(scope: Scope, fields: Fields, values: Values, act: In
   for (const [name, field] of Object.entries(fields)) await visitField(scope, field, values[name], act)
 }
 
-/** A card by its title, such as "Feature 2 · FE-3", or a row of a list within a card. */
+/** Finds a card by its title, such as "Feature 2 · FE-3", or a row of a list within a card. */
 export const itemLocator = (scope: Scope, item: string, index: number, id?: string): Locator =>
   id === undefined
     ? scope.getByRole('group', { name: `${item} ${index + 1}`, exact: true })
     : scope.getByRole('region', { name: `${item} ${index + 1} · ${id}`, exact: true })
 
-/** The forms that are lists of cards, what a card is called, and the prefix of its id. */
+/** The forms that are lists of cards, with the name of a card and the prefix of its id. */
 export const cards = {
   personas: ['Persona', 'PE'],
   features: ['Feature', 'FE'],

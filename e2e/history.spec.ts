@@ -31,7 +31,7 @@ const versions = async (api: Api, id: string, part = 'coreFeatures') => {
 }
 
 const [list, ask, remember] = idea.features
-/** Three saves: one card comes, goes to the top, and says something else. */
+/** Creates a project with three saves: a card is added, moves to the top, and changes its text. */
 async function createChanged(api: Api): Promise<string> {
   const id = await api.createProject('Street Tool Shed', { ...idea, features: [list!, ask!] })
   await saveFeatures(api, id, [remember!, list!, ask!])
@@ -46,7 +46,7 @@ memberTest(
     const id = await createChanged(api)
     await openHistory(page, id, 'features')
 
-    // The newest is shown at once; what is new in each stands in the list.
+    // The newest version is shown at once; the list says what is new in each.
     await expect(item(page, 0)).toHaveAttribute('aria-current', 'true')
     await expect(item(page, 0)).toContainText('1 added: Remember the return')
     await item(page, 1).click()
@@ -83,7 +83,7 @@ memberTest('what is typed just before a restore is among what is kept', async ({
   }
   await openHistory(page, id, 'brainDump')
   await expect(item(page, 0)).toBeVisible()
-  // The dialog is open, and a last word comes in under it, as from a dictation.
+  // While the dialog is open, more text arrives in the field below it, as from dictation.
   const typed = 'Second thought, and the very last word'
   await page.evaluate(text => {
     const field = document.querySelector<HTMLTextAreaElement>('textarea#brainDump')!
@@ -171,7 +171,7 @@ memberTest('on a small screen, by keys alone', async ({ page, api }) => {
   await expect(item(page, 1)).toBeVisible()
   await item(page, 1).focus()
   await page.keyboard.press('Enter')
-  // What was chosen takes the list's place, and the focus goes along.
+  // The chosen version replaces the list, and the focus moves with it.
   await expect(dialog(page).getByRole('heading', { name: /^Version before .+ today$/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'All versions')).toBeFocused()

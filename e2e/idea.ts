@@ -1,10 +1,10 @@
 import type { Specification } from '#domain/specification/specification.ts'
 
-/** Two spaces and a capital, for the file's name to deal with. */
+/** Two spaces and a capital letter, which the file name has to handle. */
 export const ideaName = 'Street Tool  Shed'
 export const ideaFileName = 'street-tool-shed-spec.md'
 
-/** One real idea, with every field of every module filled. */
+/** A realistic idea with every field of every module filled. */
 export const idea: Specification = {
   brainDump: `Every house in our street owns a drill that runs six minutes a year.
 I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi's pressure washer.
@@ -133,7 +133,7 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
   ],
 }
 
-/** An idea as it is written down at first, with something in it for each module. */
+/** An idea as it's first written down, with something for each module. */
 export const dump = `# Street Shed
 
 I want to build an app for neighbours who lend each other tools. Every house in our street owns a drill.
@@ -163,7 +163,7 @@ By "shed" I mean all tools of a street.
 Our main goal is to have 40 households list a tool within three months.
 `
 
-/** Every line that a person typed into a value: what the exported document may not be without. */
+/** Returns every line that a user typed into a value; the exported document must contain them all. */
 export function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').filter(line => line.trim() !== '')
   if (typeof value !== 'object' || value === null) return []
@@ -177,7 +177,7 @@ const unbroken = 'https://example.org/' + 'street-tool-shed-inventory-'.repeat(6
 export const fullName =
   'A Very Long Working Title for the Neighbourhood Lending Library of Tools, Tents, Trailers and Everything Else'
 
-/** The same idea as someone writes it who writes a lot. */
+/** The same idea by someone who writes at length. */
 export const fullIdea: Specification = longer({
   ...idea,
   features: Array.from({ length: 12 }, (_, i) => ({ ...idea.features[i % 3]!, id: `FE-${i + 1}` })),
@@ -197,7 +197,7 @@ function longer(specification: Specification): Specification {
   return { ...made, overview: { ...made.overview, name: fullName } }
 }
 
-/** Twenty models with eight attributes each, as a large project has them. */
+/** Twenty models with eight attributes each, as in a large project. */
 export const manyModels: Specification['dataModels'] = Object.entries({
   User: 'A User has one Address; a User writes many Reviews; a User places many Orders',
   Recipe: 'A Recipe has many Ingredients; a Recipe belongs to one User; belongs to many Categories',

@@ -5,7 +5,8 @@ import { inEveryBrowser, failedCallsPattern, memberTest as test, tokenKey, saved
 import { alertBanner, brainDumpField, blockSaves, allowSaves, saveStatus } from './savingPage.ts'
 import { startServer, type RunningServer } from './server.ts'
 
-// T-06: what was typed is on this device until the server has it. What ends the page, or more: crash.spec.ts.
+// T-06: unsaved text stays on this device until the server has it. For crashes of the page, browser or machine, see
+// crash.spec.ts.
 
 test(
   'what could not be saved is on this device, and is there and saved when the project is opened again',
@@ -58,7 +59,7 @@ test('of a list only what was typed is written, with what it is based on once; b
   await expect.poll(() => readUnsavedTexts(page)).toEqual([written])
   await page.close()
 
-  // Somebody else is at work meanwhile: what was typed is merged on what it was typed on.
+  // Another device edits meanwhile: the unsaved text is merged against its own base.
   await save(feature(1, 'Find'), feature(2, 'Map'), feature(3, 'Share a list'))
   await allowSaves(context)
   const next = await context.newPage()
@@ -84,7 +85,7 @@ test('what another tab has taken away is written again, with what it is based on
   await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples'])
   await brainDumpField(page).pressSequentially(', pears')
   await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])
-  // As signing out does it there.
+  // Removes the journal's entries, as signing out in another tab does.
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>(resolve => {
       const request = indexedDB.open('ideawright')
@@ -113,7 +114,8 @@ test('what the first version of the device’s database has kept is read, too', 
   watch,
 }) => {
   const id = await api.createProject('Orchard Map')
-  // A page of ours that opens no database: a picture alone. The browser itself gives it a style, and looks for an icon.
+  // A page of ours that doesn't open the database: only a picture. The browser itself adds a style and requests an
+  // icon.
   watch.allow(/style-src|404/)
   await page.goto('/favicon.svg')
   await page.evaluate(
@@ -157,7 +159,8 @@ test('a server that is killed amid typing gets everything when it is back', asyn
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   await brainDumpField(page).pressSequentially('Apples, ')
-  // What keeps text on this device is loaded after the form, from this server. The first thing it does is to copy the project.
+  // The code of the journal is loaded after the form, from this server. The first thing it does is to copy the
+  // project.
   await expect.poll(() => countCopies(page)).toBeGreaterThan(0)
   await server.end('SIGKILL')
   await brainDumpField(page).pressSequentially('pears, ')

@@ -6,7 +6,7 @@ import { inEveryBrowser, failedCallsPattern, memberTest, test } from './fixtures
 import { fillForm, type InputAction } from './forms.ts'
 import { idea, ideaName, linesOf } from './idea.ts'
 
-/** Presses Tab until this has the focus, as one does who has no pointer. */
+/** Presses Tab until this element has the focus, as a user without a pointer does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
   for (let i = 0; i < 60; i++) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target, 'cannot be reached by Tab').toBeFocused()
 }
 
-/** Fills a form with nothing but the keyboard. */
+/** Fills a form with only the keyboard. */
 const byKeys = (page: Page): InputAction => ({
   async text(input, value) {
     await tabTo(page, input)
@@ -126,7 +126,7 @@ memberTest('a dialog keeps the focus inside, and gives it back', inEveryBrowser,
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press('Tab')
-    // The browser's own bar has a turn between the last and the first.
+    // Between the last element and the first, the focus passes through the browser's own toolbar.
     const isInside = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
     expect(['DIALOG', 'BODY']).toContain(isInside)
   }
@@ -156,7 +156,7 @@ for (const [width, height] of [
   })
 }
 
-/** What has the focus, if none of it is to be seen. */
+/** Returns the focused element if none of it is visible. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type CDPSession } from '@playwright/test'
 
-/** A browser with processes that can be killed, and a profile on the disk that outlives them. */
+/** A browser whose processes can be killed, with a profile on disk that outlives them. */
 export interface KillableBrowser {
-  /** Of the browser that runs now. */
+  /** The context of the browser that is running now. */
   context(): BrowserContext
-  /** Kills all processes that draw pages or run workers (SIGKILL). The browser itself goes on. */
+  /** Kills all processes that render pages or run workers (SIGKILL). The browser itself keeps running. */
   killPages(): Promise<void>
-  /** Kills all of its processes at once, and begins it again with the same profile. */
+  /** Kills all of its processes at once and restarts it with the same profile. */
   kill(): Promise<void>
-  /** Stops all of its processes where they are, and begins a browser with what was on the disk at that instant. */
+  /** Stops all of its processes at once and starts a browser with what was on disk at that moment. */
   cutPower(): Promise<void>
   close(): Promise<void>
 }
 
-/** `prepare` is done with every browser that begins. */
+/** Starts the browser; `prepare` is called again for each restarted one. */
 export async function startKillableBrowser(
   baseURL: string,
   prepare: (context: BrowserContext) => Promise<void>,
@@ -32,7 +32,7 @@ export async function startKillableBrowser(
     return { context, session, id: (await processIds(session, 'browser'))[0]! }
   }
 
-  /** To the browser and all that it has begun: they are one group, as Playwright starts them. */
+  /** Signals the browser and all its child processes, which Playwright starts as one process group. */
   const signal = (name: NodeJS.Signals) => process.kill(-running.id, name)
 
   async function end() {
@@ -46,7 +46,7 @@ export async function startKillableBrowser(
     async killPages() {
       const pages = await processIds(running.session, 'renderer')
       for (const id of pages) process.kill(id, 'SIGKILL')
-      // A page that is opened before the browser has noticed would be put into one that is dead.
+      // If a page were opened before the browser has noticed, it would end up in a dead process.
       await expect
         .poll(async () => (await processIds(running.session, 'renderer')).filter(id => pages.includes(id)))
         .toEqual([])
@@ -58,7 +58,7 @@ export async function startKillableBrowser(
     async cutPower() {
       signal('SIGSTOP')
       const next = join(folder, String(Number(profile.slice(folder.length + 1)) + 1))
-      // What locks a profile names a process, which another machine would not have.
+      // The lock of a profile names a process, which wouldn't exist on another machine.
       const filter = (path: string) => !path.startsWith(join(profile, 'Singleton'))
       await cp(profile, next, { recursive: true, filter })
       await end()

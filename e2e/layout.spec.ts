@@ -156,7 +156,7 @@ memberTest(
     await button(page, /^Edit: New Feature · Harvest share/).click()
     await expect(changes.last().getByLabel('Name')).toBeFocused()
     await expectUsableLayout(page, 'an open editor and an open fold')
-    // Neither was closed by being looked at.
+    // Neither was closed by the check.
     await expect(changes.first().locator('details')).toHaveAttribute('open')
     await expect(changes.last().getByLabel('Name')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How a screen is looked at: large, on a phone, and with letters twice and four times as large on a small laptop. */
+/** The sizes at which a page is checked: large, on a phone, and zoomed to two and four times on a small laptop. */
 const sizes = [
   { name: 'large', width: 1280, height: 800 },
   { name: 'phone', width: 360, height: 740 },
@@ -9,9 +9,9 @@ const sizes = [
 ] as const
 
 /**
- * Looks at the page as it is now, at every size: targets of 24 px (WCAG 2.5.8), no scrolling sideways and no text
- * cut off (1.4.4, 1.4.10), whatever has the focus in sight (2.4.11), and nothing that moves where none should. An open menu lies over the page and closes when one goes on by Tab: there
- * the stops behind it are not asked for.
+ * Checks the current page at every size: targets of 24 px (WCAG 2.5.8), no horizontal scrolling and no clipped text
+ * (1.4.4, 1.4.10), any focused element visible (2.4.11), and no unwanted motion. An open menu covers part of the page
+ * and closes on Tab, so the elements behind it aren't checked.
  */
 export async function expectUsableLayout(page: Page, state: string, isMenu = false): Promise<void> {
   for (const { name, ...size } of sizes) {
@@ -28,11 +28,11 @@ export async function expectUsableLayout(page: Page, state: string, isMenu = fal
 
 const isFirefox = (page: Page) => page.context().browser()?.browserType().name() === 'firefox'
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What can be pressed and is smaller than 24 by 24 px, but for links within a line of text. */
+/** Returns the controls smaller than 24 by 24 px, except for links within a line of text. */
 export const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const pressable = 'a[href], button, input, select, textarea, summary, [role^="menuitem"]'
@@ -57,7 +57,7 @@ export const findSmallTargets = (page: Page) =>
     })
   })
 
-/** Texts of which a part cannot be seen and cannot be scrolled to, and that are not told in full by a title. */
+/** Returns the texts that are partly hidden, can't be scrolled into view, and have no title with the full text. */
 export const findClippedTexts = (page: Page) =>
   page.evaluate(
     isFirefox =>
@@ -65,19 +65,19 @@ export const findClippedTexts = (page: Page) =>
         const hasText = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
         if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return []
         const { overflowX, overflowY, position, clipPath } = getComputedStyle(element)
-        // Hidden from the eye on purpose, for those who hear the page.
+        // Visually hidden on purpose, for screen readers.
         if (position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1)) return []
         const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
         const cutsY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
         const isTold = element.closest('[title]') !== null
-        // Firefox’s letters are wider: it cuts the beginning of a text that is there in full where its card leads to.
+        // Firefox’s letters are wider, so it truncates a text that is shown in full where its card leads.
         const isBeginning = isFirefox && getComputedStyle(element).webkitLineClamp !== 'none'
         return (cutsX || cutsY) && !isTold && !isBeginning ? [element.outerHTML.slice(0, 200)] : []
       }),
     isFirefox(page),
   )
 
-/** What would move for longer than a hundredth of a second, though the user asked for none of it. */
+/** Returns animations of more than a hundredth of a second, although the user prefers reduced motion. */
 export const findAnimations = (page: Page) =>
   page.evaluate(() => {
     const seconds = (text: string) => Math.max(...text.split(',').map(Number.parseFloat))
@@ -96,7 +96,7 @@ export const findAnimations = (page: Page) =>
     )
   })
 
-/** Goes through the page by Tab, and notes what had the focus while none of it was to be seen. */
+/** Goes through the page with Tab, and records elements that had the focus while none of them was visible. */
 export async function findObscuredFocus(page: Page): Promise<string[]> {
   const stops = await page.evaluateHandle(isFirefox => {
     const seen = new Set<Element>()
@@ -105,7 +105,7 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
     const leave = new AbortController()
     if (document.querySelector('dialog[open]') === null)
       (document.activeElement as HTMLElement | null)?.blur()
-    // By then the page has been scrolled to what has the focus.
+    // By then the page has been scrolled to the focused element.
     addEventListener(
       'keyup',
       () => {
@@ -130,7 +130,7 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
       )
     }
 
-    /** Firefox scrolls to what has the focus a frame later: what was hidden gets it once more, with time for that. */
+    /** Firefox scrolls to the focused element a frame later, so hidden ones are focused again, with time for that. */
     async function stillHidden(): Promise<string[]> {
       const still: string[] = []
       for (const target of hidden) {

@@ -8,7 +8,7 @@ import {
   savedLabel,
 } from './fixtures.ts'
 
-// What happens is told to those who do not see it (WCAG 4.1.3), and stays while it is looked at (2.2.1).
+// Events are announced to screen readers (WCAG 4.1.3), and messages stay while someone looks at them (2.2.1).
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

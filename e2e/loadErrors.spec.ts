@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { inEveryBrowser, memberTest as test } from './fixtures.ts'
 
-// Code that comes when it is asked for, and does not come: it is said, and asked for again.
+// If code that is loaded on demand fails to load, the page says so and offers a retry.
 
-// It would answer with what it has kept.
+// A service worker would answer from its cache.
 test.use({ serviceWorkers: 'block' })
 
 const sentence = 'Check your connection and try again.'
@@ -13,12 +13,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 interface Part {
   readonly name: string
-  /** The file that it begins with. */
+  /** The beginning of the file's name. */
   readonly file: string
   readonly path: (id: string) => string
   readonly ask: (page: Page) => Promise<unknown>
   readonly shown: (page: Page) => Promise<unknown>
-  /** In its place, where it is no dialog of its own. */
+  /** True if the error is shown in place of the component rather than in a dialog. */
   readonly isInPlace?: boolean
 }
 

@@ -4,12 +4,12 @@ import { expectAccessible } from './axe.ts'
 import { failedCallsPattern, submitIdentity, test as base } from './fixtures.ts'
 import { startServer } from './server.ts'
 
-// The sign-in of this machine, which believes anyone (decision 044).
+// The local sign-in, which accepts any identity (decision 044).
 
-/** On a machine that several people use. */
+/** On a machine with several users. */
 const test = base.extend<object, { code: { address: string; typed: string } }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
       const server = await startServer({ LOCAL_SIGN_IN: 'code' })
       await use(server)
@@ -30,7 +30,7 @@ const test = base.extend<object, { code: { address: string; typed: string } }>({
 test('the address that the start prints is all that one opens', async ({ page, code }) => {
   await page.goto(code.address)
   await expect(page).toHaveURL('/')
-  // Nothing of it is left where the next page or the history could find it.
+  // The key isn't left where the next page or the history could find it.
   expect(await page.evaluate(() => document.referrer + location.href)).not.toContain('key')
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.getByRole('button', { name: 'Sign up with Google' }).click()

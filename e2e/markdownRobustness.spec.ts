@@ -5,13 +5,13 @@ import { memberTest as test } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 import { panelButton, messageInput, messagesBy, openMentor, mentorPanel } from './mentorPanel.ts'
 
-/** Whatever a text is, the page that shows it stays: at worst that text is shown as it was typed. */
+/** Whatever a text contains, the page that shows it survives: at worst the text is shown as typed. */
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Specification preview' })
 
-/** Nobody would nest so deep; browsers fail at trees that are much deeper. */
+/** No one would nest this deeply; browsers fail only at much deeper trees. */
 const deep = `${'*a '.repeat(300)}b${'*'.repeat(300)}`
-/** Reading it as Markdown would take minutes. */
+/** Parsing this as Markdown would take minutes. */
 const slow = `${'!['.repeat(20_000)}a${'](b)'.repeat(20_000)}`
 
 test('every named character of HTML is read as Markdown says, with its semicolon and without', async ({
@@ -51,7 +51,7 @@ test('named characters are shown as they were typed where their list cannot be l
   await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)
 })
 
-/** What the page logs then; Firefox’s driver tells no more of an error than that it was one. */
+/** What the page logs then; Firefox’s driver reports an error without its message. */
 const unreadIn = (browserName: string) => (browserName === 'firefox' ? /Markdown|^Error$/ : /Markdown/)
 
 for (const [what, text] of [
@@ -77,7 +77,7 @@ for (const [what, text] of [
     await expect(preview(page)).toContainText('GDPR & more')
     await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)
     await expect(page.getByRole('button', { name: 'Copy section 11. Out of Scope' })).toBeVisible()
-    // It is previewed as Markdown again once it can be.
+    // It's previewed as Markdown again once that's possible.
     await page
       .getByRole('navigation', { name: 'Modules' })
       .getByRole('link', { name: 'Out of Scope' })

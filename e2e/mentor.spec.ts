@@ -84,7 +84,7 @@ test('each module has its own conversation, and the mentor stays open from one t
   await moduleNavigation(page).getByRole('link', { name: 'Target Personas' }).click()
   await expect(userMessages(page, 'Tool owners')).toBeVisible()
 
-  // Not in the review, and there again after it.
+  // Hidden in the review, and shown again after it.
   await page.getByRole('button', { name: 'Preview & Export' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Review & Export' })).toBeVisible()
   await expect(mentorPanel(page)).toBeHidden()
@@ -110,7 +110,7 @@ test('where the mentor tells what it would put into the form, it can be applied'
   const dialog = page.getByRole('dialog', { name: 'Target Personas Summary' })
   await expect(dialog.getByRole('article').first()).toContainText('Owner')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // What is said after it is not in that summary.
+  // Later messages aren't in that summary.
   await sendMessage(page, 'New tenants')
   await expect(apply).toHaveCount(0)
 })
@@ -172,7 +172,7 @@ test('a new conversation is begun after a question, and the old one can be read'
   await expect(messageInput(page)).toBeHidden()
   await panelButton(page, 'Back to the current one').click()
   await expect(messageInput(page)).toHaveValue('half a thought')
-  // With nothing in it there is nothing to ask.
+  // An empty conversation needs no confirmation.
   await panelButton(page, 'Conversations').click()
   await page.getByRole('menuitem', { name: 'New conversation' }).click()
   await expect(question).toBeHidden()
@@ -197,10 +197,10 @@ test('by keys alone: opened, written, made wider, closed', async ({ page, api })
   await page.keyboard.press('g')
   await page.keyboard.press('m')
   await expect(messageInput(page)).toBeFocused()
-  // One thing at a time stands beside a form.
+  // Only one panel is shown beside a form.
   await expect(page.getByRole('region', { name: 'Entity diagram' })).toBeHidden()
   await page.keyboard.type('Tools and loans')
-  // Not to the next module.
+  // It doesn't go to the next module.
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(userMessages(page, 'Tools and loans')).toBeVisible()
   await expect(page).toHaveURL(/dataModels$/)

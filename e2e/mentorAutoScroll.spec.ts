@@ -3,10 +3,12 @@ import { memberTest as test } from './fixtures.ts'
 import { panelButton, messagesBy, openMentor, mentorPanel, sendMessage } from './mentorPanel.ts'
 
 const log = (page: Page) => mentorPanel(page).getByRole('log', { name: 'Conversation' })
-/** How much of the conversation lies below what is in sight, in pixels. */
+/** Returns how many pixels of the conversation are below the visible part. */
 const below = (page: Page) =>
   log(page).evaluate(it => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight))
-/** Puts a text below what was said: at once, or in two pieces of which the second comes just after the first was drawn. */
+/**
+ * Appends a text to the conversation: at once, or in two pieces, the second just after the first has been painted.
+ */
 const grow = (page: Page, pieces: 1 | 2) =>
   log(page).evaluate(async (it, pieces) => {
     const piece = () => {
@@ -22,7 +24,7 @@ const grow = (page: Page, pieces: 1 | 2) =>
     })
     requestAnimationFrame(() => {
       list.append(piece())
-      // It arrives once this frame has been drawn, and before the next.
+      // The message arrives after this frame has been painted, and before the next.
       port2.postMessage('')
     })
     await isDrawn
@@ -49,7 +51,7 @@ for (const [width, height] of [
       await expect(messagesBy(page, 'Guided').last()).toBeInViewport()
       await expect(panelButton(page, 'Jump to latest')).toBeHidden()
     }
-    // Who reads what was said before is left there, and led back by a press.
+    // The scroll position stays when the user reads earlier messages; a button leads back.
     await log(page).hover()
     await page.mouse.wheel(0, -200)
     await expect.poll(() => below(page)).toBeGreaterThan(100)

@@ -11,12 +11,12 @@ import {
   mentorToggle,
 } from './mentorPanel.ts'
 
-// What goes wrong in the mentor's panel is said there, and what was typed stays.
+// Errors of the mentor are shown in its panel, and typed text stays.
 
 test('a message that fails stays, and goes out once', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await openMentor(page, api)
-  // It arrives, and its answer is lost on the way.
+  // The request arrives, and its response is lost.
   await page.route('**/messages', async route => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch().catch(() => undefined)
@@ -63,7 +63,7 @@ test('an expired session keeps what was typed, and leads back to it', async ({
     /return_to=%2Fprojects/,
   )
   await page.unroute('**/api/ai/**')
-  // The same person signs in again, in another tab.
+  // The same user signs in again in another tab.
   const { token } = await signInByHttp(server.origin, member)
   const other = await page.context().newPage()
   await other.goto('/privacy')

@@ -33,7 +33,7 @@ test('a model speaks by its name, word by word, and what it uses is shown', asyn
   await expect(lastMessage(page).locator('strong')).toHaveText(['owners', 'lends'])
   await expect(lastMessage(page).getByRole('columnheader')).toHaveText(['Who', 'Does'])
   await expect(lastMessage(page).getByRole('cell')).toHaveText(['owner', 'lends'])
-  // Nothing is fetched, nothing is run; a link leads nowhere that knows from where.
+  // Nothing is fetched or run, and links send no referrer.
   await expect(lastMessage(page)).toContainText('<img src=x onerror=alert(1)>')
   await expect(lastMessage(page).locator('img')).toHaveCount(0)
   await expect(lastMessage(page).getByRole('link')).toHaveCount(1)
@@ -41,7 +41,7 @@ test('a model speaks by its name, word by word, and what it uses is shown', asyn
   await expect(lastMessage(page).getByRole('link')).toHaveAttribute('target', '_blank')
   await expect(mentorPanel(page).getByText('1,234 of 100,000 tokens today')).toBeVisible()
   await expect(messageInput(page)).toHaveValue('typed meanwhile')
-  // Read out once it is whole, and not by the word.
+  // Announced once it's complete, not word by word.
   await expect(mentorPanel(page).getByRole('log')).toHaveAttribute('aria-live', 'off')
   await expect(page.getByText(/^drafter-7b: Two kinds:/)).toBeAttached()
 })
@@ -71,7 +71,7 @@ test('a reply goes on without the page, and is there on return', async ({ page, 
   const answering = await sendMessage(page, provider, 'Tool owners')
   answering.write('Where do ')
   await expect(lastMessage(page)).toContainText('Where do')
-  // Reloaded while it is written: followed to its end.
+  // Reloaded while the reply is written: the page follows it to its end.
   await page.reload()
   await expect(lastMessage(page)).toContainText('Where do')
   await expect(panelButton(page, 'Stop')).toBeVisible()
@@ -107,7 +107,7 @@ test('a model that fails leaves the turn to try again, to change, or to the guid
   await expect(mentorPanel(page).getByRole('progressbar')).toBeVisible()
   await panelButton(page, 'Back to drafter-7b').click()
   const answering = await sendMessage(page, provider, 'And new tenants')
-  // The same transcript, but for what failed.
+  // The same transcript, except for the failed reply.
   const told = JSON.stringify(answering.messages)
   expect(told).toContain('Tool owners')
   expect(told).not.toContain('I apologize')

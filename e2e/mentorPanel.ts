@@ -9,7 +9,7 @@ export const panelButton = (page: Page, name: string) =>
   mentorPanel(page).getByRole('button', { name, exact: true })
 export const moduleNavigation = (page: Page) => page.getByRole('navigation', { name: 'Modules' })
 export const mentorToggle = (page: Page) => page.getByRole('button', { name: 'Discuss with AI Mentor' })
-/** Messages of the user with this text; replies often repeat it. */
+/** The user's messages with this text; only theirs, since replies often repeat it. */
 export const userMessages = (page: Page, text: string | RegExp) =>
   messagesBy(page, 'You').filter({ hasText: text })
 export const mentorReplies = (page: Page, text: string | RegExp) =>
@@ -27,7 +27,7 @@ export async function openMentor(page: Page, api: { createProject: Function }, m
   return id
 }
 
-/** Writes, sends, and waits until the reply has ended. */
+/** Types and sends a message, and waits until the reply has ended. */
 export async function sendMessage(page: Page, text: string) {
   await messageInput(page).fill(text)
   await messageInput(page).press('Enter')
@@ -35,7 +35,7 @@ export async function sendMessage(page: Page, text: string) {
   await expect(panelButton(page, 'Stop')).toBeHidden()
 }
 
-/** The conversation as the server has it. */
+/** Returns the conversation as the server has stored it. */
 export async function readStoredMessages(api: { call: Function }, projectId: string, module = 'personas') {
   const { id } = (await api.call(
     'GET',

@@ -12,7 +12,7 @@ import {
   sendMessage,
 } from './fakeModelProvider.ts'
 
-/** The newest reply as the database has it: the server itself answers with what it has in hand. */
+/** Returns the newest reply from the database, since the server itself would answer from memory. */
 function storedReply(dataDir: string): unknown {
   const database = new Sqlite(join(dataDir, 'ideawright.db'), { readonly: true })
   try {
@@ -42,10 +42,10 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await expect(lastMessage(page)).toContainText('Where do they keep')
     await messageInput(page).fill('typed meanwhile')
     if (signal === 'SIGKILL') {
-      // Nobody tells a process that is killed: what counts is what was stored by then, within about a second.
+      // A killed process gets no warning, so only what was stored by then counts, within about a second.
       await expect.poll(() => storedReply(server.dataDir)).toBe('Where do they **keep** ')
     }
-    // Neither the model, which goes on for ever, nor the page, which follows it, is waited for.
+    // The server waits neither for the model, which never finishes, nor for the page that follows the reply.
     expect(await server.end(signal)).toBe(signal === 'SIGTERM' ? 0 : null)
     expect(server.output()).not.toContain('connections_cut')
     await expect(messageInput(page)).toHaveValue('typed meanwhile')
@@ -55,7 +55,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await expect(mentorPanel(page).getByText('Tool owners, who lend', { exact: true })).toHaveCount(1)
     await expect(lastMessage(page)).toContainText('Where do they keep')
     await expect(messageInput(page)).toHaveValue('typed meanwhile')
-    // After a kill, once nobody has been at it for ten seconds: another process could be.
+    // After a kill, once the reply hasn't been updated for ten seconds, since another process could be writing it.
     await expect(lastMessage(page).getByText(reason)).toBeVisible({ timeout: 20_000 })
     await expect(panelButton(page, 'Stop')).toBeHidden()
 

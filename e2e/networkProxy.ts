@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The network between a browser and a server: it can be cut, and mended. */
+/** The network between a browser and a server, which can be cut and restored. */
 export interface NetworkProxy {
   readonly origin: string
-  /** Hangs up on everyone, and lets nobody through from here on. */
+  /** Closes all connections and accepts none from now on. */
   disconnect(): void
   reconnect(): void
   close(): Promise<void>

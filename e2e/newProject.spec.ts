@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createProject, memberTest as test } from './fixtures.ts'
 import { brainDumpField } from './savingPage.ts'
 
-// Where the focus is in a project that was created just now.
+// Checks where the focus is in a project that has just been created.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 

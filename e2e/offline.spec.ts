@@ -5,16 +5,17 @@ import { inEveryBrowser, test as base, tokenKey, savedLabel } from './fixtures.t
 import { brainDumpField, saveStatus } from './savingPage.ts'
 import { startServer, type RunningServer } from './server.ts'
 
-// Without a network: the app opens, what was opened before can be read and written, and everything is sent on return.
+// Without a network, the app opens, projects opened before can be read and edited, and everything is sent once it's
+// back.
 
 interface Own {
   own: RunningServer
   signedIn: { page: Page; api: ReturnType<typeof apiOf> }
 }
 
-/** Each with a server of its own, which it takes away. */
+/** Each test has a server of its own, so that it can stop it. */
 const test = base.extend<Own>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants it so where nothing is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
   own: async ({}, use) => {
     const server = await startServer()
     await use(server)
@@ -32,7 +33,7 @@ const test = base.extend<Own>({
   },
 })
 
-/** The app's files are kept, and so is the project. A worker is not ready before it has all of them. */
+/** Waits until the app's files and the project are stored. The service worker isn't ready until it has all files. */
 async function ready(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const files = await page.evaluate(async () =>
@@ -42,7 +43,7 @@ async function ready(page: Page) {
   await expect.poll(() => countCopies(page)).toBeGreaterThan(1)
 }
 
-/** A worker of another version stands ready, however long it takes to get its files. */
+/** Installs a worker of another version and waits for it, however long it takes to fetch its files. */
 const newVersion = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/worker.js?next')
@@ -113,7 +114,7 @@ test('what was kept of projects goes with signing out, and no answer of the API 
 test('a new version asks before it is taken', async ({ browser, own, signedIn: { page: first, api } }) => {
   test.slow()
   const id = await api.createProject('Orchard Map')
-  // The page's own policy would not let the test name another worker.
+  // The page's own policy wouldn't let the test register another worker.
   const context = await browser.newContext({
     bypassCSP: true,
     baseURL: own.origin,

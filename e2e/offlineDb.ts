@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** What this device keeps of the text that is not saved. */
+/** Returns the unsaved texts that this device keeps. */
 export const readUnsavedTexts = async (page: Page) =>
   (await readStore<{ value: string }>(page, 'unsaved')).map(entry => JSON.parse(entry.value) as unknown)
 
-/** What those texts are based on. */
+/** Returns the bases of those texts. */
 export const readUnsavedBases = async (page: Page) =>
   (await readStore<{ base: string }>(page, 'bases')).map(entry => JSON.parse(entry.base) as unknown)
 
-/** How many copies of what the server said are on this device. */
+/** Returns how many copies of server responses are on this device. */
 export const countCopies = async (page: Page) => (await readStore(page, 'copies')).length
 
-/** What they are called. */
+/** Returns the names of those copies. */
 export const readCopyNames = async (page: Page) =>
   (await readStore<{ name: string }>(page, 'copies')).map(({ name }) => name)
 
 function readStore<T>(page: Page, store: 'unsaved' | 'bases' | 'copies'): Promise<T[]> {
   return page.evaluate(async store => {
-    // To open one that is not there would make it.
+    // Opening a missing database would create it.
     if ((await indexedDB.databases()).length === 0) return []
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('ideawright')

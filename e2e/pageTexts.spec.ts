@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts'
 import { idea } from './idea.ts'
 
-// Texts and times of docs/product.md that are no journey of their own.
+// Texts and times of docs/product.md that have no journey of their own.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -137,7 +137,7 @@ memberTest(
     await expect(page.getByText('AI-Coder Ready Format')).toBeVisible()
     await expect(page.getByText(/suits AI code generation tools/)).toBeVisible()
     const calls: string[] = []
-    // What follows other tabs, what comes later, and the snapshot that is kept of an export are no part of it.
+    // Excludes requests that follow other tabs, lazily loaded files, and the snapshot of an export.
     const beside = /\/assets\/|\/worker\.js|\/(events|snapshots)\?/
     page.on('request', request => {
       if (/^https?:/.test(request.url()) && !beside.test(request.url())) calls.push(request.url())

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { inEveryBrowser, memberTest as test } from './fixtures.ts'
 import { brainDumpField } from './savingPage.ts'
 
-// What not every supported browser can do by itself (docs/browsers.md), and does here all the same.
+// Features that not every supported browser has (docs/browsers.md), and that work here all the same.
 
 const heightOf = async (field: Locator) => (await field.boundingBox())!.height
 const isWhole = (field: Locator) => field.evaluate(it => it.scrollHeight <= it.clientHeight)

@@ -119,7 +119,7 @@ test('a password is set, then changed with the current one only', async ({ page,
 })
 
 test.describe('a sign-in that is older than five minutes', () => {
-  /** As if they had signed in ten minutes ago. */
+  /** Makes the sign-in look ten minutes old. */
   const makeOld = (dataDir: string, { id }: Member) => {
     const database = new Sqlite(join(dataDir, 'ideawright.db'))
     const before = new Date(Date.now() - 10 * 60_000).toISOString()
@@ -156,7 +156,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     await expect(main.getByText(/^You’re signed in again\./)).toBeVisible()
     await expect(profileField(page, 'Name')).toHaveValue('Ines O.')
     for (const name of passwords) await expect(profileField(page, name)).toHaveValue('')
-    // The sign-in from before has ended, and nothing of a password was kept.
+    // The earlier session has ended, and no password was stored.
     const after = await readStoredToken(page)
     expect(after).not.toBe(before)
     await expect(() => expect(api.call('GET', '/auth/profile')).rejects.toThrow(/401/)).toPass()
@@ -328,7 +328,7 @@ test('the account goes with everything in it, once its address was typed', async
   await tab.goto('/dashboard')
   await expect(tab.getByRole('link', { name: 'Orchard Map' })).toBeVisible()
 
-  // Firefox focuses nothing in a window that is behind another.
+  // Firefox focuses nothing in a window behind another one.
   await page.bringToFront()
   await openProfile(page)
   await button(page, 'Delete account').click()

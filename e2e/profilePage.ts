@@ -10,7 +10,7 @@ export async function openProfile(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible()
 }
 
-/** Another browser of the same person. */
+/** Opens another browser of the same user. */
 export async function openOtherBrowser(browser: Browser, origin: string, { token }: Member) {
   const context = await browser.newContext({
     baseURL: origin,

@@ -40,7 +40,7 @@ test('a project goes out as a file from the review and comes back as another one
   await expect(page).toHaveURL(/\/projects\/[\w-]+/)
   await expect(page).not.toHaveURL(new RegExp(id))
 
-  // From its card: the same file, byte for byte.
+  // Downloaded from its card: the same file, byte for byte.
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Street Tool Shed' })).toHaveCount(2)
   await page.getByRole('button', { name: 'More actions for Street Tool Shed' }).first().click()

@@ -21,7 +21,7 @@ interface Conversation {
   readonly id: string
 }
 
-/** A conversation with the guided mentor in which this was said. */
+/** Creates a conversation with the guided mentor that contains these messages. */
 async function said(
   api: Api,
   projectId: string,
@@ -80,13 +80,13 @@ memberTest(
     await apply(page, 'Problem Statement')
     await expect(summary(page, 'Problem Statement').getByRole('button', { name: 'Applied' })).toBeVisible()
 
-    // The mentor makes room for the form, and a notice says what has happened.
+    // The mentor closes to make room for the form, and a notice says what has changed.
     const notice = page.getByRole('status').filter({ hasText: 'Applied to Problem Statement' })
     await expect(notice.getByRole('listitem').first()).toHaveText('Pain Point')
     await expect(page.getByRole('region', { name: /^AI Mentor/ })).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Pain Point' })).toHaveValue(/ladder/)
     await expect(savedLabel(page)).toBeVisible()
-    // While it is pointed at it stays.
+    // It stays while the pointer is over it.
     await notice.hover()
     await notice.getByRole('button', { name: 'Undo' }).click()
     await expect(notice).toBeHidden()
@@ -226,7 +226,7 @@ memberTest('without messages there is nothing to summarise', async ({ page, api 
       .getByText('ladder')
       .first(),
   ).toBeVisible()
-  // They were there when the mentor was opened, and are no longer.
+  // The messages existed when the mentor was opened, but no longer do.
   await page.route('**/messages', route => route.fulfill({ json: [] }))
   await summarise(page)
   await expect(summary(page, 'Problem Statement').getByText('No content to summarize')).toBeVisible()

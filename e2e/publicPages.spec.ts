@@ -15,7 +15,7 @@ const app = /\/assets\/index-.*\.js$/
 const pages = ['/', '/login', '/signup', '/privacy', '/faq']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Says that somebody is there, and waits until the app has taken the page over. */
+/** Triggers the loading of the app, and waits until it has taken over the page. */
 async function takeOver(page: Page) {
   await page.keyboard.press('Shift')
   await expect(page.locator('html')).not.toHaveAttribute('data-static')
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
-    // What only the app could do is not offered.
+    // Nothing is offered that only the app could do.
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
@@ -102,7 +102,7 @@ test('what is pressed before the app is there, the app does', inEveryBrowser, as
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
   await expect(button(page, 'Sign in with Google')).not.toHaveAttribute('aria-busy')
   await page.unroute('**/api/auth/check')
-  // What is called a button answers to the space bar.
+  // A button must respond to the space bar.
   await button(page, 'Sign in with Google').press(' ')
   await expect(page.getByLabel('Email')).toBeVisible()
 })
@@ -116,7 +116,7 @@ test(
     await button(page, 'Sign in with Google').click()
     await expect(button(page, 'Sign in with Google')).toHaveAttribute('aria-busy', 'true')
     arrive()
-    // For WebKit: what is asked for while the page is being left would wait for ever.
+    // For WebKit: requests made while the page is being left would never finish.
     await page.unrouteAll({ behavior: 'wait' })
     await submitIdentity(page, createPerson())
     await expect(page).toHaveURL('/profile')

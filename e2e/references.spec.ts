@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { memberTest as test, savedLabel } from './fixtures.ts'
 import { itemLocator } from './forms.ts'
 
-// What a deleted card leaves behind in those that refer to it.
+// How deleting a card changes the items that refer to it.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Delete / })
@@ -48,7 +48,7 @@ test('a deleted feature is unlinked from its stories, and one Undo takes all of 
   await expect(related(page, 2)).toHaveValue('FE-2 Share')
   await expect(related(page, 3)).toHaveValue('')
 
-  // From wherever one is: back to the feature, and the links with it.
+  // Undo works on any page: it restores the feature together with the links.
   await page.keyboard.press('ControlOrMeta+z')
   await expect(itemLocator(page, 'Feature', 0, 'FE-1').getByLabel('Name')).toHaveValue('Search')
   await expect(

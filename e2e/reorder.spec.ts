@@ -4,7 +4,7 @@ import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Drags by the mouse, slowly enough for the browser to see it as a drag. */
+/** Drags with the mouse, slowly enough for the browser to recognise it. */
 async function drag(page: Page, grip: Locator, target: Locator, edge: 'above' | 'below') {
   await grip.hover()
   await expect(grip).toHaveAttribute('draggable', 'true')
@@ -18,7 +18,7 @@ async function drag(page: Page, grip: Locator, target: Locator, edge: 'above' | 
   await page.mouse.move(to.x + 82, y)
 }
 
-/** Lets go. Firefox's driver ends a drag without a drop: there the page is told of it by hand. */
+/** Releases the mouse. Firefox's driver ends a drag without a drop event, so it's dispatched by hand there. */
 async function drop(page: Page) {
   await page.mouse.up()
   if (test.info().project.name.startsWith('firefox')) {
@@ -153,7 +153,7 @@ test('cards that are far apart are dragged over a page that scrolls along at its
   const scrolled = () => page.evaluate(() => scrollY)
   const isAtEnd = () =>
     page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
-  // In the middle it stands still.
+  // In the middle, the page doesn't scroll.
   await page.mouse.move(width / 2, height / 2, { steps: 3 })
   const still = await scrolled()
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

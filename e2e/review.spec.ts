@@ -26,7 +26,7 @@ test('each section is copied as it stands in the document, in both views', async
   }
 })
 
-/** Where all buttons of the review are, and all that stands between them. */
+/** The positions of all buttons in the review, and of everything between them. */
 const places = (page: Page) =>
   page
     .getByRole('main')
@@ -57,7 +57,7 @@ for (const width of [1280, 360]) {
         const copy = page.getByRole('button', { name, exact: true })
         await copy.hover()
         const before = await places(page)
-        // As a hand does: it scrolls nothing.
+        // Like a real press: without scrolling first.
         await page.mouse.down()
         await page.mouse.up()
         await expect(page.getByRole('button', { name: /^Copied/ })).toHaveText('Copied')

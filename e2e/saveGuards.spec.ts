@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { failedCallsPattern, memberTest as test, savedLabel } from './fixtures.ts'
 import { brainDumpField, corePurposeField, isSave, projectCalls } from './savingPage.ts'
 
-// What the browser decides about a save before it is made (decision 037).
+// What the browser decides about a save before it's sent (decision 037).
 
 test('what outlives the page stays within what the browser grants, and the rest is sent as ever', async ({
   page,
@@ -116,7 +116,7 @@ test('a module that becomes empty without anybody’s doing is not saved, and un
   await expect(savedLabel(page)).toBeVisible()
   await page.getByRole('link', { name: 'Brain Dump' }).click()
   await expect(brainDumpField(page)).toHaveValue('Apples')
-  // By a hand that leaves no trace: an extension, a fault of ours.
+  // Emptied without any user event, as by an extension or a bug of ours.
   await page.evaluate(() => {
     const element = document.querySelector('textarea')!
     element.value = ''

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** No save reaches the server from here on, until `letThrough`. */
+/** Blocks all saves from now on, until `allowSaves`. */
 export const blockSaves = (context: BrowserContext) =>
   context.route(projectCalls, route => (isSave(route.request()) ? route.abort() : route.continue()))
 
 export const allowSaves = (context: BrowserContext) => context.unroute(projectCalls)
 
-/** Where saves go, and other calls about projects. */
+/** The address of saves and of other calls about projects. */
 export const projectCalls = '**/api/projects/**'
 export const isSave = (request: Request) => request.method() === 'PATCH'
 

@@ -4,7 +4,10 @@ import { inEveryBrowser, createProject, submitIdentity, memberTest, test, savedL
 import { fillForm, expectForm } from './forms.ts'
 import { idea } from './idea.ts'
 
-/** Any of these that ran would open a dialog, or ask another origin: fixtures.ts fails the test for both. */
+/**
+ * If any of these ran, it would open a dialog or send a request to another origin; fixtures.ts fails the test for
+ * both.
+ */
 const attacks = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(2)</script>',
@@ -21,7 +24,7 @@ const attacks = [
   '&lt;img src=x onerror=alert(11)&gt; &amp;&nbsp;&copy',
 ]
 
-/** The idea with an attack for each text. */
+/** Returns the idea with an attack in place of each text. */
 function hostile(): Specification {
   let next = 0
   const replaced = (value: unknown, key: string): unknown => {
@@ -66,7 +69,7 @@ memberTest(
     ]) {
       await expect(preview).toContainText(attack)
     }
-    // What the text names is never loaded nor led to.
+    // Addresses in the text are neither loaded nor linked.
     await expect(
       preview.locator('a, img, iframe, script, style, svg:not([data-diagram] svg, .lucide)'),
     ).toHaveCount(0)

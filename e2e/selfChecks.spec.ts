@@ -9,7 +9,7 @@ import {
   findSmallTargets,
 } from './layoutChecks.ts'
 
-// A watch that never barks proves nothing.
+// A watch that never reports anything proves nothing.
 
 declare const notThere: unknown
 
@@ -29,7 +29,7 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
     seen: /https:\/\/elsewhere\.example\//,
   },
   'a page of another origin': {
-    // On a port that no browser refuses by itself.
+    // On a port that no browser blocks.
     act: () => void (location.href = 'http://127.0.0.1:49151/'),
     seen: /^Asked another origin: http:\/\/127\.0\.0\.1:49151\/$/,
   },
@@ -39,7 +39,7 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
       script.setAttribute('src', 'https://elsewhere.example/x.png')
       document.body.append(script)
     },
-    // As Chromium and WebKit call it, and as Firefox does.
+    // The wording of Chromium and WebKit, and of Firefox.
     seen: /Content Security Policy|violates the following directive/,
   },
 }

@@ -5,17 +5,17 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The real server as a process of its own, with an empty database in a folder that goes with it. */
+/** A real server in its own process, with an empty database in a temporary folder. */
 export interface RunningServer {
   readonly origin: string
-  /** Where its database is. */
+  /** The folder of its database. */
   readonly dataDir: string
-  /** What it has printed and logged since it began. */
+  /** Everything it has printed and logged since it started. */
   output(): string
   stop(): Promise<void>
   /**
-   * Ends it by this signal, and tells its exit code: null where it was killed. It can be begun again where it was, with
-   * the data that it had.
+   * Ends it with this signal and returns its exit code, or null if it was killed. It can be restarted in the same
+   * place with the same data.
    */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   restart(): Promise<void>
@@ -30,7 +30,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       return await startAt(await freePort(), dataDir, settings)
     } catch (error) {
       await rm(dataDir, { recursive: true, force: true })
-      // Between being found and being used, a free port can be taken by someone else.
+      // Another process can take a free port between the check and its use.
       if (i === tries) throw error
     }
   }
@@ -57,7 +57,7 @@ async function startAt(
   }
 }
 
-/** Begins the process, and answers when it is ready, with the way to end it. */
+/** Starts the process and returns, once it's ready, a way to end it. */
 async function spawnAt(port: number, dataDir: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -65,7 +65,7 @@ async function spawnAt(port: number, dataDir: string, settings: Record<string, s
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Journeys press faster than people do.
+      // Journeys send requests faster than users do.
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       ...settings,

@@ -4,9 +4,9 @@ import { readUnsavedTexts } from './offlineDb.ts'
 import { failedCallsPattern, submitIdentity, memberTest as test, tokenKey, savedLabel } from './fixtures.ts'
 import { alertBanner, brainDumpField, blockSaves, allowSaves, saveStatus } from './savingPage.ts'
 
-// A session that ends amid writing, here or elsewhere: the text stays, for the same person only.
+// A session ends during typing, here or elsewhere: the text stays, for the same user only.
 
-/** The same person's own projects, by a session of their own. */
+/** The same user's projects, through a session of its own. */
 const apiAgain = async (origin: string, member: Member) => apiOf(origin, await signInByHttp(origin, member))
 
 test.describe('signed out', () => {

@@ -35,7 +35,7 @@ test.describe('sessions', () => {
     await expect(rows).toHaveCount(1)
     await expect(page.getByRole('status').getByText('Signed out: Firefox on Windows')).toHaveCount(1)
 
-    // The other one keeps what was typed, says what to do, and goes on where it was.
+    // The other page keeps the input, says what to do, and continues where it was.
     await save(other.page).click()
     await expect(other.page.getByText('You’re signed out.')).toBeVisible()
     await expect(profileField(other.page, 'Name')).toHaveValue('Typed elsewhere')

@@ -89,7 +89,7 @@ test.describe('a visitor', () => {
     page,
     watch,
   }) => {
-    // Back leads to the identity page, whose sign-in is over.
+    // Back leads to the identity page, whose sign-in has already ended.
     watch.allow(failedCallsPattern)
     const callback = page.waitForRequest(/\/auth\/callback\?token=/)
     await signIn(page, createPerson())

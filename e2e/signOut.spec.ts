@@ -5,7 +5,7 @@ import { readUnsavedTexts } from './offlineDb.ts'
 import { failedCallsPattern, memberTest as test, readStoredToken, tokenKey } from './fixtures.ts'
 import { brainDumpField, blockSaves, allowSaves } from './savingPage.ts'
 
-// Signing out with text that the server does not have (docs/offline-journal.md#signing-out).
+// Signing out with text that the server doesn't have (docs/offline-journal.md#signing-out).
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'You have unsaved changes' })

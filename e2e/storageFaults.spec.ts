@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { failedCallsPattern, memberTest as test } from './fixtures.ts'
 import { brainDumpField, blockSaves, saveStatus } from './savingPage.ts'
 
-// T-31: the browser's storage fails. Nothing is lost that the server can have, and what it cannot is told.
+// T-31: the browser's storage fails. Nothing is lost that can be sent to the server, and the user is told about the
+// rest.
 
 test.describe('a storage that fails is told once, and costs nothing else:', () => {
   const faults: Record<string, () => void> = {
@@ -34,7 +35,7 @@ test.describe('a storage that fails is told once, and costs nothing else:', () =
       try {
         token = localStorage.getItem('ideawright.token')
       } catch {
-        // The empty page that Firefox begins with has none anyway.
+        // The empty page that Firefox starts with has no storage anyway.
         return
       }
       const refuse = () => {

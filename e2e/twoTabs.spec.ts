@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => conflict(page).getByRole('button', 
 const problem = (text: string) => ({ painPoint: text, whoExperiences: '', whyImportant: '' })
 const moduleName = 'problemStatement'
 
-/** Opens the problem statement in a page that hears of nothing until its own save is refused. */
+/** Opens the problem statement in a page that receives no events until its own save is refused. */
 async function openDeaf(page: Page, id: string) {
   await openDeafAt(page, `/projects/${id}/${moduleName}`)
   await expect(painPoint(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('another device sees a change within two seconds, what is typed there meanw
   await page.goto(`/projects/${id}/${moduleName}`)
   await following
   await page.getByLabel('Why Is This Important?', { exact: true }).pressSequentially('Money')
-  // Two seconds of the page's time: how long a busy machine takes beside that says nothing about the app.
+  // Two seconds of the page's time: how much longer a busy machine takes says nothing about the app.
   await stopClock(page)
   await api.call('PATCH', `/projects/${id}/module`, { moduleName, moduleData: problem('Nobody knows') })
   await passUntilTrue(
@@ -92,7 +92,7 @@ test('one text changed in two places: both are there, also after a reload, until
   await expect(painPoint(page)).toHaveValue('Everybody knows')
   await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
 
-  // Nobody can tell afterwards which tab that was.
+  // After a reload, the app can't tell which tab it was.
   await page.reload()
   await expect(conflict(page)).toContainText('where apples grow')
   await expect(texts.nth(0)).toHaveAccessibleName('In the form now')
@@ -104,7 +104,7 @@ test('one text changed in two places: both are there, also after a reload, until
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(painPoint(page)).toHaveValue('Everybody knows')
 
-  // The other text of a conflict that was decided by keeping one's own is in the history.
+  // When the user keeps their own text, the other text of the conflict is in the history.
   await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Everybody knows'))
   await elsewhere('A third text')
   await painPoint(page).fill('Mine')
@@ -130,7 +130,7 @@ test('what another tab of this browser has saved is called so, with the time', a
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
   const other = await context.newPage()
   for (const each of [page, other]) await openDeaf(each, id)
-  // What is typed here waits for its second while the other tab saves.
+  // An edit here waits for its auto-save while the other tab saves.
   await page.route('**/module?*', async route => {
     await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Theirs'))
     await route.continue()

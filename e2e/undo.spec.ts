@@ -29,7 +29,7 @@ test(
     await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
     await field.focus()
     await field.evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(6, 6))
-    // However slow the machine is, nobody pauses.
+    // With the clock stopped there is no pause, however slow the machine is.
     await stopClock(page)
     await page.keyboard.type(' Apples and pears')
     await undo(page)
@@ -48,7 +48,7 @@ test(
     await page.keyboard.press('Control+y')
     await expect(field).toHaveValue('Trees. Apples and  End.')
     await said(page, 'Redone: Brain Dump edited')
-    // What is typed now makes another future.
+    // Typing now discards what could have been redone.
     await page.keyboard.type('plums')
     await expect(field).toHaveValue('Trees. Apples and plums End.')
     await redo(page)
@@ -91,7 +91,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   const title = page.getByRole('heading', { level: 1 })
   await page.getByRole('link', { name: 'Glossary' }).click()
   await expect(title).toBeFocused()
-  // Each is shown in its module, with the focus on it.
+  // Each change is shown in its module, with the focus on it.
   await undo(page)
   await expect(title).toHaveText('Non-Functional Requirements')
   await expect(page.getByLabel('Handles sensitive data')).toBeFocused()
@@ -176,7 +176,7 @@ test('the browser’s own undo, as its menu asks for it, is ours in a form and i
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   const client = await page.context().newCDPSession(page)
-  // What the browser's menus and gestures send: no key comes to the page.
+  // Sent by the browser's menus and gestures, so the page gets no key event.
   const choose = (command: 'undo' | 'redo') =>
     client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: [command] })
   const field = page.getByLabel('Core Purpose')
@@ -263,7 +263,7 @@ test('undo works while nothing can be saved, and what is undone is saved afterwa
   await undo(page)
   await expect(field).toHaveValue('Maps')
   await page.unroute('**/module?*')
-  // It tries again by itself as well, and may do so first.
+  // It also retries automatically, and may do so first.
   await button(page, 'Retry').or(saveStateLabel(page, 'Saved')).first().click()
   await expect(savedLabel(page)).toBeVisible()
   expect((await api.read(id)).modules['overview']).toMatchObject({ corePurpose: 'Maps' })

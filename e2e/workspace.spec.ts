@@ -3,7 +3,7 @@ import { failedCallsPattern, hold, memberTest as test } from './fixtures.ts'
 import { cards } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
-/** Key, title and labels of each form, to the letter (docs/product.md#module-forms). */
+/** The key, title and labels of each form, to the letter (docs/product.md#module-forms). */
 const forms = [
   ['brainDump', 'Brain Dump', ['Brain Dump']],
   ['overview', 'Project Overview', ['Project Name', 'Core Purpose', 'Primary Goal(s)', 'Target Audience']],
@@ -109,7 +109,7 @@ test('on a phone the title has a line of its own, the mentor a label, and the pe
     const [shown, pressed] = [(await title.boundingBox())!, (await mentor.boundingBox())!]
     expect(shown.y + shown.height, `${width} px`).toBeLessThanOrEqual(pressed.y)
     expect(await title.evaluate(it => it.scrollHeight <= it.clientHeight), `${width} px`).toBe(true)
-    // The title goes out of sight with the page; what is pressed stays, and the way back comes with the focus.
+    // The title scrolls out of view; the buttons stay, and the way back appears with the focus.
     await page.mouse.wheel(0, 400)
     await expect(title).not.toBeInViewport()
     await expect(mentor).toBeInViewport({ ratio: 1 })

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import { databaseCrash } from './databaseCrash.ts'
 import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
-describe.concurrent('T-03: a PostgreSQL that crashes', { timeout }, () => {
-  it('costs nothing that was acknowledged, and no restart', context =>
+describe.concurrent('T-03: a PostgreSQL crash', { timeout }, () => {
+  it('loses no acknowledged save and needs no restart', context =>
     expectHolds(databaseCrash({ rounds: 4, seed }), context))
-  it('is noticed where it acknowledged what it had not written', context =>
+  it('is detected if unwritten saves were acknowledged', context =>
     expectDetected(
       databaseCrash({ rounds: 1, seed, planted: 'asynchronous' }),
       /was acknowledged, #\d+ is stored/,

@@ -14,12 +14,13 @@ import { createWriter, type Writer } from './parts/writer.ts'
 
 const people = 6
 const recoverMs = 5_000
-/** How much is there to be lost by a crash. */
+/** The least number of saves that a crash could lose. */
 const leastAcknowledged = 20
 
 /**
- * T-03. PostgreSQL crashes (an immediate shutdown, after which it has to recover) under a server that stays up and
- * is never told. What was acknowledged is there, and the server works again as soon as its database does.
+ * T-03. PostgreSQL crashes (an immediate shutdown, after which it has to recover) under a server that keeps running
+ * and gets no notice. All acknowledged saves are still there, and the server works again as soon as its database
+ * does.
  */
 export async function databaseCrash({
   rounds,
@@ -49,10 +50,10 @@ export async function databaseCrash({
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
       const before = acknowledgedBy(writers)
       await after(random.between(50, 600))
-      // What a slow machine has not acknowledged by then can't be lost.
+      // On a slow machine, fewer saves have been acknowledged and can be lost.
       await haveAcknowledged(writers, before + leastAcknowledged, () => hasEnded)
       await postgres.crash()
-      // Every other time they go on while it is down, and write over what is missing.
+      // In every other round they keep saving while it's down, and overwrite what is missing.
       isOver = round % 2 === 0
       await after(random.between(0, 200))
       await postgres.begin()
@@ -90,7 +91,7 @@ export async function databaseCrash({
 
 const acknowledgedBy = (writers: readonly Writer[]) => sumCounts(writers)['acknowledged']!
 
-/** Waits until the writers have had this many answers in all, or the server has ended. */
+/** Waits until the writers have had this many acknowledgements in total, or the server has ended. */
 async function haveAcknowledged(writers: readonly Writer[], count: number, hasEnded: () => boolean) {
   while (!hasEnded() && acknowledgedBy(writers) < count) await after(5)
 }
@@ -104,7 +105,7 @@ async function works(port: number, who: ProjectOwner, hasEnded: () => boolean): 
   close()
 }
 
-/** Planted: PostgreSQL acknowledges commits that it will write later, much later. */
+/** Planted: PostgreSQL acknowledges commits long before it writes them. */
 async function commitLater(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -9,7 +9,7 @@ import { startFaultyProxy, type NetworkFault } from './parts/faultyProxy.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 
-/** How one message comes to be sent twice, and what network it then meets. */
+/** The ways in which one message is sent twice, with the network fault of each. */
 const kinds = {
   'pressed twice': { fault: 'none', names: ['id', 'key'] },
   'the same key alone': { fault: 'none', names: ['key'] },
@@ -20,8 +20,9 @@ const kinds = {
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /**
- * T-29. Messages to the mentor come twice, over real connections: pressed twice, in two tabs, sent again by the
- * browser or by a proxy. Each is one message, one call of the provider, and one reply, which every try is answered.
+ * T-29. Messages to the mentor arrive twice, over real connections: pressed twice, in two tabs, retried by the
+ * browser or repeated by a proxy. Each is one message, one call of the provider and one reply, which answers every
+ * attempt.
  */
 export function doubleSends({
   rounds,
@@ -33,7 +34,7 @@ export function doubleSends({
     const [who] = await createProjectOwners({ dataDir }, 1)
     const calls = new Map<string, number>()
     const provider = await startFakeProvider(said => {
-      // The last one that is named is the one that was sent just now: the others are the conversation so far.
+      // The last one in the prompt has just been sent; the others are earlier messages of the conversation.
       const last = said.match(/message [\da-f-]{36}/g)?.at(-1) ?? 'nothing'
       calls.set(last, (calls.get(last) ?? 0) + 1)
       return { pieces: 3, everyMs: 5 }
@@ -46,7 +47,7 @@ export function doubleSends({
     const proxy = await startFaultyProxy({
       port,
       random,
-      // Of what is tried again only the first try meets it.
+      // Only the first attempt meets the fault.
       choose() {
         const chosen = fault
         fault = 'none'
@@ -103,7 +104,7 @@ export function doubleSends({
       },
     }
 
-    /** As the browser does it: again while it is being done, and where no answer came. */
+    /** Retries like the browser: while the call is still running, and if no answer came. */
     async function untilAnswered(body: object, key: string) {
       for (;;) {
         const answer = await send(at, body, key).catch(() => undefined)

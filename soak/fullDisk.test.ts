@@ -3,9 +3,9 @@ import { fullDisk } from './fullDisk.ts'
 import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
 describe.concurrent('T-20: a full disk', { timeout }, () => {
-  it('is told, reads go on, and saves too when there is room', context =>
+  it('is reported, reads continue, and so do saves once there is room', context =>
     expectHolds(fullDisk({ rounds: 3, seed }), context))
-  it('is noticed where it is passed over', context =>
+  it('is detected if it goes unreported', context =>
     expectDetected(
       fullDisk({ rounds: 1, seed, planted: 'fullUnnoticed.ts' }),
       /was acknowledged, #\d+ is stored/,

@@ -9,14 +9,14 @@ import { findDamage, withTemporaryFolder, createProjectOwners } from './parts/pr
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 
-/** A mount of its own, seen by nobody but the process, which goes with it. Others need a user namespace for that. */
+/** A mount that only this process sees and that ends with it. Users other than root need a user namespace for it. */
 const apart =
   process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount']
 const script = 'mount -t tmpfs -o size=64m tmpfs "$0/full" && cp -a "$0/data" "$0/full/data" && exec "$@"'
 
 /**
- * T-20. The data lies on a disk of 64 MB, which becomes full while someone saves. Saves are refused in words, what is
- * there can be read, and saving goes on as soon as there is room: in the same process, with nothing lost.
+ * T-20. The data are on a disk of 64 MB, which fills up while someone saves. Saves are refused with a message, the
+ * stored data can be read, and saving continues as soon as there is room: in the same process, with nothing lost.
  */
 export function fullDisk({
   rounds,
@@ -34,7 +34,7 @@ export function fullDisk({
     const under = [...apart, 'sh', '-c', script, folder]
     const server = spawnServer({ port, dataDir: join(folder, 'full/data'), planted, under })
     await server.ready
-    // unshare and the shell become the server: what it sees is in reach through its process.
+    // unshare and the shell are replaced by the server, so its process gives access to its mount.
     const disk = `/proc/${server.child.pid}/root${join(folder, 'full')}`
     const { ask, close } = createClient(port, who!.token)
     const at = `/projects/${who!.projectId}`
@@ -63,7 +63,7 @@ export function fullDisk({
       for (let i = 0; i < 5; i++)
         if (!(await save())) broken.push(`round ${round}: a save was refused with room`)
       fill(disk)
-      // Saves alone may find room in what the file has already: new projects do not, for long.
+      // Saves alone may find room within the database file, but new projects soon don't.
       const made: string[] = []
       let wasRefused = false
       for (let i = 0; i < 400 && !wasRefused; i++) wasRefused = !(await grow(made)) || !(await save())
@@ -81,7 +81,8 @@ export function fullDisk({
       broken.push(...stored((await ask('GET', at))?.body).map(it => `round ${round}: ${it}`))
     }
     close()
-    // Stopped first, so that what is looked at is whole; the disk goes with the process, so it is copied before.
+    // Stopped first, so that the file is consistent; the disk disappears with the process, so it's copied before the
+    // kill.
     spawnSync('cp', ['-a', join(disk, 'data/.'), join(folder, 'copy')])
     await server.kill()
     broken.push(...findDamage(join(folder, 'copy/ideawright.db')).map(it => `the database is damaged: ${it}`))
@@ -104,7 +105,7 @@ export function fullDisk({
   })
 }
 
-/** Leaves nothing: the ballast grows until there is no room for another byte. */
+/** Grows a ballast file until not a single byte is free. */
 function fill(disk: string) {
   const { bavail, bsize } = statfsSync(disk)
   const file = openSync(join(disk, 'ballast'), 'w')

@@ -12,13 +12,14 @@ import { createWriter } from './parts/writer.ts'
 
 const people = 8
 const stopMs = 10_000
-/** Where the machine is so busy that this passes, nothing is said by it but that. */
+/** If the machine is too busy even for this, the result says nothing else. */
 const patienceMs = 120_000
 
 /**
- * T-28. SIGTERM while people work, and while somebody follows a project and a reply of the mentor. The process ends by itself with 0, within ten seconds, and whatever it has
- * carried out it has also answered: nothing is stored that nobody heard of, nothing was heard of that isn't stored.
- * The streams end whole, and the reply is stored as it was told: interrupted, with its text.
+ * T-28. SIGTERM while users work, and while one of them follows a project and a reply of the mentor. The process
+ * exits with 0 within ten seconds, and has answered every call that it carried out: nothing is stored without an
+ * acknowledgement, and nothing is acknowledged without being stored. The streams end completely, and the reply is
+ * stored as it was sent: interrupted, with its text.
  */
 export function gracefulStop({
   rounds,
@@ -47,7 +48,7 @@ export function gracefulStop({
       const before = unheard()
       broken.push(...(await checkWriters(writers, dataDir)).map(it => `round ${round}: ${it}`))
       broken.push(...(await listener.check()).map(it => `round ${round}: ${it}`))
-      // After ten seconds the server hangs up on whoever is left, as it says.
+      // After ten seconds the server drops the remaining connections, as documented.
       if (unheard() > before && (took.at(-1) ?? 0) < stopMs)
         broken.push(`round ${round}: ${unheard() - before} saves were carried out and not answered`)
       await listener.begin()

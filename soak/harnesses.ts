@@ -12,15 +12,15 @@ import { sizes } from './sizes.ts'
 import { sync } from './sync.ts'
 
 export interface Harness {
-  /** Of the list of figures that the project is held to. */
+  /** The number of its promise in docs/reliability.md. */
   readonly number: string
   readonly what: string
-  /** How many rounds are run by hand. */
+  /** The number of rounds in a run by hand. */
   readonly rounds: number
   readonly run: (volume: RunOptions) => Promise<Outcome>
 }
 
-/** All of them, by the names that `npm run soak` takes. */
+/** All harnesses, by the names that `npm run soak` takes. */
 export const harnesses: Readonly<Record<string, Harness>> = {
   kill: { number: 'T-01', what: 'kill -9', rounds: 1_000, run: kill },
   sync: { number: 'T-02', what: 'synced before the answer', rounds: 1_000, run: sync },
@@ -33,7 +33,7 @@ export const harnesses: Readonly<Record<string, Harness>> = {
     run: volume => network({ ...volume, people: 80, holdMs: 30_000 }),
   },
   sizes: { number: 'T-16', what: 'sizes', rounds: 50, run: sizes },
-  // More would fill 64 MB with what SQLite keeps free for itself.
+  // More would fill 64 MB with pages that SQLite reserves.
   fullDisk: { number: 'T-20', what: 'full disk', rounds: 8, run: fullDisk },
   migrationKill: { number: 'T-25', what: 'upgrade killed, SQLite', rounds: 200, run: migrationKill },
   migrationKillPostgres: {

@@ -13,8 +13,8 @@ const phases = ['steady', 'start', 'stop'] as const
 const reopenMs = 2_000
 
 /**
- * T-01. The server is killed (SIGKILL) at any moment, again and again on the same data: while it works, while it
- * starts, while it stops. Whatever was acknowledged has to be there afterwards, as it was sent.
+ * T-01. The server is killed (SIGKILL) at random moments, again and again with the same data: while it works, while
+ * it starts, while it stops. Every acknowledged save must be there afterwards, as it was sent.
  */
 export function kill({
   rounds,
@@ -33,7 +33,7 @@ export function kill({
     const reopened: number[] = []
     let round = 0
     for (; round < rounds && performance.now() < until; round++) {
-      // Two of four where it works, since that is where it is most of the time.
+      // Two rounds of four while it works, since that is most of its time.
       const phase = phases[round % 4] ?? 'steady'
       const server = spawnServer(where)
       let isOver = false
@@ -79,14 +79,14 @@ export function kill({
   })
 }
 
-/** What is wrong with what the writers find, and with the file itself. */
+/** Returns the faults that the writers find, and any damage to the file itself. */
 export async function checkWriters(writers: readonly Writer[], dataDir: string): Promise<string[]> {
   const found = await Promise.all(writers.map(writer => writer.check()))
   const bad = findDamage(join(dataDir, 'ideawright.db')).map(it => `the database is damaged: ${it}`)
   return [...found.flat(), ...bad]
 }
 
-/** What all writers together have seen. */
+/** Adds up the counts of all writers. */
 export function sumCounts(writers: readonly Writer[]): Record<string, number> {
   const of = (name: keyof Writer['counts']) => writers.reduce((all, { counts }) => all + counts[name], 0)
   return {

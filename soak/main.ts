@@ -1,5 +1,5 @@
-// The long run: `npm run soak -- [names]`. SOAK_PART=0.1 makes a tenth of the volume, SOAK_MINUTES=5
-// ends each harness after as long, SOAK_SEED repeats a run's choices.
+// The long run: `npm run soak -- [names]`. SOAK_PART=0.1 runs a tenth of the rounds, SOAK_MINUTES=5 ends each harness
+// after that time, SOAK_SEED repeats a run's choices.
 import { readLoadAverage, printTable, roundTo } from '../bench/parts/report.ts'
 import { harnesses } from './harnesses.ts'
 import { newSeed } from './parts/random.ts'

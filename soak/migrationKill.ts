@@ -19,7 +19,7 @@ interface Options extends RunOptions {
   readonly planted?: 'piecemeal' | undefined
 }
 
-/** Where a database is, and how to have it as it was before the upgrade. */
+/** A database, and a way to restore its state before the upgrade. */
 interface TestDatabase {
   readonly place: string
   renew(this: void): Promise<void>
@@ -27,9 +27,9 @@ interface TestDatabase {
 }
 
 /**
- * T-25. An upgrade is killed (SIGKILL) at any moment, from each released schema; in every third round two of them
- * start at once, and one is killed. The database is then the old one or the new one, never between, with the same
- * data, and the next start brings it to the end.
+ * T-25. An upgrade is killed (SIGKILL) at a random moment, from each released schema; in every third round two
+ * upgrades start at once, and one is killed. The database is then either the old one or the new one, never in
+ * between, with the same data, and the next start completes the upgrade.
  */
 export function migrationKill({
   rounds,
@@ -101,7 +101,7 @@ function upgrade(place: string, manner = '') {
   return { begun: once(child.stdout, 'data'), ended, kill }
 }
 
-/** The schema with the history of its steps, and what people had in it before. */
+/** Returns the schema with the list of its migrations, and the users' data from before the upgrade. */
 async function pictureOf(place: string): Promise<{ schema: string; data: string }> {
   const database = await openDatabase({
     url: place.startsWith('postgres') ? place : undefined,

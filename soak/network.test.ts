@@ -3,15 +3,15 @@ import { network } from './network.ts'
 import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
 describe('T-04: the browser’s auto-save through a bad network', { timeout }, () => {
-  it('brings everything there once, and says Saved only where it is', context =>
+  it('stores everything once, and shows Saved only if that is true', context =>
     expectHolds(network({ rounds: 200, seed, people: 25, holdMs: 1_000 }), context))
-  it('is noticed where a success was forged on the way', context =>
+  it('is detected if a success was forged on the way', context =>
     expectDetected(
       network({ rounds: 40, seed, people: 10, holdMs: 500, planted: 'forged' }),
       /what was typed last/,
       context,
     ))
-  it('is noticed where nobody can know what was sent twice', context =>
+  it('is detected if the server can’t recognise duplicates', context =>
     expectDetected(
       network({ rounds: 150, seed, people: 10, holdMs: 500, planted: 'keyless' }),
       /once more than it was begun|begun 2 times/,

@@ -11,20 +11,20 @@ import { openDatabaseReader } from './parts/databaseReader.ts'
 import { createTypist, simulatePages } from './parts/typist.ts'
 
 interface Options extends RunOptions {
-  /** How many projects are worked on at once. */
+  /** The number of projects edited at the same time. */
   readonly people: number
-  /** What a black hole lasts, at most. */
+  /** The longest duration of a black hole. */
   readonly holdMs: number
   readonly planted?: 'forged' | 'keyless' | undefined
 }
 
-/** Two of five requests go through as they are. */
+/** The share of requests that pass without a fault. */
 const faultless = 0.4
 
 /**
- * T-04. The browser's own auto-save, draft and calls work through a bad network on the real server, `rounds` faulted
- * saves in all. In the end the server has exactly what was typed, each message and each project once; and whenever
- * 'Saved' was shown, it was true at that instant.
+ * T-04. The browser's own auto-save, draft and calls work with the real server through a bad network, for `rounds`
+ * faulty saves in total. In the end the server has exactly the typed text, and each message and each project once;
+ * and whenever 'Saved' was shown, it was true at that moment.
  */
 export function network({
   rounds,
@@ -105,7 +105,7 @@ export function network({
   })
 }
 
-/** Where two values part, short enough to be read. */
+/** Shows where two values differ, in short excerpts. */
 function unlike(there: unknown, typed: unknown): string {
   const [a, b] = [JSON.stringify(there) ?? 'nothing', JSON.stringify(typed) ?? 'nothing']
   let at = 0

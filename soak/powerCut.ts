@@ -13,8 +13,8 @@ import { createWriter } from './parts/writer.ts'
 const people = 4
 
 /**
- * T-02, what it is for. After a kill all that was written is still there, synced or not; after a power cut it need
- * not be. So the server is killed, and then everything that it had not synced to the database's log is cut off.
+ * T-02, its purpose. After a kill, all written data are still there, synced or not; after a power cut they may not
+ * be. So the server is killed, and then everything that it hadn't synced to the database's log is cut off.
  */
 export function powerCut({
   rounds,
@@ -42,7 +42,7 @@ export function powerCut({
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
       await after(random.between(100, 900))
-      // The server itself: strace goes with it, once its last line is written.
+      // The server itself: strace ends with it, once it has written its last line.
       process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')
       await server.exited
       isOver = true

@@ -12,8 +12,8 @@ const people = 4
 const refuseMs = 2_000
 
 /**
- * T-27. While a server works, another is started on the same data directory. It says in one sentence why not, and
- * ends; the first one loses nothing and goes on.
+ * T-27. While a server works, another one is started on the same data directory. It explains in one sentence why it
+ * can't start, and exits; the first one loses nothing and keeps working.
  */
 export function secondProcess({
   rounds,

@@ -15,8 +15,8 @@ const refuseMs = 200
 const grownMb = 50
 
 /**
- * T-16. Texts of a megabyte are saved whole; what is larger, longer or deeper than it may be is refused at once, in
- * words, before its body has been sent, and the text that was there stays. `rounds` of each.
+ * T-16. Texts of a megabyte are saved completely; anything larger, longer or deeper than allowed is refused at once
+ * with a message, before its body has been sent, and the stored text stays. `rounds` of each.
  */
 export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<Outcome> {
   return withTemporaryFolder(async folder => {
@@ -31,7 +31,7 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
     const broken: string[] = []
     const saves: number[] = []
     const refusals: number[] = []
-    // The first one makes the room that all later ones use again.
+    // The first one allocates the memory that all later ones reuse.
     await ask('PATCH', at, { rawIdeaDetails: 'x'.repeat(1_000_000) })
     const before = residentMb(server.child.pid!)
     let kept = ''
@@ -88,7 +88,7 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
   })
 }
 
-/** Says how long a body will be, and sends none of it: the status that comes back. */
+/** Announces the length of a body without sending any of it, and returns the status of the response. */
 async function announce(port: number, token: string, path: string, length: number): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   const lines = [`PATCH ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`]
@@ -110,7 +110,7 @@ async function sendText(
   return { status: answer.status }
 }
 
-/** What the process holds in memory; 0 where the system doesn't say. */
+/** Returns the process's resident memory; 0 if the system doesn't report it. */
 function residentMb(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024

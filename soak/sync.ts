@@ -9,9 +9,9 @@ import { spawnServer } from './parts/serverProcess.ts'
 import { parseTrace, straceCommand, straceProblem } from './parts/strace.ts'
 
 /**
- * T-02. What the server does between a request and its answer, as the operating system sees it: each write to the
- * database's log is synced before the answer leaves, whatever was asked for. `rounds` saves, and a tenth as many
- * of each other kind.
+ * T-02. Traces what the server does between a request and its response, as the operating system sees it: each write
+ * to the database's log is synced before the response leaves, for every kind of request. `rounds` saves, and a tenth
+ * as many of each other kind.
  */
 export function sync({ rounds, seed, planted }: RunOptions & { planted?: string }): Promise<Outcome> {
   const why = straceProblem()
@@ -46,7 +46,8 @@ export function sync({ rounds, seed, planted }: RunOptions & { planted?: string 
       must(await ask('DELETE', `/projects/${made._id}`))
       must(await ask('DELETE', `/projects/${made._id}?permanent=true`))
     }
-    // Its thread gets to this only when the last write's answer stands in the trace, which a kill could keep out of it.
+    // The server's thread answers this only once the last write's response is in the trace; a kill could otherwise
+    // lose it.
     await ask('GET', at)
     close()
     process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')

@@ -5,7 +5,7 @@ import { Routes } from './routes.tsx'
 import { LoadErrorOutlet } from './ui/LoadError.tsx'
 import { LiveRegion } from './ui/LiveRegion.tsx'
 
-/** The whole of the browser's half. What is drawn first is the page at `path` for a visitor, without a query. */
+/** The whole browser app. The first render is of the page at `path`, for a signed-out visitor and without a query. */
 export function App({ path }: { path: string }) {
   return (
     <StrictMode>

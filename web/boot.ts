@@ -1,17 +1,18 @@
 /**
- * What a public page runs before the app is there; the build writes it into the page, behind the first text
- * (scripts/prerender.mjs). It loads the app when someone means to use the page: at once when they press, type or come
- * near a link, at the next idle moment after they moved, touched or scrolled. Who only reads, loads nothing.
+ * Runs on a public page before the app has loaded; the build inlines it after the page's first text
+ * (scripts/prerender.mjs). It loads the app when a visitor starts to use the page: at once when they press, type or
+ * come near a link, and at the next idle moment after they move, touch or scroll. A visitor who only reads loads
+ * nothing.
  */
 
 const { entry, style, fonts } = document.currentScript!.dataset
-// It stands where the app has nothing.
+// Removed, because the app's own markup doesn't include it.
 document.currentScript!.remove()
 const root = document.documentElement
 let isLoading = false
 let pressed: HTMLAnchorElement | undefined
 
-/** The whole sheet and the app, side by side; the app begins when both are there. */
+/** Loads the complete style sheet and the app in parallel; the app starts once both are loaded. */
 function load() {
   if (isLoading) return
   isLoading = true
@@ -21,10 +22,10 @@ function load() {
     for (const name of ['load', 'error']) sheet.addEventListener(name, done)
   })
     .then(() => import(/* @vite-ignore */ entry!))
-    // Without the app, links work as they are.
+    // Without the app, links work as plain links.
     .catch(() => {
       root.removeAttribute('data-static')
-      // They were drawn without the page that the address names to come back to.
+      // They were prerendered without the page to return to, which the address names.
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-waits]'))
         link.search = location.search
       if (pressed) location.assign(pressed.href)
@@ -49,7 +50,7 @@ for (const name of ['pointermove', 'touchstart', 'wheel', 'scroll']) {
   addEventListener(name, whenIdle, { once: true, passive: true })
 }
 
-// A press on what the app does better waits for the app, which then does it (web/main.tsx).
+// A click on something that the app does better waits until the app can handle it (web/main.tsx).
 addEventListener('click', event => {
   const waits = near(event.target, '[data-waits]')
   if (!waits || !root.hasAttribute('data-static') || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -59,8 +60,8 @@ addEventListener('click', event => {
   load()
 })
 
-// One thing after the other, so that nothing keeps a slow machine for long: the first screen, then what lies below it
-// (landing.module.css) and the product's own font. An address may name a place down there.
+// In small steps, so that nothing blocks a slow machine for long: the first screen, then the content below it
+// (landing.module.css) and the product's own font. An address with a fragment may lead below the first screen.
 if (!location.hash) root.dataset['first'] = ''
 addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() =>
@@ -73,9 +74,9 @@ addEventListener('DOMContentLoaded', () =>
   ),
 )
 
-// Who is signed in (web/index.html) needs the app from the start.
+// A signed-in user (web/index.html) needs the app from the start.
 if (root.dataset['session']) load()
-// So does who brought something along in the address (web/session/callbackParams.ts, returnPath.ts).
+// So does anyone whose address has parameters for it (web/session/callbackParams.ts, returnPath.ts).
 if (/[?&](token|error|return_to)=/.test(location.search)) load()
-// In another tab, someone signed in or chose a theme.
+// The user has signed in or chosen a theme in another tab.
 addEventListener('storage', load)

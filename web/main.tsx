@@ -10,14 +10,14 @@ import { takeCallbackParams } from './session/callbackParams.ts'
 import { startSession } from './session/useSession.ts'
 import { startTheme } from './ui/theme.ts'
 
-// First of all, so that nothing that the page asks for can carry the address on.
+// Must run first, so that no request of the page can leak these parameters in its address.
 takeCallbackParams()
 startTheme()
 watchHistory()
 preloadRoute(location.pathname)
 startSession()
 if (location.pathname === '/dashboard') prefetchProjects({ address: location.search })
-// Whoever comes near a link will probably follow it.
+// A user who comes near a link will probably follow it.
 for (const name of ['pointerover', 'focusin']) {
   addEventListener(name, ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -27,13 +27,13 @@ for (const name of ['pointerover', 'focusin']) {
 
 const root = document.getElementById('root')!
 const { pathname } = location
-// A public page is there already, as the build drew it: scripts/prerender.mjs, web/boot.ts.
+// A public page has been prerendered by the build: scripts/prerender.mjs, web/boot.ts.
 if (root.hasChildNodes()) hydrate().catch(finishHydration)
 else void render()
 if (!CSS.supports('field-sizing', 'content') || !('closedBy' in HTMLDialogElement.prototype))
   void import('./ui/polyfills.ts').catch(() => undefined)
 
-/** With its code there is nothing to wait for in between; what fails to load, the page itself says. */
+/** Loading the route's code first avoids a loading state; the page itself reports a failure. */
 async function render() {
   await loadRoute(pathname).catch(() => undefined)
   createRoot(root).render(<App path={pathname} />)

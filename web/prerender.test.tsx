@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { publicPages } from './prerender.tsx'
 
-/** Where links of public pages may lead: screens of the product, and the call that begins a sign-in. */
+/** The targets that links of public pages can have: pages of the product, and the call that starts a sign-in. */
 const places = ['/', '/login', '/signup', '/privacy', '/docs', '/guides', '/faq', '/api/auth/google', '#']
 
 describe.each(publicPages.map(page => [page.path, page] as const))('%s', (path, page) => {
-  test('is whole without the app: a title of its own, one heading above the others, header and footer', async () => {
+  test('is complete without the app: its own title, one top heading, a header and a footer', async () => {
     const html = await page.render()
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).toMatch(/<header[ >][^]*<main[ >][^]*<h1[ >][^]*<\/main>[^]*<footer[ >]/)
@@ -14,13 +14,13 @@ describe.each(publicPages.map(page => [page.path, page] as const))('%s', (path, 
     expect(page.description.length).toBeGreaterThan(20)
   })
 
-  test('has no script, no inline style, and nothing that is still to come', async () => {
+  test('has no script, no inline style and no placeholder', async () => {
     const html = await page.render()
     expect(html).not.toMatch(/<script|<style|<template|<iframe|\s(?:style|on\w+)="/)
     expect(html).not.toContain('Loading...')
   })
 
-  test('has links that lead somewhere, a visitor’s among them', async () => {
+  test('has only links with known targets, including the visitor’s', async () => {
     const html = await page.render()
     const links = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href]) => href!)
     for (const place of ['/', '/login', '/signup', '/privacy', '/docs', '/guides', '/faq']) {

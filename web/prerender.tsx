@@ -6,14 +6,14 @@ import { messages as pages } from './pages/messages.ts'
 import { loadRoute } from './routes.tsx'
 import { signInMessages as session } from './session/signInMessages.ts'
 
-/** A public page as the build writes it (scripts/prerender.mjs). */
+/** A public page as the build prerenders it (scripts/prerender.mjs). */
 export interface PublicPage {
-  /** Its address; /404 stands for every one that is no page. */
+  /** The page's address; /404 stands for every unknown one. */
   readonly path: string
-  /** As the page itself sets it, when the app has taken it over (web/ui/Page.tsx). */
+  /** The same title that the page sets itself once the app has loaded (web/ui/Page.tsx). */
   readonly title: string
   readonly description: string
-  /** Drawn for a visitor. */
+  /** Renders the page for a signed-out visitor. */
   readonly render: () => Promise<string>
 }
 

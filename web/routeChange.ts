@@ -1,15 +1,15 @@
 let isFirst = true
 let isBackOrForward = false
 
-/** Tells navigation by Back and Forward from the others. Once, at the start of the browser's half. */
+/** Starts to distinguish Back and Forward from other navigation. Called once, when the app starts. */
 export function watchHistory(): void {
   addEventListener('popstate', () => (isBackOrForward = true))
   addEventListener('pushState', () => (isBackOrForward = false))
 }
 
 /**
- * After going to another page inside the product: the focus starts at its heading, the view at its top, as after
- * loading it. Back and Forward keep the place that the browser remembers.
+ * After navigation within the product, the focus moves to the page's heading and the page starts at its top, as after
+ * loading it. Back and Forward keep the position that the browser restores.
  */
 export function handleRouteChange(): void {
   if (isFirst) {
@@ -21,14 +21,14 @@ export function handleRouteChange(): void {
   const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (start === null || start.contains(document.activeElement)) return
   if (!start.hasAttribute('tabindex')) start.tabIndex = -1
-  // A place to go on from, and not a thing to press: it needs no ring.
+  // It's where reading starts, not a control, so it needs no focus ring.
   start.style.outline = 'none'
   start.focus({ preventScroll: true })
 }
 
 /**
- * From here on a page that the build drew is the app's, or where that has failed its own, and what was pressed before
- * is done (boot.ts).
+ * Marks a prerendered page as taken over by the app (or as independent, if that failed), and carries out a click that
+ * was waiting for it (boot.ts).
  */
 export function finishHydration(): void {
   document.documentElement.removeAttribute('data-static')

@@ -36,7 +36,7 @@ const Profile = lazyComponent(
   LoadErrorPage,
 )
 
-/** The screens of the product (docs/product.md#routes). The keys keep one from being taken for another's update. */
+/** The pages of the product (docs/product.md#routes). The keys keep React from updating one page into another. */
 export function Routes() {
   return (
     <Switch>
@@ -110,13 +110,13 @@ const handleUsable = () => {
   scheduleOfflineSupport()
 }
 
-/** Work without a network is prepared once the page has had its time. */
+/** Prepares offline support after the page has had time to load. */
 function scheduleOfflineSupport() {
   const begin = () => import('./offline/startOfflineSupport.tsx').then(it => it.startOfflineSupport())
   setTimeout(() => void begin().catch(() => {}), 2_000)
 }
 
-/** Begins to load the code of the page that `path` names, before anything is drawn. */
+/** Starts to load the code of the page at `path` before anything is rendered. */
 export function preloadRoute(path: string): void {
   if (path === '/') Landing.preload()
   if (path === '/privacy') Privacy.preload()
@@ -127,7 +127,7 @@ export function preloadRoute(path: string): void {
   if (path === '/profile') Profile.preload()
 }
 
-/** Loads all that the first page is drawn with, where it is not a signed-in one. */
+/** Loads everything that the first render of a public page needs. */
 export async function loadRoute(path: string): Promise<void> {
   if (path === '/') await Landing.ready()
   if (path === '/privacy') await Privacy.ready()
@@ -140,7 +140,7 @@ const isSignIn = (path: string) => path === '/login' || path === '/signup'
 
 interface PageSuspenseProps {
   children: ReactNode
-  /** What to do when the page is there: such as loading the one that will probably follow. */
+  /** Called when the page has rendered, for example to preload the page that will probably follow. */
   onReady?: () => void
 }
 
@@ -153,11 +153,11 @@ function PageSuspense({ children, onReady }: PageSuspenseProps) {
   )
 }
 
-/** Stands beside a page, and so is there when the page is. */
+/** Rendered beside a page in the same Suspense boundary, so it mounts when the page does. */
 function PageReady({ onReady }: { onReady: (() => void) | undefined }) {
   const handleArrival = useEffectEvent(() => {
     handleRouteChange()
-    // Not before what one came for is to be seen.
+    // Not before the page itself has been painted.
     if (onReady) setTimeout(onReady)
   })
   useEffect(() => handleArrival(), [])

@@ -11,7 +11,7 @@ interface Values {
 }
 
 /**
- * The fastest form library that was measured (docs/performance.md#typing). Cards that are out of sight cost nothing.
+ * The fastest form library that was measured (docs/performance.md#typing). Cards that are out of view cost nothing.
  */
 function Cards() {
   const { register, control, subscribe, getValues } = useForm<Values>({

@@ -1,4 +1,4 @@
-/** What saving costs while typing: all values as JSON, a second after the last edit (docs/performance.md#typing). */
+/** The cost of saving while typing: all values as JSON, a second after the last edit (docs/performance.md#typing). */
 let timer: ReturnType<typeof setTimeout> | undefined
 let read: () => unknown = () => undefined
 
@@ -10,5 +10,5 @@ export function scheduleSave(values: () => unknown): void {
 
 let saved = ''
 
-/** For the bench, which looks whether the text arrived. */
+/** For the benchmark, which checks that the text has arrived. */
 Object.assign(globalThis, { savedText: () => saved })

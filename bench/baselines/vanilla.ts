@@ -2,7 +2,7 @@ import { sampleFeatures, importances, type Feature } from '../parts/sampleFeatur
 import './marks.css'
 import { scheduleSave } from './sink.ts'
 
-/** The floor: 200 cards made of nothing but DOM, one listener for all of them. */
+/** The lower bound: 200 cards made of plain DOM, with one listener for all of them. */
 const values = sampleFeatures(200)
 let lastNumber = values.length
 const main = document.querySelector('main')!

@@ -7,11 +7,13 @@ export interface BareDatabaseResult {
   readonly perSecond: number
   readonly cpuMs: number
   readonly latenciesMs: readonly number[]
-  /** What of each save was the commit, with its sync. */
+  /** The part of each save that was the commit, including its sync. */
   readonly commitsMs?: readonly number[]
 }
 
-/** The database alone: the same saves, one after the other, each statement prepared once, synced at each commit. */
+/**
+ * Measures the database alone: the same saves, one after the other, with prepared statements, synced at each commit.
+ */
 export function measureBareSqlite(
   file: string,
   saves: readonly (readonly RecordedStatement[])[],
@@ -48,7 +50,10 @@ export function measureBareSqlite(
   return { perSecond, latenciesMs, commitsMs, cpuMs: (user + system) / 1_000 / latenciesMs.length }
 }
 
-/** The same over ten connections, as many as the server's pool has. Each has saves of its own, so no two wait for one row. */
+/**
+ * Does the same over ten connections, the size of the server's pool. Each has its own saves, so none waits for
+ * another's row.
+ */
 export async function measureBarePostgres(
   url: string,
   saves: readonly (readonly RecordedStatement[])[],
@@ -66,12 +71,12 @@ export async function measureBarePostgres(
   const used = process.cpuUsage()
   await Promise.all(
     clients.map(async (client, n) => {
-      // Two saves of one project stand side by side.
+      // Two saves of one project are adjacent.
       const own = saves.filter((_, i) => Math.floor(i / 2) % clients.length === n)
       for (let i = 0; performance.now() - startedAt < seconds * 1_000; i++) {
         const savedAt = performance.now()
         for (const { sql, values } of own[i % own.length]!) {
-          // The name makes the server plan it once for each connection.
+          // The name makes the server plan it only once for each connection.
           await client.query(
             values.length === 0 ? sql : { name: nameOf(sql), text: sql, values: [...values] },
           )

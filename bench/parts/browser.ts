@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { Member } from './seed.ts'
 
-/** The installed Chromium, kept off the network. */
+/** Launches the installed Chromium without network access. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -17,11 +17,11 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** A fresh profile, with an empty cache, signed in as this member. */
+/** Creates a fresh profile with an empty cache, signed in as this member. */
 export async function newContext(browser: Browser, member?: Member): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   if (member !== undefined) {
-    // As web/storage/tokenStore.ts keeps it.
+    // The same key as in web/storage/tokenStore.ts.
     await context.addInitScript(`localStorage.setItem('ideawright.token', ${JSON.stringify(member.token)})`)
   }
   return context

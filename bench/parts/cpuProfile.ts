@@ -10,7 +10,7 @@ interface Profile {
   readonly timeDeltas: readonly number[]
 }
 
-/** Where the time went, by functions' own time and by package, in percent of what was not idle. */
+/** Returns where the time went, by function (own time) and by package, in percent of the time that wasn't idle. */
 export function readCpuProfile(folder: string) {
   const [file] = readdirSync(folder).filter(name => name.endsWith('.cpuprofile'))
   if (file === undefined) throw new Error('The server left no profile.')

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { createDatabase, dropDatabase, urlOf } from '#server/testing/postgresSetup.ts'
 import { startPostgres } from '#server/testing/startPostgres.ts'
 
-/** An empty database that syncs at each commit: in TEST_DATABASE_URL's server, else in one of our own. */
+/** Opens an empty database that syncs at each commit: on TEST_DATABASE_URL's server, or else on one of our own. */
 export async function openDurableDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startDurablePostgres()
@@ -21,7 +21,7 @@ export async function openDurableDatabase(): Promise<{ url: string; stop: () => 
   return { url: urlOf(server.url, name), stop }
 }
 
-/** What of a server decides whether a commit outlives a power cut. */
+/** Returns the server's settings that decide whether a commit survives a power cut. */
 export async function readSyncSettings(url: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -35,15 +35,15 @@ export async function readSyncSettings(url: string): Promise<Record<string, stri
 export interface DurablePostgres {
   readonly url: string
   stop(this: void): Promise<void>
-  /** Ends it as a crash does, nothing written that was not. */
+  /** Ends it like a crash: unwritten data stay unwritten. */
   crash(this: void): Promise<void>
-  /** Starts it again on the same data; resolves when it answers. */
+  /** Starts it again with the same data; resolves when it responds. */
   begin(this: void): Promise<void>
 }
 
 /**
- * The tests' server never syncs, and that cannot be changed while it runs. So a second one is started beside it,
- * from the same programs, as the same user, in its folder, which goes with it.
+ * The tests' server never syncs, and that can't be changed while it runs. So a second one is started beside it, from
+ * the same programs, as the same user, in its folder, which is removed with it.
  */
 export async function startDurablePostgres(): Promise<DurablePostgres> {
   const tests = await startPostgres()

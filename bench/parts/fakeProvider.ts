@@ -3,21 +3,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a language model's server writes a reply. */
+/** How a language model's server streams a reply. */
 export interface ReplyPacing {
   readonly pieces: number
-  /** Between two of them. */
+  /** The time between two pieces. */
   readonly everyMs: number
 }
 
 /**
- * A stand-in for a language model's server, in this process so that both ends read one clock. Each piece of its
- * replies says when it was written. `manner` is asked once for each call, with what the call says.
+ * Starts a fake server of a language model, in this process so that both ends use one clock. Each piece of its
+ * replies contains the time when it was written. `pacingOf` is called for each request, with its body.
  */
 export async function startFakeProvider(pacingOf: (asked: string) => ReplyPacing) {
   const server = createServer((asked, answer) => {
     const reply = async () => {
-      // Read to its end, as a real one would.
+      // Reads the whole body, as a real server would.
       let said = ''
       for await (const text of asked.setEncoding('utf8')) said += text
       answer.writeHead(200, { 'Content-Type': 'text/event-stream' })

@@ -10,14 +10,14 @@ const keyEveryMs = 60
 export const typedText = 'and says so in one line, with a way to undo it now'
 
 /**
- * What the vanilla mark took where the budgets of a key were set (docs/performance.md#typing), at a quarter of the
- * speed: the mean of two sessions.
+ * The cost of a key in the vanilla baseline when the budgets were set (docs/performance.md#typing), at a quarter of
+ * the speed: the mean of two sessions.
  */
 const calmCpuPerKey = 17
 
 /**
- * How many times as long this machine takes at this moment, by what a key costs in the vanilla mark in the same run:
- * the budgets grow by that, and never shrink.
+ * Returns how many times slower this machine is at the moment, by the cost of a key in the vanilla baseline of the
+ * same run: the budgets grow by that factor, and never shrink.
  */
 export function machineSlowdownOf(cpuPerKey: number): number {
   const slower = Math.max(1, cpuPerKey / calmCpuPerKey)
@@ -27,7 +27,7 @@ export function machineSlowdownOf(cpuPerKey: number): number {
   return slower
 }
 
-/** What a key costs the processor in the vanilla mark (bench/baselines), in milliseconds. */
+/** Measures the processor time of a key in the vanilla baseline (bench/baselines), in milliseconds. */
 export async function measureBaseline(browser: Browser, origin: string, slowdown: number): Promise<number> {
   const context = await newContext(browser)
   const page = await context.newPage()
@@ -42,7 +42,7 @@ export async function measureBaseline(browser: Browser, origin: string, slowdown
   return cpu
 }
 
-/** Types fifty keys into the description in the middle of 200 cards that were just asked for. */
+/** Types fifty keys into the description in the middle of 200 cards that have just been mounted. */
 export async function typeIntoMiddle(page: Page, client: CDPSession) {
   assertPremise(typedText.length === keyCount, `${typedText.length} characters are typed`)
   const rows = page.locator('[data-row]')
@@ -75,7 +75,7 @@ export async function typeIntoMiddle(page: Page, client: CDPSession) {
   const times = await page.evaluate<number[]>('probe.keys')
   const durations = await page.evaluate<number[]>('[...probe.events.values()]')
   assertPremise(times.length === keyCount, `${keyCount} keys were painted ${times.length} times`)
-  // The browser doesn't tell of interactions shorter than 16 ms.
+  // The browser doesn't report interactions shorter than 16 ms.
   const interactions = [...durations, ...Array.from({ length: keyCount }, () => 15)].slice(0, keyCount)
   const perKey = (name: string) => roundTo(((after[name]! - before[name]!) / keyCount) * 1_000, 2)
   return {

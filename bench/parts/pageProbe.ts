@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { assertPremise, roundTo } from './report.ts'
 
-/** Slows the page's processor down, and looks whether it became slower. */
+/** Throttles the page's processor, and checks that it became slower. */
 export async function throttleCpu(page: Page, client: CDPSession, slowdown: number): Promise<void> {
   const busy = `(() => {
     const startedAt = performance.now()
@@ -24,7 +24,7 @@ export async function throttleCpu(page: Page, client: CDPSession, slowdown: numb
   )
 }
 
-/** Presses this with the mouse; the time from the click to the task after the next frame's paint. */
+/** Clicks the element; returns the time from the click to the task after the next frame's paint. */
 export async function timeClick(page: Page, selector: string): Promise<number> {
   const target = page.locator(selector).first()
   await target.evaluate(element => element.scrollIntoView({ block: 'center' }))
@@ -40,7 +40,7 @@ export async function timeClick(page: Page, selector: string): Promise<number> {
   return clicks[0]!
 }
 
-/** Looks from outside: the product's policy forbids the page to evaluate texts. */
+/** Polls from outside, because the product's policy forbids the page to evaluate strings. */
 export async function waitUntil(page: Page, condition: string): Promise<void> {
   const startedAt = performance.now()
   while (!(await page.evaluate<boolean>(condition))) {
@@ -49,13 +49,13 @@ export async function waitUntil(page: Page, condition: string): Promise<void> {
   }
 }
 
-/** What Chromium has counted for the page since it was opened. */
+/** Returns what Chromium has counted for the page since it was opened. */
 export async function readMetrics(client: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await client.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own code. */
 export const probeScript = `globalThis.probe = { keys: [], clicks: [], events: new Map() }
 {
   const afterPaint = done => requestAnimationFrame(() => {

@@ -15,7 +15,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Another checkout can be measured by the same bench, to compare. */
+/** The same benchmarks can measure another checkout, for comparison. */
 const root = process.env['BENCH_SOURCES'] ?? join(import.meta.dirname, '../..')
 const copied = [
   'content',
@@ -36,14 +36,14 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder that goes with this process. */
+/** Creates a folder that is removed when this process ends. */
 export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ideawright-bench-'))
   folders.add(folder)
   return folder
 }
 
-/** The product as its sources are now, in a folder of its own: what is edited meanwhile changes no figure. */
+/** Copies the product's current sources into a folder, so that edits during a run don't change the figures. */
 export function copyProduct(from: string = root): string {
   const folder = createTemporaryFolder()
   // An older checkout may lack one of them.
@@ -51,7 +51,7 @@ export function copyProduct(from: string = root): string {
     const filter = (source: string) => !/\.test\.\w+$|[\\/]node_modules$/.test(source)
     cpSync(join(from, name), join(folder, name), { recursive: true, filter })
   }
-  // Its packages are those of the checkout, but what a start keeps beside them (its .cache) is its own.
+  // It uses the checkout's packages, but has its own .cache beside them, which a start writes to.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')).filter(name => !/^\.(cache|vite)/.test(name))) {
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
@@ -59,7 +59,7 @@ export function copyProduct(from: string = root): string {
   return folder
 }
 
-/** Builds the browser's half of a copy, by the same script as `npm start`. */
+/** Builds the browser app of a copy with the same script as `npm start`. */
 export function buildProduct(folder: string): void {
   const script = `import { build } from './scripts/build.mjs'
     process.exitCode = (await build(process.cwd(), process.execPath)) === 'built' ? 0 : 1`
@@ -74,23 +74,23 @@ interface Settings {
   readonly folder: string
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** Behind `node`: the server itself, or the launcher of `npm start`. */
+  /** Arguments of `node`: the server itself, or the launcher of `npm start`. */
   readonly args?: readonly string[]
-  /** Variables beside those that a bench needs. */
+  /** Variables in addition to those that every benchmark needs. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface RunningProduct {
   readonly origin: string
   readonly child: ChildProcess
-  /** From before the process was made until /readyz answered 200. */
+  /** From before the process started until /readyz answered 200. */
   readonly readyMs: number
   readonly stop: () => Promise<void>
 }
 
 export const serverArgs = ['--disable-warning=ExperimentalWarning', 'server/main.ts']
 
-/** The real server as a process of its own, without limits, and as talkative as it is for people who host it. */
+/** Starts the real server in its own process, without limits, and with the log level that hosts use. */
 export async function startProduct({
   folder,
   dataDir,
@@ -133,16 +133,16 @@ export async function startProduct({
   return { origin: `http://localhost:${port}`, child, readyMs, stop } satisfies RunningProduct
 }
 
-/** Processor time that a process has used so far, its own and the system's for it; it depends little on the neighbours. */
+/** Returns the processor time of a process so far, in user and system mode; other processes hardly affect it. */
 export function readCpuMs(pid: number): number {
-  // The name before it may hold anything, brackets too. The clock ticks a hundred times a second.
+  // The name before it may contain anything, including brackets. The clock ticks a hundred times a second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** All pages of the server's process, in millions of bytes. */
+/** Returns the resident memory of the server's process, in millions of bytes. */
 export function readMemoryMb({ child }: Pick<RunningProduct, 'child'>): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) * 1_024) / 1_000_000

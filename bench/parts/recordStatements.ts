@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 
-/** One statement as the server sent it. */
+/** A statement as the server sent it. */
 export interface RecordedStatement {
   readonly sql: string
   readonly values: readonly unknown[]
@@ -11,12 +11,12 @@ const memory = new Sqlite(':memory:')
 const statements = Object.getPrototypeOf(memory.prepare('select 1')) as object
 memory.close()
 
-/** The statements that `work` sends to either engine, so that the bare database can be asked to do just the same. */
+/** Records the statements that `work` sends to either engine, so that they can be repeated on the bare database. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const sent: RecordedStatement[] = []
   const restores = [
     ...(['all', 'run'] as const).map(way =>
-      // On all statements: those that were prepared before are used again.
+      // Patches all statements, because prepared ones are reused.
       replaceMethod(statements, way, plain => {
         return function (this: Sqlite.Statement, values: readonly unknown[]) {
           sent.push({ sql: this.source, values })
@@ -42,7 +42,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
 type Method = (this: never, ...all: never[]) => unknown
 type Called = { call(self: unknown, ...all: unknown[]): unknown }
 
-/** Puts another function in a method's place, and tells how to put the first one back. */
+/** Replaces a method, and returns a function that restores it. */
 function replaceMethod(of: object, name: string, by: (before: Called) => Method): () => void {
   const before = Object.getOwnPropertyDescriptor(of, name)!
   Object.defineProperty(of, name, { ...before, value: by(before.value as Called) })

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** The load average over the last minute: other people's work on this machine is part of every figure. */
+/** Returns the load average over the last minute: other work on this machine affects every figure. */
 export const readLoadAverage = (): number => Math.round(loadavg()[0]! * 100) / 100
 
 export function quantile(values: readonly number[], part: number): number {
@@ -24,7 +24,7 @@ export const roundTo = (value: number, digits = 1): number => Number(value.toFix
 
 type Cell = string | number | undefined
 
-/** Rows as aligned columns, under their names. */
+/** Prints rows as aligned columns under their names. */
 export function printTable(title: string, rows: readonly Readonly<Record<string, Cell>>[]): void {
   const names = [...new Set(rows.flatMap(Object.keys))]
   const lines = [names, ...rows.map(row => names.map(name => String(row[name] ?? '–')))]
@@ -37,14 +37,14 @@ export function printTable(title: string, rows: readonly Readonly<Record<string,
   }
 }
 
-/** Something that the bench takes for granted; without it its figures would say something else. */
+/** Throws if a condition that the benchmark relies on is false, since its figures would then mean something else. */
 export function assertPremise(isTrue: boolean, sentence: string): asserts isTrue {
   if (!isTrue) throw new Error(`The bench is not measuring what it says: ${sentence}`)
 }
 
 /**
- * Runs a bench. Its figures are the last line, as JSON; `misses` are the marks that it did not reach. Only a miss
- * of something that does not depend on the machine's mood is `hard`, and fails the command.
+ * Runs a benchmark. Its figures are the last line, as JSON; `misses` are the targets it didn't reach. Only a miss
+ * that doesn't depend on the machine's load is `hard`, and fails the command.
  */
 export async function runBench(name: string, run: () => Promise<BenchReport>): Promise<void> {
   const load = { before: readLoadAverage() }

@@ -10,24 +10,24 @@ const tries = 3
 const home = join(import.meta.dirname, '../lighthouse')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What one visit with an empty cache found. */
+/** The results of one visit with an empty cache. */
 export interface LighthouseResult {
   readonly lcpMs: number
   readonly fcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** All that was asked for until the page was quiet. */
+  /** All requests until the page was idle. */
   readonly requests: number
   readonly allBytes: number
-  /** Files of script as they came, and, Brotli-compressed, the script inside the page. */
+  /** Script files as transferred, and the page's inline script compressed with Brotli. */
   readonly scriptBytes: number
   /** In percent. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>
-  /** Audits that cost points. */
+  /** Audits that reduced the scores. */
   readonly lost: readonly string[]
 }
 
-/** As much of Lighthouse's report as is read here. */
+/** The part of Lighthouse's report that is used here. */
 interface Result {
   readonly runtimeError?: { readonly code: string; readonly message: string }
   readonly audits: Readonly<
@@ -52,13 +52,13 @@ interface Asked {
   readonly resourceType?: string
 }
 
-/** Visits a page as Lighthouse's phone on slow 4G, throttled for real, in a browser of its own. */
+/** Visits a page as Lighthouse's phone on slow 4G, with applied throttling, in a browser of its own. */
 export async function runLighthouse(url: string): Promise<LighthouseResult> {
   install()
   for (let i = 1; ; i++) {
     const result = await visit(url)
     const found = result.audits['largest-contentful-paint']?.numericValue
-    // A browser that got too little of a busy machine may not see its own page painted.
+    // On a busy machine the browser may not get to paint the page.
     if (found === undefined && i < tries) continue
     assertPremise(found !== undefined, `Lighthouse saw nothing of ${url}: ${result.runtimeError?.message}`)
     return resultOf(result)
@@ -80,7 +80,7 @@ async function visit(url: string): Promise<Result> {
     '--ignore-status-code',
     `--chrome-flags=--headless=new --disable-gpu ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`,
   ]
-  // Not waited for by standing still: a peer is served by this process.
+  // Asynchronous, because this process also serves the peer.
   const child = spawn(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -127,13 +127,13 @@ async function resultOf(result: Result): Promise<LighthouseResult> {
 
 interface File {
   readonly type: string
-  /** Of the body as it travels. */
+  /** The body as transferred. */
   readonly bytes: number
-  /** What the scripts inside a page would take as a file. */
+  /** The size that the page's inline scripts would have as a file. */
   readonly inlineBytes: number
 }
 
-/** Asks for it again, to know its size without the headers. */
+/** Requests it again to get its size without the headers. */
 async function load({ url, resourceType = '' }: Asked): Promise<File> {
   const accept = resourceType === 'Document' ? 'text/html' : '*/*'
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br', accept } })
@@ -148,7 +148,7 @@ async function load({ url, resourceType = '' }: Asked): Promise<File> {
   return { type: resourceType, bytes, inlineBytes }
 }
 
-/** Installs bench/lighthouse where it is not yet. */
+/** Installs bench/lighthouse unless it's already installed. */
 function install() {
   if (existsSync(join(home, 'node_modules/.package-lock.json'))) return
   console.log('Installing Lighthouse…')

@@ -1,4 +1,4 @@
-/** Features as people write them: names of three to six words, descriptions of two or three sentences. */
+/** Realistic features: names of three to six words, descriptions of two or three sentences. */
 export interface Feature {
   id: string
   name: string
@@ -35,7 +35,7 @@ export const sampleFeatures = (count: number): Feature[] =>
     importance: pick(importances, i),
   }))
 
-/** Features that are as long as this as JSON, give or take one of them; two turns of the same ones differ. */
+/** Returns features of about this length as JSON, to within one feature; each `turn` makes them different. */
 export function featuresOfSize(bytes: number, turn: number): Feature[] {
   let count = 1
   while (JSON.stringify(sampleFeatures(count)).length < bytes) count++

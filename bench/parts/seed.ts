@@ -19,7 +19,7 @@ export interface Member {
 
 const clock = Date.now
 
-/** Opens a server's database while that server doesn't run, as it does it itself. */
+/** Opens a server's database as the server does, while it isn't running. */
 export async function withDatabase<T>(
   location: DatabaseLocation,
   work: (database: Database) => Promise<T>,
@@ -33,7 +33,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** A new user with a session, made as a sign-in makes it. */
+/** Creates a user with a session, as a sign-in does. */
 export async function newMember({ db }: Database): Promise<Member> {
   const id = createId()
   const at = new Date(clock()).toISOString()
@@ -53,10 +53,10 @@ export async function newMember({ db }: Database): Promise<Member> {
   return { id, token }
 }
 
-/** Nobody follows. */
+/** There are no listeners. */
 const publish = () => {}
 
-/** A project of theirs, by the same functions that answer the API. */
+/** Creates a project with the functions that handle the API. */
 export async function newProject(database: Database, owner: Member, name: string): Promise<string> {
   const { body } = projectSchemas.create
   const given = body.parse({ projectName: name, rawIdeaDetails: 'One list of what the whole street owns.' })
@@ -64,7 +64,7 @@ export async function newProject(database: Database, owner: Member, name: string
   return _id
 }
 
-/** As the browser saves, it names the version that it last saw. */
+/** Saves as the browser does, with the version that it last saw. */
 export async function saveFeatures(
   database: Database,
   owner: Member,

@@ -9,7 +9,7 @@ import { createTemporaryFolder } from './product.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the pages of bench/baselines for production, and serves them. */
+/** Builds the pages of bench/baselines for production and serves them. */
 export async function serveBaselines(): Promise<{ origin: string; stop: () => void }> {
   const root = join(import.meta.dirname, '../baselines')
   const outDir = createTemporaryFolder()

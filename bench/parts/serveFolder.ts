@@ -17,8 +17,8 @@ const types: Record<string, string> = {
 const texts = /\.(?:css|html|js|json|svg)$/
 
 /**
- * Somebody else's built single page, served as ours is: from memory, texts as Brotli 11, files kept for a year,
- * its one page for every address. Its calls are answered at once: nobody is signed in.
+ * Serves someone else's built single-page app as ours is served: from memory, texts as Brotli 11, files cached for a
+ * year, the page at every address. API calls are answered at once: no user is signed in.
  */
 export async function serveFolder(folder: string) {
   const files = new Map(

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const quietMs = 500
 
 /**
- * Until a page has asked for nothing for half a second. Playwright's `networkidle` would wait for the end of the
- * stream by which an open project follows what happens to it elsewhere.
+ * Waits until a page has sent no request for half a second. Playwright's `networkidle` would wait for the end of an
+ * open project's event stream.
  */
 export async function waitForQuietNetwork(page: Page): Promise<void> {
   let last = performance.now()

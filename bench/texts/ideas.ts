@@ -1,25 +1,26 @@
 /**
- * Ideas as people write them, in different styles and domains, with what a careful reader finds in them. Written for
- * this measurement. `seen`: misses of these were looked at while the rules were written; of the others they were not.
+ * Realistic ideas in different styles and domains, with what a careful reader finds in them. They were written for
+ * this benchmark. `seen`: the misses in these were examined while the rules were written; those in the others
+ * weren't.
  */
 export interface Idea {
   readonly name: string
   readonly seen: boolean
   readonly text: string
-  /** Roles that will use it, by any of their names in the text. */
+  /** The roles that will use it, by any of their names in the text. */
   readonly personas: readonly string[]
-  /** Things that it has to remember. */
+  /** The things it has to store. */
   readonly entities: readonly string[]
-  /** Stories in full: persona and benefit as written. */
+  /** Complete stories, with the persona and the benefit as written. */
   readonly stories?: readonly { readonly persona: string; readonly benefit: string }[]
   readonly terms?: readonly string[]
-  /** Words of features that are nice to have. */
+  /** Words of optional features. */
   readonly low?: readonly string[]
-  /** Words of what is left out or forbidden. */
+  /** Words of anything left out or forbidden. */
   readonly out?: readonly string[]
-  /** Criteria in EARS. */
+  /** The number of EARS criteria. */
   readonly criteria?: number
-  /** Words of what a feature is about; each should be read as one. */
+  /** Words of each feature's subject; each should be extracted as one feature. */
   readonly features?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Idea } from './ideas.ts'
 
-/** Misses of these were looked at while the rules for prose were written. */
+/** The misses in these were examined while the rules for prose were written. */
 export const ideasSeen: readonly Idea[] = [
   {
     name: 'allotments (letter)',

@@ -1,6 +1,6 @@
 import type { Idea } from './ideas.ts'
 
-/** Nobody looked at what was found in these before the rules were done. */
+/** The results for these weren't examined until the rules were done. */
 export const ideasUnseen: readonly Idea[] = [
   {
     name: 'theatre wardrobe (letter)',

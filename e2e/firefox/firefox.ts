@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * A Firefox as people have it, for Playwright to drive by WebDriver BiDi: begins it, and stands between the two. What
- * this Playwright asks for and that Firefox does not know is done here in another way, or answered without effect.
+ * Lets Playwright drive a stock Firefox through WebDriver BiDi: starts it and relays the messages between the two.
+ * Commands that this Playwright sends but Firefox doesn't know are carried out in another way here, or answered
+ * without effect.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -12,12 +13,13 @@ import { WebSocketServer, type WebSocket as Near } from 'ws'
 
 const args = process.argv.slice(2)
 const profile = args[args.indexOf('--profile') + 1]!
-// Without its bars, Tab goes from the last place of a page to the first: the driver's keys never reach a bar.
+// Hides the toolbars, so that Tab goes from the last element of a page to the first: the driver's keys never reach a
+// bar.
 const style = '#navigator-toolbox, #browser-bottombox { visibility: hidden !important }'
 mkdirSync(join(profile, 'chrome'))
 writeFileSync(join(profile, 'chrome', 'userChrome.css'), style)
 
-// With system access, preferences can be changed while it runs.
+// With system access, preferences can be changed at run time.
 const firefox = spawn(process.env['IDEAWRIGHT_FIREFOX']!, ['--remote-allow-system-access', ...args], {
   stdio: ['ignore', 'inherit', 'pipe'],
 })
@@ -46,7 +48,10 @@ interface Message {
   readonly result?: unknown
 }
 
-/** What not every Firefox knows, and what is answered instead: a journey that needs more is named in e2e/browserSkips.ts. */
+/**
+ * Commands that not every Firefox supports, and the answers to them; a journey that needs more is listed in
+ * e2e/browserSkips.ts.
+ */
 const answers: Readonly<Record<string, unknown>> = {
   'browser.setDownloadBehavior': {},
   'emulation.setNetworkConditions': {},
@@ -57,11 +62,14 @@ const answers: Readonly<Record<string, unknown>> = {
   'emulation.setUserAgentOverride': {},
   'network.addDataCollector': { collector: 'none' },
   'network.setExtraHeaders': {},
-  // They are allowed by a preference: see playwright.config.ts.
+  // A preference allows them: see playwright.config.ts.
   'permissions.setPermission': {},
 }
 
-/** Playwright's way to fill a field sets its value in a way that React does not notice. Instead, as if it was typed. */
+/**
+ * Playwright fills a field by setting its value in a way that React doesn't notice, so this inserts the text as if it
+ * was typed.
+ */
 const setsValue = 'const start = inputElement.selectionStart;'
 const insertsText = `return void window.document.execCommand('insertText', false, text);`
 
@@ -69,7 +77,7 @@ function connect(near: Near, far: WebSocket) {
   const waiting: string[] = []
   const asked = new Map<number, Message>()
   const own = new Map<number, (answer: Message) => void>()
-  /** Of what is asked from here: above all that Playwright counts to. */
+  /** The ids of our own commands, above all the ids that Playwright reaches. */
   let id = 2 ** 40
   let chrome: Promise<string> | undefined
 
@@ -82,7 +90,7 @@ function connect(near: Near, far: WebSocket) {
   const tell = (message: object) => near.send(JSON.stringify(message))
   const succeed = (id: number, result: unknown) => tell({ type: 'success', id, result })
 
-  /** Does this in the browser itself, outside of all pages. */
+  /** Evaluates an expression in the browser itself, outside any page. */
   async function inBrowser(expression: string) {
     chrome ??= ask('browsingContext.getTree', { 'moz:scope': 'chrome' }).then(
       ({ result }) => (result as { contexts: readonly { context: string }[] }).contexts[0]!.context,
@@ -95,7 +103,7 @@ function connect(near: Near, far: WebSocket) {
     if (message.method === 'emulation.setMediaFeaturesOverride') {
       const features = message.params['features'] as Record<string, unknown>
       const value = features['prefers-color-scheme'] === 'dark' ? 1 : 0
-      // Of all pages: a browser has one journey at a time.
+      // Applies to all pages, because each browser runs one journey at a time.
       const changed = inBrowser(`Services.prefs.setIntPref('ui.systemUsesDarkTheme', ${value})`)
       void changed.then(() => succeed(message.id, {}))
       return
@@ -118,14 +126,17 @@ function connect(near: Near, far: WebSocket) {
   }
 
   far.addEventListener('open', () => waiting.splice(0).forEach(text => far.send(text)))
-  // oxlint-disable-next-line typescript/no-base-to-string -- it is a Buffer, which tells its text
+  // oxlint-disable-next-line typescript/no-base-to-string -- it is a Buffer, whose toString() returns its text
   near.on('message', data => fromPlaywright(data.toString()))
   far.addEventListener('message', ({ data }) => fromFirefox(data as string))
   near.on('close', () => far.close())
   far.addEventListener('close', () => near.close())
 }
 
-/** Playwright knows a download by a name that Firefox does not give. An address is downloaded from once. */
+/**
+ * Playwright identifies a download by an id that Firefox doesn't send. Each address is downloaded only once, so the
+ * address serves as the id.
+ */
 function withName(message: Message): Message {
   if (!message.method?.startsWith('browsingContext.download')) return message
   return { ...message, params: { ...message.params, download: message.params!['url'] } }

@@ -4,15 +4,15 @@ import { createCommandHandler } from './commandHandler.ts'
 import type { Message } from './protocolMessage.ts'
 
 /**
- * Stands where Playwright expects its own build of WebKit, and lets it drive the WebKit of the system: hears its
- * protocol on one pipe and answers on another (`--inspector-pipe`). Messages end with a zero.
+ * Takes the place of Playwright's own WebKit build, and lets Playwright drive the system's WebKit: reads its protocol
+ * from one pipe and writes to another (`--inspector-pipe`). Messages end with a zero byte.
  */
 const output = new Socket({ fd: 4, readable: false, writable: true })
 const say = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
 const contexts = createCommandHandler(say, () => void end())
 
 let rest = ''
-// Not a stream of files: a read that waits there would keep this process from its end.
+// Not a file stream: a pending read would keep this process from exiting.
 new Socket({ fd: 3, readable: true, writable: false })
   .setEncoding('utf8')
   .on('data', (part: string) => {

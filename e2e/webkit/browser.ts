@@ -10,19 +10,19 @@ import { connectInspector, type Inspector, type Target } from './inspector.ts'
 import { startOfflineProxy, type OfflineProxy } from './offlineProxy.ts'
 import { killProcess, startVirtualDisplay, type VirtualDisplay } from './virtualDisplay.ts'
 
-/** One MiniBrowser on a screen of its own: one person's device, which forgets everything when it is ended. */
+/** One MiniBrowser on a virtual display of its own: a user's device that forgets everything when it's stopped. */
 export interface Browser {
   readonly inspector: Inspector
   readonly network: OfflineProxy
   readonly screen: VirtualDisplay
-  /** Where it puts downloads. */
+  /** The folder of its downloads. */
   readonly downloads: string
   stop(this: void): Promise<void>
 }
 
 const program = process.env['IDEAWRIGHT_WEBKIT'] ?? ''
 
-/** A page stays in one process: a change of it half way through a load can't be followed from outside. */
+/** Keeps a page in one process, since a switch in the middle of a load can't be followed from outside. */
 const features = '--features=!CrossOriginOpenerPolicy,!ProcessSwapOnCrossSiteNavigation'
 
 export async function startBrowser(
@@ -50,7 +50,7 @@ export async function startBrowser(
         XDG_CONFIG_HOME: home,
         XDG_RUNTIME_DIR: home,
         WEBKIT_INSPECTOR_SERVER: `127.0.0.1:${port}`,
-        // WebKit's sandbox does not work for root.
+        // WebKit's sandbox doesn't work for root.
         ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
       },
       stdio: 'ignore',
@@ -71,7 +71,7 @@ export async function startBrowser(
   }
 }
 
-/** WebKit takes its language from the system, which may not have this one: then it is made, once for this folder. */
+/** WebKit takes its language from the system, which may not have this locale; it's then built once and cached. */
 async function english(): Promise<Record<string, string>> {
   const language = 'en_US.UTF-8'
   const cache = join(import.meta.dirname, '../../node_modules/.cache')
@@ -90,7 +90,7 @@ async function arrange(home: string): Promise<void> {
   await mkdir(join(home, 'Downloads'))
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home}/Downloads"\n`)
-  // What stands around the page must not hold its window wide.
+  // The browser's own controls must not impose a minimum width on the window.
   const small = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), `${small}\nimage { margin: 0 -7px }\n`)
 }

@@ -7,7 +7,7 @@ interface CommandHandler {
   stop(this: void): Promise<void>
 }
 
-/** Playwright's commands for the browser as a whole. Each of its contexts is a browser of its own here. */
+/** Handles Playwright's commands to the browser as a whole. Here each of its contexts is a browser of its own. */
 export function createCommandHandler(say: (message: Message) => void, end: () => void): CommandHandler {
   const contexts = new Map<string, Context>()
   const holding = (pageProxyId: unknown) => {
@@ -74,7 +74,7 @@ export function createCommandHandler(say: (message: Message) => void, end: () =>
         if (!pageProxyId) return obey(method!, params)
         return holding(pageProxyId).pages.get(pageProxyId)!.hear(message)
       })().then(
-        // A page answers what it passes on by itself.
+        // The page itself answers the commands that are forwarded to it.
         result => {
           if (result) answer({ result })
         },

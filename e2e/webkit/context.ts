@@ -4,7 +4,7 @@ import type { Target } from './inspector.ts'
 import type { Fields, Message } from './protocolMessage.ts'
 import { openPage, type Page } from './page.ts'
 
-/** One of Playwright's contexts: a browser, its pages and its downloads. */
+/** One of Playwright's contexts: a browser with its pages and downloads. */
 export interface Context {
   readonly pages: ReadonlyMap<string, Page>
   keepDownloadsIn(this: void, folder: string): void
@@ -16,15 +16,15 @@ export interface Context {
   stop(this: void): Promise<void>
 }
 
-/** What a page is shown in. */
+/** A browser window, which shows a page. */
 export interface Window {
   /** Its name for automation. */
   readonly handle: string
   /** Its number for the inspector. */
   readonly target: number
-  /** What shows its page, once that was told; it outlives the page. */
+  /** The process that shows its page, once reported; it outlives the page. */
   process?: string
-  /** Takes the keyboard, as the window that a person works in has it. */
+  /** Gives it the keyboard, like the active window of a user. */
   focus(this: void): void
 }
 
@@ -38,9 +38,9 @@ export async function startContext(
   let targets: readonly Target[] = []
   let downloadFolder = ''
   let focused: number | undefined
-  /** One after the other, so that a new target is known to belong to the window that was asked for. */
+  /** Windows are opened one after the other, so that a new target is known to belong to the requested window. */
   let lastOpening: Promise<unknown> = Promise.resolve()
-  /** Of the last page that was closed: its window stays, since the last one takes the browser with it. */
+  /** The window of the last closed page: it stays open, since closing the last window ends the browser. */
   let spare: Window | undefined
 
   const browser = await startBrowser(
@@ -70,7 +70,7 @@ export async function startContext(
 
   const openWindow = async (): Promise<Window> => {
     const handle = String((await automate('createBrowsingContext', { presentationHint: 'Window' }))['handle'])
-    // Until something is loaded, there is no process that could be inspected.
+    // Until something is loaded, there is no process to inspect.
     await load(handle, 'about:blank')
     const { id: target } = await heard.until(() =>
       targets.find(({ kind, id }) => kind === 'WebPage' && !taken.targets.has(id)),
@@ -135,7 +135,7 @@ export async function startContext(
   }
 }
 
-/** Lets one wait for what a later message brings. */
+/** Lets callers wait for something that a later message brings. */
 function signal() {
   const waiting = new Set<() => void>()
   return {

@@ -2,7 +2,7 @@ import type { Fields } from './protocolMessage.ts'
 
 const everyMs = 200
 
-/** Stock WebKit does not tell of a dialog; it answers whether there is one. */
+/** Reports dialogs by polling, since stock WebKit sends no event for them. */
 export function watchDialogs(
   ask: (method: string, params?: Fields) => Promise<Fields>,
   tell: (method: string, params: Fields) => void,
@@ -14,7 +14,7 @@ export function watchDialogs(
     const { result } = await ask('isShowingJavaScriptDialog')
     if (result && !isOpen) {
       const { message } = await ask('messageOfCurrentJavaScriptDialog')
-      // Its kind is not told either. The one for leaving a page has no words of the page's.
+      // WebKit doesn't report the kind either. The dialog for leaving a page has no message of the page's.
       tell('Dialog.javascriptDialogOpening', {
         type: message ? 'alert' : 'beforeunload',
         message,

@@ -11,14 +11,14 @@ interface CommandContext {
 
 type Command = (params: Fields, here: CommandContext) => Promise<Fields>
 
-/** Nothing to do: it is so already, or no journey can tell. */
+/** Does nothing, because it's the case already or no journey can notice. */
 const nothing: Command = async () => ({})
 
-/** The commands of Playwright's WebKit that the stock one does not know, by what it knows. */
+/** Implements commands of Playwright's WebKit that stock WebKit doesn't know, by means of those it knows. */
 export const documentCommands: Readonly<Record<string, Command>> = {
   'Page.createUserWorld': nothing,
   'Page.overrideSetting': nothing,
-  // The engine keeps its own name: Playwright's says it runs on a Mac.
+  // The engine keeps its own user agent, since Playwright's claims to run on a Mac.
   'Page.overrideUserAgent': nothing,
   'Page.setBypassCSP': nothing,
   'Page.setTimeZone': nothing,

@@ -4,7 +4,10 @@ import { copyFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Fields } from './protocolMessage.ts'
 
-/** Tells of each file that the browser has finished in its folder, and gives it to Playwright under a number. */
+/**
+ * Reports each file that the browser has finished downloading into its folder, and hands it to Playwright under a
+ * unique id.
+ */
 export function watchDownloads(
   folder: string,
   keepIn: () => string,
@@ -12,9 +15,9 @@ export function watchDownloads(
 ): { stop(): void } {
   const seen = new Set<string>()
   const look = async (name: string) => {
-    // Under this name until all of it is there.
+    // It has this suffix until it's complete.
     if (name.endsWith('.wkdownload') || seen.has(name)) return
-    // At once: the folder tells of one file more than once.
+    // At once, since the folder reports a file more than once.
     seen.add(name)
     const path = join(folder, name)
     if (!(await stat(path).catch(() => undefined))) return void seen.delete(name)
@@ -22,7 +25,7 @@ export function watchDownloads(
     tell('downloadCreated', { uuid, frameId: '', url: '' })
     tell('downloadFilenameSuggested', { uuid, suggestedFilename: name })
     await copyFile(path, join(keepIn(), uuid))
-    // The next one of this name keeps its name.
+    // Makes room for the next file of this name.
     await rm(path)
     seen.delete(name)
     tell('downloadFinished', { uuid, error: '' })

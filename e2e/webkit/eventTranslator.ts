@@ -3,17 +3,17 @@ import type { Fields, Message } from './protocolMessage.ts'
 import { utilityContextId, utilityWorld } from './executionWorlds.ts'
 
 interface EventTranslator {
-  /** What a process of the page says. */
+  /** Handles a message from a process of the page. */
   hear(this: void, targetId: string, message: Message): void
 }
 
 interface TranslatorOptions {
   tell(this: void, targetId: string, message: Message): void
-  /** A new document of the main frame is on its way. */
+  /** Called when a new document of the main frame is being loaded. */
   onLoader(this: void, loaderId: string): void
 }
 
-/** Makes of WebKit's reports those that Playwright expects. */
+/** Translates WebKit's events into those that Playwright expects. */
 export function createEventTranslator({ tell, onLoader }: TranslatorOptions): EventTranslator {
   const mainFrames = new Map<string, string>()
   const frames = new Set<string>()
@@ -32,7 +32,7 @@ export function createEventTranslator({ tell, onLoader }: TranslatorOptions): Ev
           }
           frames.add(id)
           if (!parentFrameId) onLoader(String(frame['loaderId']))
-          // A window's first document may arrive while Playwright asks which frames there are: it is among them.
+          // A window's first document may arrive while Playwright requests the list of frames, which includes it.
           if (!parentFrameId && main === '') return
           break
         }
@@ -41,7 +41,7 @@ export function createEventTranslator({ tell, onLoader }: TranslatorOptions): Ev
           break
         case 'Page.loadEventFired':
         case 'Page.domContentEventFired':
-          // Of which frame it is, is not told: of the main one, as far as one waits for it.
+          // The frame isn't reported: it's the main one in every case that is waited for.
           return tell(targetId, { method, params: { ...params, frameId: main } })
         case 'Network.requestWillBeSent':
           if (params['type'] === 'Document' && isMain(params['frameId'], main))
@@ -73,7 +73,7 @@ export function createEventTranslator({ tell, onLoader }: TranslatorOptions): Ev
   }
 }
 
-/** Playwright expects what is sent as Base64; the stock engine tells it as it is. */
+/** Playwright expects a request's body as Base64; stock WebKit reports it as text. */
 const encoded = (request: Fields): Fields =>
   typeof request['postData'] === 'string'
     ? { ...request, postData: Buffer.from(request['postData']).toString('base64') }
@@ -81,7 +81,7 @@ const encoded = (request: Fields): Fields =>
 
 const isMain = (frameId: unknown, main: string) => main === '' || frameId === main
 
-/** What this side's own script has the console say (pageScript.ts). */
+/** Messages that our own script writes to the console (pageScript.ts). */
 function spoken({ text, parameters }: Fields, main: string): Message | undefined {
   const values = ((parameters ?? []) as Fields[]).map(parameter => parameter['value'])
   if (text === locationTag) {

@@ -2,7 +2,7 @@ import type { Fields } from './protocolMessage.ts'
 
 type Ask = (method: string, params: Fields) => Promise<Fields>
 
-/** Gives the page this size, as the window allows: what stands around the page is added. */
+/** Gives the page this size by resizing the window, whose own controls are added. */
 export async function fitWindow(
   evaluate: (expression: string) => Promise<unknown>,
   onPage: Ask,
@@ -14,7 +14,7 @@ export async function fitWindow(
       String(await evaluate('JSON.stringify([innerWidth, innerHeight, outerWidth, outerHeight])')),
     ) as [number, number, number, number]
     if (innerWidth === width && innerHeight === height) return
-    // The window is told once in a while: to follow takes it some frames.
+    // Resizes the window only now and then, since it takes some frames to follow.
     if (tries % 10 === 0) {
       const size = { width: width + outerWidth - innerWidth, height: height + outerHeight - innerHeight }
       await onPage('setWindowFrameOfBrowsingContext', { size })

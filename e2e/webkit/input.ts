@@ -1,7 +1,7 @@
 import { virtualKeys } from './virtualKeys.ts'
 import type { Fields } from './protocolMessage.ts'
 
-/** What fingers do, by the system's own events: the page can't tell it from a person. */
+/** Simulates input with the system's own events, which the page can't tell from a user's. */
 export function createInput(onPage: (method: string, params: Fields) => Promise<Fields>) {
   const pressed = new Set<string>()
 
@@ -20,7 +20,7 @@ export function createInput(onPage: (method: string, params: Fields) => Promise<
       interaction: capital(String(type)),
       modifiers: modifierNames.filter((_, i) => Number(modifiers) & (1 << i)),
     })
-  /** The state of the keyboard is told as a whole, each time. */
+  /** WebKit expects the state of the whole keyboard each time. */
   const key = ({ type, key, code }: Fields) => {
     const virtual = virtualKeys[String(key)] ?? virtualKeys[String(code)]
     const isDown = type === 'keyDown'
@@ -41,7 +41,7 @@ export function createInput(onPage: (method: string, params: Fields) => Promise<
   }
   let last: Promise<unknown> = Promise.resolve()
   return {
-    /** One after the other: WebKit answers only the last of those that it gets at once. */
+    /** One after the other: WebKit answers only the last of several concurrent ones. */
     dispatch(method: string, params: Fields): Promise<Fields> {
       const done = last.then(() => by[method]!(params))
       last = done.catch(() => {})

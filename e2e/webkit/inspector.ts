@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net'
 import { readFrames, readStrings, encodeU64, readU64, writeFrame } from './socketFrames.ts'
 import type { Fields, Message } from './protocolMessage.ts'
 
-/** A connection to one running browser, for automation and for inspecting its pages. */
+/** A connection to a running browser, for automation and for inspecting its pages. */
 export interface Inspector {
-  /** From now on this one hears what the target says, of which nobody is told twice that it is there. */
+  /** Registers the receiver of the target's messages; the target itself is set up only once. */
   attach(this: void, target: number, hear: (message: Message) => void): void
   send(this: void, target: number, message: Message): void
-  /** Sends a command of this side's own, and answers with its result. */
+  /** Sends a command of our own and returns its result. */
   ask(this: void, target: number, method: string, params?: Fields): Promise<Fields>
   close(this: void): void
 }
@@ -19,10 +19,10 @@ export interface Target {
 
 /** UI processes are numbered; each browser here has one. */
 const process1 = encodeU64(1)
-/** Below it are Playwright's own numbers for its messages. */
+/** Playwright's own message ids are below this. */
 const firstOwnId = 1_000_000_000
 
-/** Connects to WEBKIT_INSPECTOR_SERVER's port and begins an automation session. */
+/** Connects to the port of WEBKIT_INSPECTOR_SERVER and starts an automation session. */
 export async function connectInspector(
   port: number,
   onTargets: (targets: readonly Target[]) => void,
@@ -57,7 +57,7 @@ export async function connectInspector(
 
   const send = (target: number, message: Message) =>
     writeFrame(socket, 'SendMessageToBackend', process1, encodeU64(target), text(JSON.stringify(message)))
-  // The session's name, padded to eight bytes; then no capabilities; then where the name ends.
+  // The session's name, padded to eight bytes; then no capabilities; then the end position of the name.
   writeFrame(socket, 'StartAutomationSession', text('journey'), Buffer.from([8]))
   return {
     attach(target, hearer) {
@@ -78,11 +78,11 @@ export async function connectInspector(
 
 const text = (value: string) => Buffer.from(`${value}\0`)
 
-/** `(ta(tsssb))`: the process, then for each target its number, kind, name and address. */
+/** `(ta(tsssb))`: the process, then each target's number, kind, name and address. */
 function targetsOf(body: Buffer): Target[] {
   const list = body.subarray(8)
   if (list.length === 0) return []
-  // GVariant ends an array with the places where its items end, in as few bytes each as the length needs.
+  // A GVariant array ends with the end positions of its items, each in as few bytes as the length needs.
   const width = list.length < 256 ? 1 : list.length < 65_536 ? 2 : 4
   const endOfItems = list.readUIntLE(list.length - width, width)
   const ends: number[] = []
@@ -93,7 +93,7 @@ function targetsOf(body: Buffer): Target[] {
   })
 }
 
-/** The browser listens some time after it was started. */
+/** The browser starts to listen some time after its start. */
 async function connected(port: number): Promise<Socket> {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What lies between a browser and the server, so that it can be away. */
+/** A proxy between a browser and the server that can simulate being offline. */
 export interface OfflineProxy {
   readonly port: number
   setOffline(this: void, isOffline: boolean): void
   stop(this: void): Promise<void>
 }
 
-/** An HTTP proxy on loopback. Away, it hangs up on everybody, as a lost network does. */
+/** Starts an HTTP proxy on loopback. While offline, it closes every connection, like a lost network. */
 export async function startOfflineProxy(): Promise<OfflineProxy> {
   let isOffline = false
   const server = createServer((from, to) => {
@@ -37,7 +37,7 @@ function pass(from: IncomingMessage, to: ServerResponse): void {
   const { 'proxy-connection': _, ...headers } = from.headers
   const onwards = request(from.url!, { method: from.method!, headers }, answer => {
     to.writeHead(answer.statusCode!, answer.statusMessage, answer.rawHeaders)
-    // An answer that goes on for long, such as a stream of events, has to be told from its first line.
+    // A long-running response, such as an event stream, must pass on its headers at once.
     to.flushHeaders()
     answer.pipe(to)
     answer.on('error', () => to.destroy())

@@ -8,20 +8,20 @@ import { NotAvailable } from './protocolMessage.ts'
 import { createPageTargets } from './pageTargets.ts'
 import { fitWindow } from './fitWindow.ts'
 
-/** One of the browser's pages, as Playwright's protocol has it. */
+/** One of the browser's pages, as Playwright's protocol defines it. */
 export interface Page {
   readonly id: string
   readonly window: Window
-  /** Tells Playwright of it, and lets what it says through. */
+  /** Reports it to Playwright and starts to pass on its messages. */
   begin(this: void): Promise<void>
-  /** Answers where this side has done it; what the page has to do, it answers itself. */
+  /** Returns the result if it was handled here; the page itself answers the rest. */
   hear(this: void, message: Message): Promise<Fields | undefined>
   navigate(this: void, url: string): Promise<Fields>
   cookies(this: void): Promise<Fields[]>
   ask(this: void, method: string, params?: Fields): Promise<Fields>
-  /** Looks after it no more. */
+  /** Stops watching it. */
   end(this: void): void
-  /** Undoes what was asked of what shows it, for the next page in this window. */
+  /** Reverts its process's settings for the next page in this window. */
   forget(this: void): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function openPage({ browser, automate, say, browserContextId, window }: P
       inspector.attach(target, message => targets.hear(message))
       const targetInfo = { targetId: window.process, type: 'page' }
       if (window.process) targets.hear({ method: 'Target.targetCreated', params: { targetInfo } })
-      // A page that goes to another process is stopped there until it is prepared.
+      // A page that moves to another process is paused there until it's prepared.
       await inspector.ask(target, 'Target.setPauseOnStart', { pauseOnStart: true })
     },
     async hear({ method = '', params = {} }) {
@@ -90,7 +90,7 @@ export function openPage({ browser, automate, say, browserContextId, window }: P
         case 'Input.dispatchWheelEvent':
           window.focus()
           await input.dispatch(method, params)
-          // WebKit may answer before the page has done what the event makes it do; a page that is left has nothing to.
+          // WebKit may answer before the page has handled the event; a page that was left has nothing to handle.
           for (let turn = 0; turn < 2; turn++) await targets.evaluate('0').catch(() => {})
           return {}
         case 'Dialog.enable':
@@ -103,7 +103,7 @@ export function openPage({ browser, automate, say, browserContextId, window }: P
           return {}
         case 'Emulation.setJavaScriptEnabled':
           return targets.ask('Page.overrideSetting', { setting: 'ScriptEnabled', value: params['enabled'] })
-        // A page has the focus from its first moment; nobody asks for what is granted here.
+        // A page has the focus from the start; the permissions granted here are never requested.
         case 'Emulation.setActiveAndFocused':
         case 'Emulation.setAuthCredentials':
         case 'Emulation.grantPermissions':

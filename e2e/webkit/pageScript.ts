@@ -2,8 +2,8 @@ export const locationTag = '__ideawright_location__'
 export const bindingTag = '__ideawright_binding__'
 
 /**
- * Runs first in each document, since stock WebKit does not report that an address changed without one. The number
- * keeps two equal reports from being counted as one.
+ * Runs first in each document, since stock WebKit doesn't report address changes without a new document. The random
+ * number keeps two equal reports from being merged into one.
  */
 export const locationScript = `(() => {
   if (window.top !== window || window.${locationTag}) return
@@ -29,7 +29,7 @@ export const locationScript = `(() => {
   addEventListener('hashchange', report, true)
 })();`
 
-/** A function by which the page calls Playwright. */
+/** Returns a script that defines a function with which the page calls Playwright. */
 export const bindingScript = (name: string) => `(() => {
   if (window['${name}']) return
   const { debug } = console

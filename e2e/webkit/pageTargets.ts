@@ -4,13 +4,13 @@ import { createEventTranslator } from './eventTranslator.ts'
 import { withMainWorld } from './executionWorlds.ts'
 
 export interface PageTargets {
-  /** Playwright's message for one of the page's processes. */
+  /** Forwards Playwright's message to one of the page's processes. */
   pass(this: void, targetId: string, message: Message): void
-  /** What the browser says of the page. */
+  /** Handles the browser's message about the page. */
   hear(this: void, message: Message): void
-  /** The process that shows the page now, by its name. */
+  /** Returns the name of the process that shows the page now. */
   process(this: void): string
-  /** Asks it. */
+  /** Sends that process a command. */
   ask(this: void, method: string, params?: Fields): Promise<Fields>
   evaluate(this: void, expression: string): Promise<unknown>
   navigate(this: void, url: string): Promise<Fields>
@@ -24,10 +24,10 @@ interface TargetOptions {
   goBack(this: void, isForward: boolean): Promise<Fields>
 }
 
-/** Below it are Playwright's own numbers. */
+/** Playwright's own message ids are below this. */
 const firstOwnId = 1_000_000_000
 
-/** The processes that show a page, one after the other, and what Playwright and they say to each other. */
+/** The successive processes of a page, and the messages between them and Playwright. */
 export function createPageTargets({ send, tell, setOffline, goBack }: TargetOptions): PageTargets {
   const waiting = new Map<number, { resolve(result: Fields): void; reject(error: Error): void }>()
   let lastId = firstOwnId

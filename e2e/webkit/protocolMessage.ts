@@ -1,4 +1,4 @@
-/** What is said on both sides: JSON-RPC, as Playwright and WebKit's inspector write it. */
+/** A message of either side: JSON-RPC, as Playwright and WebKit's inspector write it. */
 export interface Message {
   id?: number
   method?: string
@@ -11,7 +11,7 @@ export interface Message {
 
 export type Fields = Record<string, unknown>
 
-/** A command that this side doesn't know is refused by name, so that a journey says what it lacks. */
+/** An unknown command is refused by name, so that a journey says what is missing. */
 export class NotAvailable extends Error {
   constructor(what: string) {
     super(`${what} is not available in stock WebKitGTK (e2e/webkit)`)

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
 /**
- * The frames of WebKit's remote inspector on Linux: the length of what follows in four bytes, the byte order in one,
- * a name that ends with a zero, and a GVariant. Source: WebKit, `Source/WTF/wtf/glib/SocketConnection.cpp`.
+ * Reads frames of WebKit's remote inspector on Linux: the length of the rest in four bytes, the byte order in one, a
+ * name that ends with a zero, and a GVariant. Source: WebKit, `Source/WTF/wtf/glib/SocketConnection.cpp`.
  */
 export function readFrames(socket: Socket, hear: (name: string, body: Buffer) => void): void {
   let parts: Buffer[] = []
@@ -44,5 +44,5 @@ export function encodeU64(value: number): Buffer {
 
 export const readU64 = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at))
 
-/** What stands from here on, where each string ends with a zero. */
+/** Returns the zero-terminated strings from this position on. */
 export const readStrings = (bytes: Buffer, at: number): string[] => bytes.toString('utf8', at).split('\0')

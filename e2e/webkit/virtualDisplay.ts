@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A screen that nobody sees. There is no window manager on it: who has the keyboard is said here. */
+/** An invisible screen. It has no window manager, so the keyboard focus is set here. */
 export interface VirtualDisplay {
   readonly name: string
-  /** The windows that are shown, those that were made first at the beginning. */
+  /** Returns the visible windows, the oldest first. */
   windows(this: void): Promise<number[]>
   focus(this: void, window: number): void
   stop(this: void): Promise<void>
 }
 
-/** Starts Xvfb, which takes the first free number and tells it, and connects to it. */
+/** Starts Xvfb, which picks and reports the first free display number, and connects to it. */
 export async function startVirtualDisplay(): Promise<VirtualDisplay> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1440x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -30,7 +30,7 @@ export async function startVirtualDisplay(): Promise<VirtualDisplay> {
       const looks = await Promise.all(all.map(window => x.ask(getWindowAttributes, window)))
       return all.filter((_, i) => looks[i]![mapState] === viewable).sort((a, b) => a - b)
     },
-    // Where the window goes away, the keyboard follows the pointer.
+    // If the window disappears, the focus follows the pointer.
     focus: window => void x.say(setInputFocus, revertToPointerRoot, window, currentTime),
     async stop() {
       x.end()
@@ -54,10 +54,13 @@ const currentTime = 0
 const mapState = 26
 const viewable = 2
 
-/** The little of the X protocol that is needed: no resources are made, and requests are answered in their order. */
+/**
+ * Implements the small part of the X protocol that is needed: no resources are created, and requests are answered in
+ * order.
+ */
 async function connectX11(socket: Socket) {
   let received = Buffer.alloc(0)
-  /** By the number of the request; the welcome is that of the greeting, 0. */
+  /** Pending requests by sequence number; the server's welcome answers number 0. */
   const waiting = new Map<number, (answer: Buffer) => void>()
   let isWelcome = false
   let count = 0
@@ -75,7 +78,8 @@ async function connectX11(socket: Socket) {
       received = received.subarray(size)
       const request = isWelcome ? answer.readUInt16LE(2) : 0
       isWelcome = true
-      // A window that is gone by now makes an error, in the place of an answer: it is not shown.
+      // A request about a window that no longer exists gets an error instead of an answer, which means it isn't
+      // visible.
       waiting.get(request)?.(answer)
       waiting.delete(request)
     }
@@ -86,7 +90,7 @@ async function connectX11(socket: Socket) {
   hello.writeUInt16LE(11, 2)
   socket.write(hello)
   const welcome = await new Promise<Buffer>(resolve => waiting.set(0, resolve))
-  // After the fixed part come the vendor's name, filled up to four bytes, and eight bytes for each format of pixels.
+  // After the fixed part come the vendor's name, padded to four bytes, and eight bytes for each pixel format.
   const root = welcome.readUInt32LE(40 + Math.ceil(welcome.readUInt16LE(24) / 4) * 4 + 8 * welcome[29]!)
 
   const say = (code: number, detail: number, ...values: number[]) => {

@@ -1,4 +1,4 @@
-/** WebKit's names for the keys that write nothing, by the names that events have for them. */
+/** WebKit's names for the keys that type nothing, by their names in DOM events. */
 export const virtualKeys: Readonly<Record<string, string>> = {
   Shift: 'Shift',
   Control: 'Control',

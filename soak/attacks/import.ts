@@ -1,4 +1,4 @@
-// Files that are no project's, and take long to find that out: `node soak/attacks/import.ts [postgres]`.
+// Imports files that aren't projects and take long to reject: `node soak/attacks/import.ts [postgres]`.
 import { request } from 'node:http'
 import { runAttack, countStatuses } from './runAttack.ts'
 

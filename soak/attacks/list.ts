@@ -1,4 +1,4 @@
-// Lists of whole projects, each as large as a project can be: `node soak/attacks/list.ts [postgres]`.
+// Lists whole projects, each of the maximum size: `node soak/attacks/list.ts [postgres]`.
 import { randomUUID } from 'node:crypto'
 import { runAttack, projectFileOfSize, countStatuses } from './runAttack.ts'
 

@@ -1,5 +1,6 @@
-// Texts that once kept the guided mentor's readers busy: `node soak/attacks/mentorFlood.ts [postgres] [brackets]`. First
-// six messages of 20,000 brackets, then drafts and messages of some 250 other texts; `brackets` ends after the first.
+// Sends texts that once kept the guided mentor's extractors busy: `node soak/attacks/mentorFlood.ts [postgres]
+// [brackets]`. First six messages of 20,000 brackets, then drafts and messages of some 250 other texts; `brackets`
+// stops after the first part.
 import { setTimeout as pause } from 'node:timers/promises'
 import { repeatedTexts } from '../../redos/repeatedTexts.ts'
 import { runAttack, type AttackContext } from './runAttack.ts'
@@ -20,7 +21,7 @@ await runAttack({
     const conversations: string[] = []
     for (const module of modules) conversations.push(await open(ask, project, module))
     const replies: Reply[] = []
-    // Two answers at once are what one user may have.
+    // A user may have two replies at once.
     const lane = async (from: number) => {
       for (let i = from; i < conversations.length; i += 2) {
         const at = messagesOf(conversations[i]!)
@@ -35,7 +36,7 @@ await runAttack({
 if (!process.argv.includes('brackets')) {
   await runAttack({
     name: `${repeatedTexts.length} texts of ${length}, each as a message and as a brain dump that is drafted from`,
-    // Nobody may send so many in so short a time.
+    // The limits wouldn't let a user send so many in such a short time.
     variables: { RATE_LIMITS: 'off' },
     run: async scene => {
       const { project, close, ask } = await newcomer(scene)
@@ -61,11 +62,11 @@ if (!process.argv.includes('brackets')) {
   })
 }
 
-/** The attacker with a project. */
+/** Creates the attacker, with a project. */
 async function newcomer({ client }: AttackContext) {
   const clients = [client()]
   const ask: ReturnType<AttackContext['client']>['ask'] = (...asked) => {
-    // Each call on a connection of its own: one that waits for its answer holds up no other.
+    // Each call has a connection of its own, so that a pending one doesn't block the others.
     const one = client()
     clients.push(one)
     return one.ask(...asked).finally(one.close)

@@ -1,4 +1,4 @@
-// Saves as long and as many as the limits let through: `node soak/attacks/quota.ts [postgres]`.
+// Saves texts as long and as often as the limits allow: `node soak/attacks/quota.ts [postgres]`.
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runAttack, countStatuses } from './runAttack.ts'

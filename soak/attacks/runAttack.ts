@@ -10,28 +10,28 @@ import { printTable, quantile, roundTo } from '../../bench/parts/report.ts'
 import { freePort } from '#server/testing/serverProcess.ts'
 import { createClient, type Client } from '../parts/client.ts'
 
-/** The folder of a control group, whose limits then hold for the server: `memory.limit_in_bytes`, say. */
+/** The folder of a control group whose limits apply to the server, such as `memory.limit_in_bytes`. */
 const controlGroup = process.env['ATTACK_CONTROL_GROUP']
 
-/** Another checkout can be attacked by the same scripts, to compare. */
+/** The same scripts can attack another checkout, for comparison. */
 const sources = process.env['ATTACK_SOURCES'] ?? join(import.meta.dirname, '../..')
 
 export interface AttackContext {
   readonly port: number
   readonly dataDir: string
   readonly attacker: { readonly id: string; readonly token: string }
-  /** A client of the attacker, with a connection of its own. */
+  /** Returns a client of the attacker, with a connection of its own. */
   client(this: void): Client
-  /** Resident memory of the server's process, in megabytes: now, and at its most so far. */
+  /** Returns the resident memory of the server's process in megabytes: now, and the maximum so far. */
   memory(this: void): { now: number; peak: number }
 }
 
 export interface Attack {
   readonly name: string
   readonly variables?: Readonly<Record<string, string>>
-  /** What the attacker stores before anything is measured. */
+  /** Stores the attacker's data before anything is measured. */
   readonly prepare?: (scene: AttackContext) => Promise<void>
-  /** Bounded in count and time; answers what came of it. */
+  /** Runs the attack, limited in number and time; returns its results. */
   readonly run: (scene: AttackContext) => Promise<Readonly<Record<string, string | number>>>
 }
 
@@ -44,8 +44,9 @@ interface Seed {
 const baselineMs = 5_000
 
 /**
- * Starts a server with its limits on, on a free port of this machine, and lets somebody save ten times a second: first
- * in peace, then while the attack runs. Prints how long their saves took. `postgres` as argument asks for that engine.
+ * Starts a server with its limits on, on a free local port, and lets another user save ten times a second: first
+ * undisturbed, then while the attack runs. Prints how long those saves took. The argument `postgres` selects that
+ * engine.
  */
 export async function runAttack({ name, variables, prepare, run }: Attack): Promise<void> {
   const engine = process.argv.includes('postgres') ? 'postgres' : 'sqlite'
@@ -120,7 +121,7 @@ async function savesDuring<T>(port: number, token: string, projectId: string, ru
   return { result, figures }
 }
 
-/** A project's file of about this many megabytes, with the longest texts that fit. */
+/** Returns a project file of about this many megabytes, with the longest texts that are allowed. */
 export function projectFileOfSize(megabytes: number): object {
   const description = 'x'.repeat(200_000)
   const coreFeatures = Array.from({ length: megabytes * 5 }, (_, i) => ({
@@ -131,7 +132,7 @@ export function projectFileOfSize(megabytes: number): object {
   return { product: 'Ideawright', kind: 'project', format: 1, project }
 }
 
-/** How many answers there were of each status. */
+/** Counts the responses by status. */
 export function countStatuses(statuses: readonly (number | undefined)[]): string {
   const counts = Map.groupBy(statuses, status => status ?? 'none')
   return [...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ')

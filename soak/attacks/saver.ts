@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createClient, isSuccess } from '../parts/client.ts'
 
 /**
- * Somebody who saves ten times a second until told to stop, in a thread of their own: an attack that keeps its own
- * process busy does not count against the server.
+ * A user who saves ten times a second until stopped, in a thread of its own, so that an attack that keeps its own
+ * process busy isn't counted against the server.
  */
 const everyMs = 100
 
@@ -15,9 +15,9 @@ let failed = 0
 let startedAt = performance.now()
 
 parentPort!.once('message', () => {
-  // A save that still waits has waited for so long at least.
+  // A pending save has already waited this long.
   if (startedAt < Infinity) latencies.push(performance.now() - startedAt)
-  // A thread has no other origin to mind.
+  // Worker threads have no origins.
   parentPort!.postMessage({ latencies, failed })
   close()
   process.exit()
@@ -28,7 +28,7 @@ for (let i = 0; ; i++) {
   const moduleData = [{ term: `Term ${i}`, definition: 'Where the tools of the street are kept' }]
   const answer = await ask('PATCH', `/projects/${projectId}/module`, { moduleName: 'glossary', moduleData })
   const ms = performance.now() - startedAt
-  // Ten a second is beyond their limit after some time: then they have to slow down, as anybody.
+  // Ten saves a second exceed the limit after some time; then this user has to slow down, like anyone.
   const isLimited = answer?.status === 429
   if (!isLimited) latencies.push(ms)
   if (!isLimited && !isSuccess(answer)) failed++

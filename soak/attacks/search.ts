@@ -1,4 +1,4 @@
-// Searches that once took the product of two lengths: `node soak/attacks/search.ts [postgres]`.
+// Runs searches whose time was once the product of two lengths: `node soak/attacks/search.ts [postgres]`.
 import { setTimeout as pause } from 'node:timers/promises'
 import { runAttack, countStatuses } from './runAttack.ts'
 
@@ -26,7 +26,7 @@ await runAttack({
       }
       close()
     }
-    // Whoever is not answered by then has waited long enough.
+    // A search without an answer by then has waited long enough.
     await Promise.race([Promise.all(Array.from({ length: 30 }, one)), pause(30_000)])
     return { answers: countStatuses(statuses), 'longest ms': Math.round(longest) }
   },

@@ -1,5 +1,5 @@
-// 500 connections that never send a byte, against a server that may open 256 files, and whether anybody else is
-// still answered: node soak/attacks/silentSockets.ts [folder of another version]
+// Opens 500 connections that never send a byte, against a server that may open 256 files, and checks whether others
+// are still answered: node soak/attacks/silentSockets.ts [folder of another version]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { runBench, printTable, quantile, roundTo } from '../../bench/parts/repor
 
 const files = 256
 const sockets = 500
-/** However many are closed, no more than these are ever opened. */
+/** The total number of connections, however many of them are closed. */
 const mostSockets = 25_000
 const attackMs = 40_000
 const againMs = 1_000
@@ -66,7 +66,7 @@ await runBench('silentSockets', async () => {
   return { figures: { before, during, alive, opened: attack.opened() }, misses: [], hard: misses }
 })
 
-/** Somebody with a new connection each time. */
+/** Creates a user who opens a new connection for each request. */
 function createVictim() {
   let times: number[] = []
   let asked = 0
@@ -97,7 +97,7 @@ function createVictim() {
   return { ask, figures }
 }
 
-/** Keeps so many connections open, and says nothing on any. */
+/** Keeps this many connections open and sends nothing on any of them. */
 function hold() {
   const open = new Set<Socket>()
   let opened = 0

@@ -1,4 +1,4 @@
-// Readers that ask for much and never read: `node soak/attacks/slowReaders.ts [postgres]`.
+// Opens connections that request much and never read it: `node soak/attacks/slowReaders.ts [postgres]`.
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,7 +28,7 @@ await runAttack({
     const startedAt = performance.now()
     while (performance.now() - startedAt < withinMs) await pause(1_000)
     const { now } = memory()
-    // What was closed from the other side shows when it is read.
+    // A connection closed by the server is noticed only when it's read.
     for (const socket of sockets) socket.on('close', () => closed++).resume()
     await pause(500)
     const ended = closed

@@ -5,7 +5,7 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
-/** Asks; undefined where no whole answer came. */
+/** Sends a request; undefined if no complete response arrived. */
 export type Ask = (
   method: string,
   path: string,
@@ -15,13 +15,13 @@ export type Ask = (
 
 export interface Client {
   readonly ask: Ask
-  /** Lets go of its connection. */
+  /** Closes its connection. */
   close(this: void): void
 }
 
 /**
- * A client with one connection that it keeps, and no second tries: what was answered counts, and nothing else.
- * An answer that was cut off counts as none.
+ * A client with one persistent connection and no retries, so that only answered calls count. An incomplete response
+ * counts as none.
  */
 export function createClient(port: number, token: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

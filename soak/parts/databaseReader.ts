@@ -2,12 +2,12 @@ import Sqlite from 'better-sqlite3'
 import type { FormKey } from '#domain/specification/specification.ts'
 import { parseStoredModule } from '#server/projects/projectRows.ts'
 
-/** What a server's database holds at this instant, read beside the server. */
+/** Reads a server's database directly while the server is running. */
 export interface DatabaseReader {
   form(this: void, projectId: string, key: string): unknown
-  /** How many messages carry this sender's id. */
+  /** The number of messages with this client id. */
   messages(this: void, clientId: string): number
-  /** The names of somebody's projects, by their ids. */
+  /** The names of a user's projects, by id. */
   projectsOf(this: void, userId: string): ReadonlyMap<string, string>
   close(this: void): void
 }

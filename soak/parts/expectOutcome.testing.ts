@@ -2,20 +2,20 @@ import { expect, type TestContext } from 'vitest'
 import type { Outcome } from './outcome.ts'
 import { newSeed } from './random.ts'
 
-/** Of this run; SOAK_SEED repeats another one's choices. */
+/** The seed of this run; SOAK_SEED repeats another run's choices. */
 export const seed = Number(process.env['SOAK_SEED'] ?? newSeed())
 
-/** For what takes minutes where the machine is busy. */
+/** For tests that take minutes on a busy machine. */
 export const timeout = 300_000
 
-/** What is promised holds. Where it cannot be looked at, that is said. */
+/** Expects the promise to hold. If it can't be checked here, the test is skipped with the reason. */
 export async function expectHolds(run: Promise<Outcome>, context: TestContext): Promise<void> {
   const { broken, skipped } = await run
   if (skipped !== undefined) context.skip(skipped)
   expect({ broken, seed }).toEqual({ broken: [], seed })
 }
 
-/** T-34: what was broken on purpose is noticed, in these words. */
+/** T-34: expects a planted fault to be detected, with this message. */
 export async function expectDetected(
   run: Promise<Outcome>,
   words: RegExp,

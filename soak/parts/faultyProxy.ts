@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Random } from './random.ts'
 
-/** What a network, or someone in it, can do to a request and its answer. */
+/** What a network, or an attacker in it, can do to a request and its response. */
 export const networkFaults = [
   'latency',
   'reset before',
@@ -25,9 +25,9 @@ export type NetworkFault = (typeof networkFaults)[number] | 'none' | 'forged'
 
 export interface FaultyProxy {
   readonly origin: string
-  /** How often each fault was done. */
+  /** How many times each fault has occurred. */
   readonly faultCounts: ReadonlyMap<NetworkFault, number>
-  /** Sends once more, one after the other, what was kept for the end; answers how many requests that were. */
+  /** Repeats the requests kept for this purpose, one after the other; returns their number. */
   replayAtEnd(this: void): Promise<number>
   close(this: void): Promise<void>
 }
@@ -35,11 +35,11 @@ export interface FaultyProxy {
 interface Options {
   readonly port: number
   readonly random: Random
-  /** Asked for each request: connections are kept, so a fault of the connection would spare most of them. */
+  /** Called for each request: connections are reused, so a fault per connection would spare most requests. */
   readonly choose: (method: string) => NetworkFault
-  /** How long a black hole says nothing before it hangs up. */
+  /** How long a black hole stays silent before it closes the connection. */
   readonly holdMs: () => number
-  /** Planted: it takes the keys away by which a server knows what it has done before. */
+  /** Planted: removes the keys by which a server recognises repeated writes. */
   readonly isKeyless?: boolean
 }
 
@@ -49,7 +49,7 @@ interface ProxiedResponse {
   readonly body: Buffer
 }
 
-/** A bad network before a server: every request meets what `choose` says. */
+/** Simulates a bad network in front of a server: `choose` selects a fault for each request. */
 export async function startFaultyProxy({
   port,
   random,
@@ -67,7 +67,7 @@ export async function startFaultyProxy({
     void sending.then(() => late.delete(sending))
   }
 
-  /** Passes a request on, with all of its body or less, and collects the whole answer. */
+  /** Forwards a request with its body, or part of it, and collects the whole response. */
   const pass = (req: IncomingMessage, body: Buffer, isCut = false) =>
     new Promise<ProxiedResponse | undefined>(resolve => {
       const { connection: _, ...headers } = req.headers
@@ -98,7 +98,7 @@ export async function startFaultyProxy({
     if (fault === 'black hole') return after(holdMs()).then(hangUp)
     if (fault === 'unavailable') return void res.writeHead(503, html).end('<h1>503</h1>')
     if (fault === 'portal') return void res.writeHead(200, html).end('<h1>Welcome to the guest network</h1>')
-    // Planted, never chosen otherwise: a success that the server knows nothing of.
+    // Planted, and never chosen otherwise: a success that the server doesn't know about.
     if (fault === 'forged') return void res.writeHead(200, json).end(forgedResponse(body))
     if (fault === 'latency') await after(random.between(50, 800))
     if (fault === 'sent twice') await pass(req, body)

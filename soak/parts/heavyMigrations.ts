@@ -7,7 +7,7 @@ const many = (engine: string, from: number) =>
     : `insert into plants with recursive numbers(n) as (select ${from} union all select n + 1 from numbers
         where n < ${from + 9_999}) select 'p' || n, 'plant ' || n from numbers`
 
-/** What a release to come might bring: enough work that there is a middle to be killed in. */
+/** Stands for a future release whose migrations take long enough to be killed halfway. */
 const heavy: Migration[] = [
   {
     name: '900-plants',

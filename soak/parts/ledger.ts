@@ -1,13 +1,13 @@
 import type { Ask } from './client.ts'
 
-/** One text that is saved over and over, each time with its number; it knows what has to be there. */
+/** Tracks one text that is saved repeatedly, each time with a number, and knows which versions may be stored. */
 export interface TextLedger {
-  /** The next one to send. */
+  /** Returns the next text to send. */
   next(this: void, words: string): { readonly n: number; readonly text: string }
   acknowledge(this: void, n: number): void
-  /** What is wrong with the text that is stored; nothing, usually. What is right becomes the new ground. */
+  /** Returns the faults of the stored text, normally none. A correct text becomes the new baseline. */
   check(this: void, stored: string | undefined): string[]
-  /** The number of the last one that was acknowledged, or found to be stored. */
+  /** The number of the last text that was acknowledged or found to be stored. */
   last(this: void): number
 }
 
@@ -35,12 +35,12 @@ export function createTextLedger(name: string): TextLedger {
   }
 }
 
-/** Things that are made or removed one by one; it knows which have to be there, and which must not. */
+/** Tracks projects that are created and deleted, and knows which must exist and which mustn't. */
 export interface ProjectLedger {
   readonly created: Set<string>
-  /** Removing them was acknowledged. */
+  /** Their deletion was acknowledged. */
   readonly deleted: Set<string>
-  /** Removing them was tried, and not answered: they may be there or not. */
+  /** Their deletion was attempted but not answered: they may exist or not. */
   readonly uncertain: Set<string>
 }
 
@@ -50,7 +50,7 @@ export const createProjectLedger = (): ProjectLedger => ({
   uncertain: new Set(),
 })
 
-/** Asks for each project that was made or removed since the last time, and settles what was in doubt. */
+/** Requests every project created or deleted since the last check, and settles the uncertain ones. */
 export async function checkProjects(ledger: ProjectLedger, seen: Set<string>, ask: Ask): Promise<string[]> {
   const broken: string[] = []
   const status = async (id: string) => (await ask('GET', `/projects/${id}`))?.status

@@ -1,20 +1,20 @@
-/** What a harness has found out. */
+/** The result of a harness. */
 export interface Outcome {
-  /** What was promised and did not hold, each in a sentence. Empty is what everyone hopes for. */
+  /** Each broken promise, as a sentence. Normally empty. */
   readonly broken: readonly string[]
-  /** For the table: rounds, acknowledged, lost, times. */
+  /** Figures for the table: rounds, acknowledged, lost, times. */
   readonly figures: Readonly<Record<string, string | number>>
-  /** Figures that are slower than they should be: the machine's mood is part of them, so they break nothing. */
+  /** Figures that are slower than they should be: they depend on the machine's load, so they don't fail the run. */
   readonly slow?: readonly string[]
-  /** Why it could not run here. Such an outcome says nothing, and says so aloud. */
+  /** Why it couldn't run here. Such an outcome proves nothing, and must say so. */
   readonly skipped?: string
 }
 
-/** How long, and from which seed: the same two repeat a run's choices, though not the machine's timing. */
+/** How long to run, and from which seed: the same values repeat a run's choices, though not the machine's timing. */
 export interface RunOptions {
   readonly rounds: number
   readonly seed: number
-  /** When to end even so, on the clock of `performance.now()`: the figures then tell how many rounds there were. */
+  /** When to stop early, by `performance.now()`: the figures then say how many rounds there were. */
   readonly until?: number
 }
 

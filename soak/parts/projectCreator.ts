@@ -6,12 +6,12 @@ import type { ProjectOwner } from './projectOwners.ts'
 import type { Random } from './random.ts'
 import type { DatabaseReader } from './databaseReader.ts'
 
-/** Someone who begins one project after the other, by the browser's own call, and presses twice now and then. */
+/** A user who creates one project after another through the browser's own call, and sometimes presses twice. */
 export interface ProjectCreator {
   work(this: void, isOver: () => boolean): Promise<void>
-  /** How many projects were acknowledged. */
+  /** The number of acknowledged projects. */
   createdCount(this: void): number
-  /** What of them is not there once, and what is there beside them. */
+  /** Reports the projects that aren't stored exactly once, and any others that are stored. */
   check(this: void): string[]
 }
 
@@ -21,7 +21,7 @@ interface Options {
   readonly random: Random
 }
 
-/** Fewer than a person may have, and than the answers that the server keeps for one. */
+/** Less than a user's limit, and than the number of answers that the server keeps for a user. */
 const maxProjects = 900
 
 export function createProjectCreator({ who, stored, random }: Options): ProjectCreator {
@@ -29,7 +29,7 @@ export function createProjectCreator({ who, stored, random }: Options): ProjectC
   const broken: string[] = []
   let names = 0
 
-  /** Presses until there is an answer, twice at a time now and then: that is one try, and one project. */
+  /** Presses until there is an answer, sometimes twice at once: that is one attempt, and one project. */
   async function begin() {
     const projectName = `${++names} ${random.text(60)}`.trim()
     const press = async () =>

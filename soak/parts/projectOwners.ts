@@ -8,7 +8,7 @@ export interface ProjectOwner extends Member {
   readonly projectId: string
 }
 
-/** Does something in a new folder, which goes afterwards. */
+/** Runs `work` with a new folder, and removes it afterwards. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'ideawright-soak-'))
   try {
@@ -18,7 +18,7 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   }
 }
 
-/** People with a session and a project each, in a database that no server runs on. */
+/** Creates users with a session and a project each, in a database without a running server. */
 export function createProjectOwners(
   place: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
   count: number,
@@ -33,7 +33,7 @@ export function createProjectOwners(
   })
 }
 
-/** What SQLite itself finds wrong with a file, a server running on it or not. */
+/** Returns the faults that SQLite itself finds in a file, whether or not a server uses it. */
 export function findDamage(file: string): string[] {
   const sqlite = new Sqlite(file, { readonly: true, timeout: 5_000 })
   try {

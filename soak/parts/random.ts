@@ -1,11 +1,11 @@
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** A number from 0 to 1, excluding 1. */
   next(this: void): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(this: void, low: number, high: number): number
   pick<T>(this: void, from: readonly T[]): T
-  /** Words with letters of several scripts, of about this many characters at most. */
+  /** Words with letters of several scripts, of at most about this many characters. */
   text(this: void, most: number): string
 }
 
@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
   return { next, between, pick, text }
 }
 
-/** A seed for a run that names none; whoever takes one prints it. */
+/** Returns a seed for a run that names none; the caller prints it. */
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 32)
 
 const words = ['shed', 'Größe', 'naïve', 'сарай', '小屋', '🏚️', 'مخزن', "l'abri", '"quoted"', 'back\\slash']

@@ -12,25 +12,28 @@ export interface SpawnOptions {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** A file of `soak/planted/` that the process loads first: what it breaks, the harness has to notice. */
+  /** A file of `soak/planted/` that the process loads first; the harness must detect its fault. */
   readonly planted?: string | undefined
-  /** What the process is run by, such as strace. */
+  /** The command that runs the process, such as strace. */
   readonly under?: readonly string[]
   readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Milliseconds from before the process was made until it said that it is ready; throws what it said instead. */
+  /**
+   * Milliseconds from before the process started until it reported ready; rejects with its output if it ended
+   * instead.
+   */
   readonly ready: Promise<number>
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>
-  /** Everything that it has said so far. */
+  /** Everything it has printed so far. */
   output(this: void): string
-  /** SIGKILL, and its end. */
+  /** Sends SIGKILL and waits for its end. */
   kill(this: void): Promise<void>
 }
 
-/** The real server as a process of its own, as `npm start` runs it, without limits. */
+/** Starts the real server in its own process, as `npm start` does, without limits. */
 export function spawnServer({
   port,
   dataDir,
@@ -77,7 +80,7 @@ export function spawnServer({
     child.once('error', reject)
     void exited.then(() => reject(new Error(`The server ended before it was ready.\n${said}`)))
   })
-  // Whoever kills it while it starts does not wait for it to be ready.
+  // A harness that kills the server during its start doesn't wait for it to be ready.
   ready.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')

@@ -17,16 +17,16 @@ function read(...lines: string[]) {
   return parseTrace(log)
 }
 
-test('what was written and not synced begins at the first such write', () => {
+test('the unsynced part begins at the first unsynced write', () => {
   expect(read(write(32), sync).unsyncedFrom).toBeUndefined()
   expect(read(write(32), sync, write(4_152), write(8_272)).unsyncedFrom).toBe(4_152)
 })
 
-test('a write in whose middle the process was killed is not synced, and all before it is', () => {
+test('a write during which the process was killed is unsynced, and all earlier ones are synced', () => {
   expect(read(write(32), sync, write(4_152, '= ?'), '7 +++ killed by SIGKILL +++').unsyncedFrom).toBe(4_152)
 })
 
-test('a call on two lines is one, where it ended; a line that is not understood is said', () => {
+test('a call on two lines is one call at the place of its end; an unknown line is an error', () => {
   const [begun, rest] = [
     `7 pwrite64(${wal}, "\\0"..., 24, 4152 <unfinished ...>`,
     '7 <... pwrite64 resumed>) = 24',
@@ -35,7 +35,7 @@ test('a call on two lines is one, where it ended; a line that is not understood 
   expect(() => read(`7 pwrite64(${wal}, "\\0"..., oddly) = 4096`)).toThrow('oddly')
 })
 
-test('a request whose read stands on two lines is one that writes', () => {
+test('a request whose read is on two lines is recognised as a write', () => {
   const socket = '30<socket:[1]>'
   const [begun, rest] = [
     `7 read(${socket},  <unfinished ...>`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Why strace cannot be used here; undefined where it can. */
+/** Returns why strace can't be used here; undefined if it can. */
 export function straceProblem(): string | undefined {
   const { error, status } = spawnSync('strace', [
     '-o',
@@ -15,22 +15,22 @@ export function straceProblem(): string | undefined {
   return status === 0 ? undefined : 'strace may not trace here, so nobody can see what is synced'
 }
 
-/** What a process is run by, so that its reads, writes and syncs stand in a file, in their order. */
+/** Returns the command that runs a process and logs its reads, writes and syncs to a file, in order. */
 export const straceCommand = (log: string): string[] => [
   ...['strace', '-f', '--seccomp-bpf', '-y', '-s', '16', '-o', log],
   ...['-e', 'trace=fsync,fdatasync,pwrite64,write,writev,read'],
 ]
 
 interface Trace {
-  /** Successful answers to writing requests. */
+  /** The number of successful responses to writes. */
   readonly answers: number
-  /** Those that left before what they acknowledge was synced. */
+  /** Responses sent before the write that they acknowledge was synced. */
   readonly early: readonly { readonly nth: number; readonly why: string }[]
-  /** From where on the log's file was not synced at the end; undefined where all of it was. */
+  /** The position in the log file after which nothing was synced at the end; undefined if everything was. */
   readonly unsyncedFrom: number | undefined
 }
 
-/** Reads a trace of a server on SQLite. Requests may come at once, but then only `unsyncedFrom` means something. */
+/** Parses the trace of a server on SQLite. If there are concurrent requests, only `unsyncedFrom` is meaningful. */
 export function parseTrace(log: string): Trace {
   let answers = 0
   let isWriting = false
@@ -42,7 +42,7 @@ export function parseTrace(log: string): Trace {
       isWriting = true
       syncs = 0
     } else if (/ pwrite64\(\d+<[^>]*-wal>/.test(line)) {
-      // A kill in the middle of a write leaves "= ?" behind.
+      // A kill during a write leaves "= ?".
       const [, place] = /, (\d+)\) += (?:\d+|\?)/.exec(line) ?? []
       if (place === undefined) throw new Error(`This write is not understood: ${line}`)
       const offset = Number(place)
@@ -61,7 +61,7 @@ export function parseTrace(log: string): Trace {
   return { answers, early, unsyncedFrom }
 }
 
-/** Where threads take turns, a call stands on two lines: they become one, at the place where it ended. */
+/** If threads are interleaved, a call is split into two lines: they're joined at the place where it ended. */
 function* wholeLines(text: string): Generator<string> {
   const begun = new Map<string, string>()
   for (const line of text.split('\n')) {

@@ -2,17 +2,17 @@ import type { Message } from '#contract/mentor.ts'
 import { createClient, isSuccess } from './client.ts'
 import type { ProjectOwner } from './projectOwners.ts'
 
-/** Someone who only listens: to what happens in a project, and to a mentor who takes a long time. */
+/** A user who only listens: to the events of a project, and to a slow reply of the mentor. */
 export interface StreamListener {
-  /** Opens both streams on the server that runs; resolves when both have begun. */
+  /** Opens both streams on the running server; resolves when both have started. */
   begin(this: void): Promise<void>
-  /** What is wrong with how the streams ended; waits for that. */
+  /** Waits until the streams have ended, and returns what was wrong with that. */
   ended(this: void): Promise<string[]>
-  /** What is wrong with what the next server has of the reply. */
+  /** Returns what is wrong with the reply as the next server has it. */
   check(this: void): Promise<string[]>
 }
 
-/** Makes the mentor's model slow (`slowly` below). */
+/** A prompt to which the fake provider of gracefulStop.ts replies slowly. */
 export const slowPrompt = 'Please write slowly.'
 
 export function createStreamListener(port: number, { token, projectId }: ProjectOwner): StreamListener {
@@ -20,7 +20,7 @@ export function createStreamListener(port: number, { token, projectId }: Project
   let conversation: string | undefined
   let told: Message | undefined
 
-  /** The text of a stream from its first bytes to its end; rejects where it is cut. */
+  /** Reads a stream's text from the first bytes to the end; rejects if it's cut off. */
   async function open(path: string, body?: object) {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -67,7 +67,7 @@ export function createStreamListener(port: number, { token, projectId }: Project
         await open(`/ai/conversations/${conversation}/messages`, message),
       ]
       endings = both.map(({ ended }) => ended)
-      // They are looked at later, in `ended`.
+      // They're checked later, in `ended`.
       for (const ending of endings) ending.catch(() => {})
     },
     async ended() {

@@ -13,12 +13,12 @@ import type { ProjectOwner } from './projectOwners.ts'
 import type { Random } from './random.ts'
 import type { DatabaseReader } from './databaseReader.ts'
 
-/** Whose page it is that code runs in: all that is begun there, timers too, goes on being theirs. */
+/** The owner of the page in which code runs: everything started there, timers included, keeps that owner. */
 const pages = new AsyncLocalStorage<ProjectOwner>()
 
 /**
- * What pages have of their own: their address before each path, and a session each, though they share one process.
- * Answers the way out again.
+ * Gives pages their own properties, although they share one process: the origin before each path, and a session each.
+ * Returns a function that undoes it.
  */
 export function simulatePages(origin: string): () => void {
   const plainFetch = globalThis.fetch
@@ -33,16 +33,16 @@ export function simulatePages(origin: string): () => void {
   }
 }
 
-/** Someone who types into a project, by the browser's own code, and sees the words of its auto-save. */
+/** A user who types into a project through the browser's own code and reads the save state. */
 export interface Typist {
   readonly projectId: string
-  /** Types until it is told to stop, then waits until all is saved. */
+  /** Types until it's over, then waits until everything is saved. */
   work(this: void, isOver: () => boolean): Promise<void>
-  /** The forms that were typed into, as they are in hand. */
+  /** The forms that were edited, as they are in the draft. */
   typed(this: void): Partial<Specification>
-  /** Messages that were acknowledged, by the ids that this side chose. */
+  /** The acknowledged messages, by client id. */
   readonly sent: ReadonlySet<string>
-  /** Where 'Saved' was shown and was not true. */
+  /** Cases in which 'Saved' was shown but wasn't true. */
   readonly falseSaved: readonly string[]
   editCount(this: void): number
   savedCount(this: void): number
@@ -56,7 +56,7 @@ interface Options {
 
 const forms = ['brainDump', 'problemStatement', 'glossary', 'outOfScope'] as const satisfies FormKey[]
 
-/** In a page of their own. */
+/** Creates a typist in a page of its own. */
 export const createTypist = (options: Options): Promise<Typist> =>
   pages.run(options.who, () => openAndType(options))
 
@@ -66,7 +66,7 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
   )
   const open = openProjectSession(project)
   const { draft, autosave } = open
-  // A browser has its journal; here the page itself outlives everything, and keeps what is unsaved.
+  // A browser has its journal; here the page never ends and keeps unsaved edits itself.
   open.localBackup.set({ isComplete: true, problem: undefined })
   const touched = new Set<FormKey>()
   const untrue: string[] = []
@@ -132,11 +132,11 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
       for (let burst = random.between(1, 3); burst > 0; burst--) edit()
       const chance = random.next()
       if (chance < 0.05) await say()
-      // The tab is hidden, and shown again: what is unsaved goes at once, as it would where the page is closed. While
-      // an older text is on its way, such a save names no version, and is not promised (docs/reliability.md).
+      // The tab is hidden and shown again: unsaved edits are sent at once, as when the page is closed. While an older
+      // text is in flight, such a save names no version, and isn't promised (docs/reliability.md).
       else if (chance < 0.2 && isNothingUnderWay()) autosave.flushOnLeave()
       else if (chance < 0.5) await autosave.flush(random.between(50, 2_000))
-      // People pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
+      // Users pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
       else await after(random.between(50, 2_500))
     }
     while ((await autosave.flush()) !== 'saved') await after(50)
@@ -144,7 +144,7 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
   }
 }
 
-/** Sends until it is answered, as a person who presses the button again. */
+/** Retries until there is an answer, like a user who presses the button again. */
 async function retryUntilAnswered<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

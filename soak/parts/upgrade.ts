@@ -1,4 +1,4 @@
-// A process that brings one database up to this version, and then through two heavy steps: it is there to be killed.
+// A process that upgrades a database to this version and then runs two heavy migrations, so that it can be killed.
 // `node soak/parts/upgrade.ts <data folder | postgres://…> [piecemeal]`
 import { sql } from 'kysely'
 import { migrate } from '#server/db/migrate.ts'
@@ -12,7 +12,7 @@ process.stdout.write('begun\n')
 await (manner === 'piecemeal' ? piecemeal(database) : migrate(database, heavyMigrations))
 await database.close()
 
-/** Planted: statement after statement, each for itself, as a script of psql or sqlite3 would do it. */
+/** Planted: runs each statement in its own transaction, as a script for psql or sqlite3 would. */
 async function piecemeal({ db, engine }: Database) {
   const applied = (await sql<{ name: string }>`select name from applied_migrations`.execute(db)).rows
   for (const step of heavyMigrations) {

@@ -5,19 +5,19 @@ import { checkProjects, createTextLedger, createProjectLedger } from './ledger.t
 import type { ProjectOwner } from './projectOwners.ts'
 import type { Random } from './random.ts'
 
-/** Someone who works without a pause, and remembers what the server said that it has. */
+/** A user who works without a pause and remembers what the server has acknowledged. */
 export interface Writer {
-  /** Works until it is told to stop, and until the last answer came or failed to come. */
+  /** Works until it's over and the last call has been answered or has failed. */
   work(this: void, isOver: () => boolean): Promise<void>
-  /** What of all that was acknowledged is not there, or not as it was sent. */
+  /** Returns the acknowledged data that are missing or differ from what was sent. */
   check(this: void): Promise<string[]>
-  /** `ahead` are those that were found to be stored and had not been acknowledged. */
+  /** `ahead` counts saves that were found to be stored without having been acknowledged. */
   readonly counts: Record<'acknowledged' | 'unanswered' | 'refused' | 'lost' | 'ahead', number>
   close(this: void): void
 }
 
 const maxProjects = 20
-/** Where nobody listens, the next try comes after this: the server is starting. */
+/** The pause before the next try when the server is starting and refuses connections. */
 const refusedPauseMs = 3
 
 export function createWriter(port: number, who: ProjectOwner, random: Random): Writer {
@@ -34,7 +34,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
   const unforeseen: string[] = []
   let conversation: string | undefined
 
-  /** Counts the answer, and adopts the version that it tells, as the browser does. */
+  /** Counts the response, and adopts its version as the browser does. */
   function countResponse(
     answer: ApiResponse | undefined,
     version?: keyof typeof versions,
@@ -42,7 +42,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     if (answer === undefined) counts.unanswered++
     else if (!isSuccess(answer)) {
       counts.refused++
-      // What passes is said to pass (503), and what was changed meanwhile is 412: a 500 is for what nobody foresaw.
+      // Temporary failures are 503 and concurrent changes 412; a 500 would be unforeseen.
       if (answer.status === 500) unforeseen.push(`a call was answered 500: ${JSON.stringify(answer.body)}`)
     } else counts.acknowledged++
     if (version !== undefined && answer !== undefined) {
@@ -115,7 +115,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     const broken: string[] = []
     for (const id of messages) {
       if (messagesSeen.has(id)) continue
-      // Once as what was said: the guided mentor answers without repeating such a word.
+      // Exactly once as a message: the guided mentor's replies don't repeat such a word.
       const times = said.split(`"content":"It is called ${id}"`).length - 1
       if (times === 1) messagesSeen.add(id)
       else broken.push(`message ${id} was acknowledged, and is there ${times} times`)
@@ -154,5 +154,5 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
   }
 }
 
-/** What the project was seeded with is no text of ours: as good as none. */
+/** The text that the project was seeded with isn't ours, and counts as none. */
 const dumpOf = (text: string) => (text.startsWith('#') ? text : '')

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
 
 /**
- * Planted: commits are gathered, and made five times a second. Each save is acknowledged before its commit, so a
- * kill loses what was acknowledged since.
+ * Planted: commits are batched five times a second. Each save is acknowledged before its commit, so a kill loses
+ * everything acknowledged since the last batch.
  */
 const { prepare } = Sqlite.prototype
 const open = new Set<Sqlite.Database>()
@@ -14,7 +14,7 @@ Sqlite.prototype.prepare = function (this: Sqlite.Database, sql: string) {
   open.add(this)
   const real = prepare.call(this, sql)
   const nothing = prepare.call(this, 'select 1 where 0')
-  // One statement object that begins only where no transaction is open.
+  // A statement that begins a transaction only if none is open.
   return new Proxy({} as Sqlite.Statement, {
     get: (_, name) => {
       const target = this.inTransaction ? nothing : real

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** Planted: a full disk is passed over in silence, and the save is acknowledged. */
+/** Planted: a full disk is ignored, and the save is acknowledged. */
 const { prepare } = Sqlite.prototype
 Sqlite.prototype.prepare = function (this: Sqlite.Database, sql: string) {
   const statement = prepare.call(this, sql)

@@ -1,6 +1,6 @@
 import { Server, ServerResponse } from 'node:http'
 
-/** Planted: answers take a moment to leave, and a stop hangs up on everyone at once, answered or not. */
+/** Planted: responses take a moment to leave, and a stop closes all connections at once, answered or not. */
 const answerMs = 20
 const { close } = Server.prototype
 Server.prototype.close = function (this: Server, done?: (error?: Error) => void) {

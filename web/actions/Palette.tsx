@@ -7,14 +7,14 @@ import { letterOf } from './letterOf.ts'
 import { searchActions } from './searchActions.ts'
 import { messages } from './messages.ts'
 
-/** Everything that can be done here, found by a few letters (APG: combobox with a listbox). */
+/** Lists every command available here and filters it by the typed letters (APG: combobox with a listbox). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  // As they are when it opens: it covers the page, so nothing changes meanwhile.
+  // The actions at the time of opening: the palette covers the page, so they don't change meanwhile.
   const [actions] = useState(availableActions)
   const found = useMemo(() => searchActions(actions, typed), [actions, typed])
   useLayoutEffect(() => {
@@ -22,12 +22,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  // After each drawing, since all of them are about another place or another list.
+  // After every render, since each can select another option or show another list.
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
 
-  /** Closes first: the focus goes back to the page, on which the action may rely. */
+  /** Closes first, so that focus returns to the page, since the action may rely on it. */
   function run(action: Action | undefined) {
     if (action === undefined) return
     dialog.current?.close()
@@ -45,7 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if (key === 'Enter') run(found[at])
     else if (letterOf(nativeEvent) === 'k' && (event.ctrlKey || event.metaKey)) {
       dialog.current?.close()
-      // The page's keys would open it again.
+      // Otherwise the page's shortcut would open it again.
       event.stopPropagation()
     } else return
     event.preventDefault()
@@ -80,11 +80,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={handleKeyDown}
       />
-      {/* No select: that can't be typed into. */}
+      {/* Not a <select>, since users can't type into one. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={list} id={`${id}list`} className={css.found} role="listbox" aria-label={messages.palette}>
         {found.map((action, i) => (
-          // The keys are the input's, which holds the focus throughout.
+          // The input keeps the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={action.id}

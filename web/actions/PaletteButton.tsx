@@ -13,7 +13,10 @@ type ActionDialog = ComponentType<{ onClose: () => void }>
 const loadCommandPalette = () => import('./commandPalette.ts')
 const loadGlobalActions = async () => (await loadCommandPalette()).globalActions
 
-/** On every page of a signed-in user: the keys, the palette's button, and what both open. */
+/**
+ * Listens for shortcuts, shows the palette's button, and opens the dialogs of both. Every page of a signed-in user
+ * has it.
+ */
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const [Dialog, setDialog] = useState<ActionDialog>()
   async function open(name: 'Palette' | 'ShortcutSheet') {
@@ -50,7 +53,10 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-/** What keys do is loaded at the first one. Until it is there, they wait, and the browser doesn't take them. */
+/**
+ * The shortcut code is loaded at the first key press. Until it arrives, shortcuts are queued and kept from the
+ * browser.
+ */
 function listenForKeys(): () => void {
   let handle: ((event: KeyboardEvent) => void) | undefined
   let waiting: KeyboardEvent[] = []
@@ -60,7 +66,7 @@ function listenForKeys(): () => void {
       handle = await startShortcuts()
       for (const event of pressed) handle(event)
     } catch {
-      // The next key tries again, too.
+      // The next key press retries too.
       if (pressed.some(isAppShortcut)) reportLoadError(() => void begin(pressed))
     }
     waiting = []
@@ -68,7 +74,7 @@ function listenForKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (handle !== undefined) return handle(event)
     if (isAppShortcut(event)) event.preventDefault()
-    // What else is pressed in a field is meant for that, and who begins to type has nothing to wait for.
+    // Other keys pressed in a field belong to that field, and someone who has begun to type needn't wait.
     else if (isEditable(event.target)) return
     if (waiting.push(event) === 1) void begin(waiting)
   }
@@ -76,6 +82,6 @@ function listenForKeys(): () => void {
   return () => window.removeEventListener('keydown', listen)
 }
 
-/** Keys for which the browser has another meaning; those of another script by their place. */
+/** Shortcuts that also mean something to the browser; on a non-Latin keyboard, they're recognised by position. */
 const isAppShortcut = ({ ctrlKey, metaKey, key, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && /^([kszy/]|Enter)$/.test(key > '~' ? code.slice(3).toLowerCase() : key)

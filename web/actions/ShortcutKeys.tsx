@@ -3,7 +3,7 @@ import css from './actions.module.css'
 import { keyLabelsOf } from './formatShortcut.ts'
 import { messages } from './messages.ts'
 
-/** A binding as the keys that are to be pressed: together, or one after the other. */
+/** Shows a key binding: keys pressed together, or one after the other. */
 export function ShortcutKeys({ binding }: { binding: string }) {
   const isSequence = binding.includes(' ')
   return (

@@ -9,7 +9,7 @@ import href from './shortcuts.css?url'
 import { areSingleKeysEnabled, setSingleKeysEnabled } from './singleKeyShortcuts.ts'
 import { messages } from './messages.ts'
 
-/** Every shortcut that works on this page, by what it is for. It is shown when its style is there. */
+/** Lists every shortcut that works on this page, by group. It's shown once its style sheet has loaded. */
 export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => (
   <Suspense>
     <link rel="stylesheet" href={href} precedence="default" />

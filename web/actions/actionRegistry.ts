@@ -1,42 +1,45 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createListeners } from '#web/state/createListeners.ts'
 
-/** Something that a person can do from anywhere on the page: by the palette, by keys, by its button. */
+/** A command that works anywhere on the page, through the palette, its keys or its button. */
 export interface Action {
-  /** Unique among those that are there at the same time. */
+  /** Unique among the actions available at the same time. */
   readonly id: string
   readonly label: string
-  /** The heading that it stands under in the sheet of shortcuts. */
+  /** Its heading in the shortcut sheet. */
   readonly group: string
-  /** As tinykeys writes them: '$mod+k', 'g f'. The first is the one that is shown. */
+  /** In tinykeys syntax: '$mod+k', 'g f'. The first one is shown. */
   readonly keys?: readonly string[]
-  /** Further words to find it by. */
+  /** More words to find it by. */
   readonly also?: string
-  /** Without it, this only tells of keys that work elsewhere, such as those of a card. */
+  /** Without it, the entry only describes keys that work elsewhere, such as those of a card. */
   readonly run?: () => void
-  /** It goes on for as long as the keys are held. */
+  /** Runs repeatedly while the keys are held. */
   readonly isRepeatable?: boolean
-  /** There is nothing to do it with just now, so it need not be found. Keys ask it all the same, and it may say why. */
+  /**
+   * True if it can do nothing at the moment; the palette then leaves it out. Its keys still run it, and it may say
+   * why.
+   */
   readonly isUnavailable?: () => boolean
-  /** Whether the keys are meant for it, where a field has them for itself. */
+  /** False if the focused field uses the keys itself. */
   readonly acceptsKeys?: () => boolean
 }
 
-/** Asked anew each time: what can be done depends on what is there. */
+/** Called anew each time, since the available actions depend on the page's state. */
 export type ActionProvider = () => readonly Action[]
 type ActionLoader = () => Promise<ActionProvider>
 
 const loaders = new Set<ActionLoader>()
 const { subscribe, notify } = createListeners()
 
-/** What the parts of the page can do. It is loaded when someone presses a key or opens the palette. */
+/** The actions of the page's parts. They're loaded when someone presses a key or opens the palette. */
 export const actionRegistry = {
-  /** Those of the page before those of every page. */
+  /** The page's own before those of every page. */
   get: (): readonly ActionLoader[] => [...loaders].toReversed(),
   subscribe,
 }
 
-/** Offers these for as long as the component is there; `load` must always be the same. */
+/** Registers actions while the component is mounted; `load` must always be the same function. */
 export function useRegisterActions<P>(load: () => Promise<(parts: P) => readonly Action[]>, parts: P): void {
   const latest = useRef(parts)
   useLayoutEffect(() => void (latest.current = parts))

@@ -1,6 +1,6 @@
 /**
- * The palette, the sheet of shortcuts and what keys do: loaded in one piece, at the first key press or when the palette
- * is opened.
+ * The palette, the shortcut sheet and the shortcut handler: one chunk, loaded at the first key press or when the
+ * palette is opened.
  */
 export { globalActions } from './globalActions.ts'
 export { startShortcuts } from './shortcutHandler.ts'

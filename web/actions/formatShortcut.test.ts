@@ -7,13 +7,16 @@ test.each([
   ['Control+y', ['⌃', 'Y'], ['Ctrl', 'Y'], '⌃ Y', 'Ctrl+Y'],
   ['Alt+ArrowUp', ['⌥', '↑'], ['Alt', '↑'], '⌥ ↑', 'Alt+↑'],
   ['$mod+Enter', ['⌘', 'Enter'], ['Ctrl', 'Enter'], '⌘ Enter', 'Ctrl+Enter'],
-  // Keys that may be held, since another keyboard needs them for the sign, are not part of it.
+  // Optional modifiers, which some keyboards need to type the character, aren't shown.
   ['[Shift]+?', ['?'], ['?'], '?', '?'],
   ['$mod+[Shift]+/', ['⌘', '/'], ['Ctrl', '/'], '⌘ /', 'Ctrl+/'],
-  // One after the other.
+  // A sequence.
   ['g f', ['G', 'F'], ['G', 'F'], 'G F', 'G F'],
-])('%s is written as its keys are, on an Apple keyboard and on others', (binding, apple, other, ...texts) => {
-  expect(keyLabelsOf(binding, true)).toEqual(apple)
-  expect(keyLabelsOf(binding, false)).toEqual(other)
-  expect([formatShortcut(binding, true), formatShortcut(binding, false)]).toEqual(texts)
-})
+])(
+  '%s is shown with the names of its keys, on an Apple keyboard and on others',
+  (binding, apple, other, ...texts) => {
+    expect(keyLabelsOf(binding, true)).toEqual(apple)
+    expect(keyLabelsOf(binding, false)).toEqual(other)
+    expect([formatShortcut(binding, true), formatShortcut(binding, false)]).toEqual(texts)
+  },
+)

@@ -9,7 +9,10 @@ const keyLabels: Readonly<Record<string, readonly [apple: string, other: string]
   ArrowDown: ['↓', '↓'],
 }
 
-/** How a binding is written on the keyboard in hand: '$mod+Shift+z' is Ctrl Shift Z, 'g f' is G F. */
+/**
+ * Returns the labels of a binding's keys on this platform's keyboard: Ctrl, Shift, Z for '$mod+Shift+z'; G, F for 'g
+ * f'.
+ */
 export function keyLabelsOf(binding: string, apple = isApple()): string[] {
   return binding
     .split(/[ +]/)
@@ -17,7 +20,7 @@ export function keyLabelsOf(binding: string, apple = isApple()): string[] {
     .map(key => keyLabels[key]?.[apple ? 0 : 1] ?? (key.length === 1 ? key.toUpperCase() : key))
 }
 
-/** The same in one line, for a tooltip: "Ctrl+Shift+Z", "⌘ ⇧ Z". */
+/** Returns the labels in one line for a tooltip: "Ctrl+Shift+Z", "⌘ ⇧ Z". */
 export function formatShortcut(binding: string, apple = isApple()): string {
   return keyLabelsOf(binding, apple).join(apple || binding.includes(' ') ? ' ' : '+')
 }

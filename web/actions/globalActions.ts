@@ -9,7 +9,7 @@ export interface GlobalActionHandlers {
   readonly signOut: () => void
 }
 
-/** What can be done on every page of a signed-in user. */
+/** Returns the actions available on every page to a signed-in user. */
 export function globalActions({ openPalette, openSheet, signOut }: GlobalActionHandlers): Action[] {
   const { goTo, appearance, product } = messages.groups
   const themes = (['system', 'light', 'dark'] as const).map(theme => ({

@@ -1,4 +1,4 @@
-/** Whether letters go into this, or choose in it. */
+/** True if the element takes typed letters, as text or to choose an option. */
 export function isEditable(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement)) return false
   return (

@@ -13,34 +13,34 @@ const all = [
 const labels = (typed: string) => searchActions(all, typed).map(({ label }) => label)
 
 describe('search', () => {
-  test('finds all, in their order, where nothing is typed', () => {
+  test('returns all in their order for an empty query', () => {
     for (const nothing of ['', '  ']) expect(searchActions(all, nothing)).toEqual(all)
   })
 
-  test('puts a label that begins so first, then words of the label, then its group and further words', () => {
+  test('ranks the start of a label first, then words of the label, then its group and other words', () => {
     expect(labels('co')).toEqual(['Core Features', 'Copy Markdown', 'Theme: dark'])
     expect(labels('feature')).toEqual(['Core Features', 'Add Feature'])
     expect(labels('functions')).toEqual(['Core Features'])
     expect(labels('go to')).toEqual(['Preview & Export', 'Core Features'])
   })
 
-  test('takes the beginnings of words in any order', () => {
+  test('matches the beginnings of words in any order', () => {
     expect(labels('feat core')).toEqual(['Core Features'])
     expect(labels('colors dark')).toEqual(['Theme: dark'])
   })
 
-  test('finds parts of words and letters left out, after all else', () => {
+  test('ranks parts of words and skipped letters last', () => {
     expect(labels('down')).toEqual(['Copy Markdown'])
     expect(labels('pex')).toEqual(['Preview & Export'])
     expect(labels('afe')).toEqual(['Café Règlement', 'Add Feature'])
   })
 
-  test('asks for neither case nor accents, and gives them where they are typed', () => {
+  test('ignores case and accents in labels and queries', () => {
     expect(labels('cafe reglement')).toEqual(['Café Règlement'])
     expect(labels('CAFÉ')).toEqual(['Café Règlement'])
   })
 
-  test('finds nothing for what nothing is called', () => {
+  test('finds nothing for an unknown name', () => {
     for (const typed of ['zzz', 'erocs', '&&&', '.*']) expect(labels(typed)).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
 import type { Action } from './actionRegistry.ts'
 
-/** The actions that a few typed letters mean, the likeliest first; all of them in their order where nothing is typed. */
+/**
+ * Returns the actions that match the typed letters, the best match first; all of them in their order if nothing is
+ * typed.
+ */
 export function searchActions<A extends Pick<Action, 'label' | 'group' | 'also'>>(
   actions: readonly A[],
   typed: string,
@@ -27,17 +30,17 @@ function rankOf(
   return isSubsequence(query.replaceAll(' ', ''), name) ? 1 : 0
 }
 
-/** Each typed word begins one of the text's. */
+/** True if each typed word is the beginning of a word in the text. */
 function matchesWordStarts(text: string, typed: readonly string[]): boolean {
   const words = text.split(/[^\p{L}\p{N}]+/u)
   return typed.every(word => words.some(it => it.startsWith(word)))
 }
 
-/** The letters come in this order: "pex" is in "Preview & Export". */
+/** True if the text contains the letters in this order: "pex" is in "Preview & Export". */
 function isSubsequence(letters: string, text: string): boolean {
   let at = -1
   return letters.split('').every(letter => (at = text.indexOf(letter, at + 1)) >= 0)
 }
 
-/** Without case and accents, as people type when they look for something. */
+/** Removes case and accents, since people leave them out when searching. */
 const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

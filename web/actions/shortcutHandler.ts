@@ -9,19 +9,19 @@ let handle: (event: KeyboardEvent) => void = () => {}
 let turn = 0
 let latest: Promise<void> | undefined
 
-/** Loads what the page can do now, and later what it can do then. Answers with what to do with each key press. */
+/** Loads the page's actions, now and whenever they change. Returns the handler for key presses. */
 export async function startShortcuts(): Promise<typeof handleKey> {
   if (latest === undefined) {
     const follow = () => void (latest = rebuildBindings())
     follow()
     actionRegistry.subscribe(follow)
   }
-  // A page that has just come is still loading what it can do.
+  // The actions of a page that has just opened are still loading.
   for (let awaited; awaited !== latest;) await (awaited = latest)
   return handleKey
 }
 
-/** All that can be done now. */
+/** Returns all actions available now. */
 export const currentActions = (): readonly Action[] => providers.flatMap(provider => provider())
 
 function handleKey(event: KeyboardEvent): void {
@@ -42,7 +42,7 @@ async function rebuildBindings() {
   handle = event => (letterOf(event) === event.key ? byLetter : byPlace)(event)
 }
 
-/** The same binding for keys that write another script: '$mod+KeyK', 'KeyG KeyF'. */
+/** The same binding by key position, for keyboards that type another script: '$mod+KeyK', 'KeyG KeyF'. */
 const codesOf = (keys: string) =>
   keys.replaceAll(/\b[a-z]$|\b[a-z](?= )/g, letter => `Key${letter.toUpperCase()}`)
 
@@ -54,13 +54,13 @@ function runAction(id: string, event: KeyboardEvent) {
   action.run?.()
 }
 
-/** First what is true of nearly all key presses: letters that go into a field. */
+/** Begins with nearly all key presses: letters typed into a field. */
 function ignore(event: KeyboardEvent): boolean {
   if (event.isComposing) return true
   const { target } = event
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
   if (isPlain && (isEditable(target) || !areSingleKeysEnabled())) return true
-  // A menu has letters and arrows for itself, a dialog all of them.
+  // An open menu handles letters and arrows itself, a dialog handles all keys.
   if (isPlain && target instanceof Element && target.closest('[popover]') !== null) return true
   return document.querySelector('dialog:modal') !== null
 }

@@ -1,8 +1,11 @@
-/** Shortcuts of a single character can be switched off: dictation and some hands press them unmeant (WCAG 2.1.4). */
+/**
+ * Single-character shortcuts can be switched off, since dictation and unsteady hands trigger them by accident (WCAG
+ * 2.1.4).
+ */
 const singleKeysKey = 'ideawright.shortcuts'
 
 const off = 'off'
-/** Where storage refuses, the choice lasts as long as the page. */
+/** If storage isn't available, the choice lasts until the page is closed. */
 let fallback: boolean | undefined
 
 export function areSingleKeysEnabled(): boolean {

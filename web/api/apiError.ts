@@ -1,15 +1,15 @@
 import type { ErrorBody, ErrorCode, Issue } from '#contract/errors.ts'
 
-/** A call that failed. Status 0: no answer came at all. */
+/** A failed call. Status 0 means that no response arrived. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly issues: readonly Issue[] | undefined
-  /** The server's own sentence, where it sent one. */
+  /** The server's own message, if it sent one. */
   readonly serverMessage: string | undefined
-  /** With 412: what is stored now. */
+  /** With 412: the value stored now. */
   readonly current: unknown
-  /** How long the server asks to wait before the next try. */
+  /** How long the server asks to wait before a retry. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, answer?: unknown, retryAfter?: string | null) {
@@ -28,12 +28,12 @@ export class ApiError extends Error {
 
 const genericMessage = 'An error occurred'
 
-/** The server's message, else the status, else one sentence (docs/product.md#error-messages). */
+/** Returns the server's message, else the status, else a generic sentence (docs/product.md#error-messages). */
 export function errorMessageOf(status: number, answer: unknown): string {
   return serverMessageOf(answer) ?? (status > 0 ? `HTTP error! status: ${status}` : genericMessage)
 }
 
-/** Whether the same call may succeed a little later: no answer, too busy, being done, or the server's own fault. */
+/** True if the same call may succeed a little later: no response, server busy, still running, or a server error. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error

@@ -25,8 +25,8 @@ async function all<T>(events: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-describe('the events in a stream', () => {
-  test('are the same however its bytes are cut, also within a character', () =>
+describe('events in a stream', () => {
+  test('are the same wherever its bytes are split, even within a character', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary' }), { maxLength: 6 }),
@@ -34,24 +34,24 @@ describe('the events in a stream', () => {
         fc.constantFrom('\n', '\r\n', '\r'),
         async (texts, places, lineEnd) => {
           const events = texts.map(text => delta(text.toWellFormed()))
-          // The end of the last line is clear only once something follows it.
+          // A final line break is complete only once another character follows.
           const text = events.map(written).join('').replaceAll('\n', lineEnd) + ':'
           expect(await all(parseEventStream(cut(bytesOf(text), places)))).toEqual(events)
         },
       ),
     ))
 
-  test('are those with a type that is known and with data; comments and others are passed over', async () => {
+  test('need a known type and data; comments and other events are ignored', async () => {
     const text = `\uFEFF: hello\nretry: 10\nid: 7\n\nevent: ping\ndata: {}\n\nevent: delta\n\n${written(delta('a'))}`
     expect(await all(parseEventStream(cut(bytesOf(text), [3])))).toEqual([delta('a')])
   })
 
-  test('may have their data on several lines', async () => {
+  test('may have data on several lines', async () => {
     const text = 'event: delta\ndata: {"text":\ndata: "a"}\n\n'
     expect(await all(parseEventStream(cut(bytesOf(text), [])))).toEqual([delta('a')])
   })
 
-  test('that were not finished are none', async () => {
+  test('are ignored if they are unfinished', async () => {
     expect(await all(parseEventStream(cut(bytesOf('event: delta\ndata: {"text":"a"}\n'), [])))).toEqual([])
   })
 })
@@ -63,7 +63,7 @@ describe('a streamed call', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Answers with this body, in pieces as they are pushed. */
+  /** Responds with a body that is pushed in chunks. */
   function answering(status = 200, type = 'text/event-stream') {
     let controller!: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({ start: it => void (controller = it) })
@@ -82,10 +82,10 @@ describe('a streamed call', () => {
 
   const call = (signal?: AbortSignal) =>
     streamUntilDone(mentor.send, { params: { id: 'c/1' }, body: { message: 'Hello' }, signal })
-  // Nobody looks into the reply here.
+  // The reply's content doesn't matter here.
   const done = { type: 'done', reply: { id: 'r' } } as unknown as ReplyStreamEvent
 
-  test('asks for a stream, and ends with done', async () => {
+  test('requests a stream and ends with done', async () => {
     const server = answering()
     server.push(delta('a'))
     server.push(done)
@@ -96,20 +96,20 @@ describe('a streamed call', () => {
     expect(init!.headers).toMatchObject({ Accept: 'text/event-stream' })
   })
 
-  test('that ends without done was cut', async () => {
+  test('fails if the stream ends without done', async () => {
     const server = answering()
     server.push(delta('a'))
     server.end()
     await expect(all(call())).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
-  test('that says what nobody can read was cut', async () => {
+  test('fails if the stream has invalid data', async () => {
     const server = answering()
     server.raw('event: delta\ndata: {"text":\n\n')
     await expect(all(call())).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
-  test('that is silent for a minute was cut; one that says something now and then was not', async () => {
+  test('fails after a minute of silence, but not if data keep arriving', async () => {
     const server = answering()
     const events = all(call())
     const outcome = expect(events).rejects.toMatchObject({ status: 0 })
@@ -121,7 +121,7 @@ describe('a streamed call', () => {
     await outcome
   })
 
-  test('that is refused tells the server’s own sentence', async () => {
+  test('has the server’s message if it is refused', async () => {
     const server = answering(409, 'application/json')
     server.raw('{"success":false,"message":"The mentor is still answering.","code":"conflict"}')
     server.end()
@@ -131,7 +131,7 @@ describe('a streamed call', () => {
     })
   })
 
-  test('tells of a token that is refused', async () => {
+  test('reports a rejected token', async () => {
     tokenStore.set('ss_1')
     const refused: string[] = []
     const leave = onUnauthorized(token => refused.push(token))
@@ -145,12 +145,12 @@ describe('a streamed call', () => {
     tokenStore.clear()
   })
 
-  test('whose answer is no stream has none', async () => {
+  test('fails if the response is not a stream', async () => {
     answering(200, 'text/html').end()
     await expect(all(call())).rejects.toMatchObject({ status: 0 })
   })
 
-  test('that its caller aborts stays an abort', async () => {
+  test('rethrows its caller’s abort', async () => {
     answering()
     const leaving = new AbortController()
     const events = all(call(leaving.signal))

@@ -3,14 +3,15 @@ import type { ReplyStreamEvent } from '#contract/replyStreamEvent.ts'
 import { ApiError } from './apiError.ts'
 import { sendCall, type RequestOptions } from './request.ts'
 
-/** So long without a single byte: the connection is gone, though nobody said so. The server's own deadline is 45 s. */
+/** After this long without a byte, the connection is taken for lost. The server's own deadline is 45 s. */
 const maxSilenceMs = 60_000
 
 const types: readonly string[] = ['sent', 'delta', 'done'] satisfies ReplyStreamEvent['type'][]
 
 /**
- * Makes a call whose answer is streamed (contract/replyStreamEvent.ts), and gives its events as they come, the last of them
- * `done`. A call that was refused, and a stream that was cut, is an ApiError; the caller's own abort stays an abort.
+ * Makes a call whose response is streamed (contract/replyStreamEvent.ts) and yields its events as they arrive; `done`
+ * is the last one. Throws an ApiError if the call is refused or the stream is cut off; the caller's own abort is
+ * rethrown.
  */
 export async function* streamUntilDone<S extends Schemas>(
   call: Call<S>,
@@ -30,7 +31,7 @@ interface StreamOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The same for any call that answers events, until the server ends them; `known` are the types of its events. */
+/** Does the same for any call that responds with events, until the server ends them; `known` lists their types. */
 export async function* streamEvents<E>(
   call: Call,
   options: StreamOptions,
@@ -57,7 +58,7 @@ export async function* streamEvents<E>(
   }
 
   async function* readChunks(body: ReadableStream<Uint8Array>) {
-    // Not `for await` over the stream: Safari has that only since version 26.
+    // Not `for await` over the stream: Safari supports that only since version 26.
     const reader = body.getReader()
     try {
       for (;;) {
@@ -68,7 +69,7 @@ export async function* streamEvents<E>(
         yield value
       }
     } finally {
-      // A stream that failed has nothing to cancel.
+      // A failed stream can't be cancelled.
       await reader.cancel().catch(() => undefined)
     }
   }
@@ -83,8 +84,8 @@ async function errorFromResponse(response: Response): Promise<ApiError> {
 }
 
 /**
- * The events in the bytes of text/event-stream (WHATWG HTML, 9.2.6), however these are cut into pieces. Events of
- * other types are passed over, as that standard asks; one that is not JSON is an error.
+ * Parses the bytes of text/event-stream (WHATWG HTML, 9.2.6), however they are split. Events of other types are
+ * skipped, as the standard requires; one that isn't JSON throws.
  */
 export async function* parseEventStream<E = ReplyStreamEvent>(
   bytes: AsyncIterable<Uint8Array>,
@@ -96,7 +97,7 @@ export async function* parseEventStream<E = ReplyStreamEvent>(
   let data: string[] = []
   for await (const piece of bytes) {
     rest += decoder.decode(piece, { stream: true })
-    // A carriage return at the end may be half of a line's end.
+    // A carriage return at the end may be the first half of a line break.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop()!
     for (const line of lines) {
@@ -119,5 +120,5 @@ export async function* parseEventStream<E = ReplyStreamEvent>(
   }
 }
 
-/** The type was compared; of the rest the server's schema is the guard. */
+/** The type has been checked; the server's schema guarantees the rest. */
 const eventOf = (type: string, data: string): unknown => ({ ...(JSON.parse(data) as object), type })

@@ -4,7 +4,7 @@ import { fromWireProject } from '#contract/wire.ts'
 import { fileNameOf } from '#domain/export/document.ts'
 import { request } from './request.ts'
 
-/** A project as the server has it now, as a file to keep (docs/project-file.md). */
+/** Downloads a project's stored state as a project file (docs/project-file.md). */
 export async function fetchProjectFile(id: string, userId: string): Promise<{ name: string; text: string }> {
   const wire = await request(projects.read, { params: { id }, query: { userId } })
   const { modules, ...own } = fromWireProject(wire)

@@ -35,7 +35,7 @@ it('loads the first page, and as many more as were shown before', async () => {
   ])
 })
 
-it('adds a page without what is there already, and then knows how many there are', async () => {
+it('skips duplicates when it adds a page, and corrects the total after the last one', async () => {
   serve([
     [['a', 'b'], 'two'],
     [['b', 'c'], undefined],
@@ -46,7 +46,7 @@ it('adds a page without what is there already, and then knows how many there are
   expect(all.projects.map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
 })
 
-it('asks for what the view names, and only for that', async () => {
+it('sends only the parameters that the view sets', async () => {
   const asked = serve([[['a'], undefined]])
   await loadProjects(viewOf('?status=trashed&sort=name&search=50%25+%26'), { userId: 'u' })
   expect(asked).toEqual([
@@ -54,7 +54,7 @@ it('asks for what the view names, and only for that', async () => {
   ])
 })
 
-it('takes over what was asked for early, once, and only for the same token and view', async () => {
+it('uses a prefetched page once, and only for the same token and view', async () => {
   const asked = serve([
     [['early'], undefined],
     [['late'], undefined],
@@ -76,7 +76,7 @@ it('takes over what was asked for early, once, and only for the same token and v
   expect(asked).toHaveLength(6)
 })
 
-it('asks for nothing early when nobody can be signed in', () => {
+it('prefetches nothing without a token', () => {
   const asked = serve([])
   prefetchProjects()
   expect(asked).toEqual([])

@@ -3,25 +3,25 @@ import { queryOf, nonDefaultParams, viewOf, type ProjectsView } from './projects
 import { requestWithHeaders } from './request.ts'
 import { tokenStore } from '../storage/tokenStore.ts'
 
-/** So many of a view's projects as were loaded, from its first on. */
+/** The projects of a view that have been loaded, from the first one on. */
 export interface LoadedProjects {
   readonly projects: readonly WireProjectSummary[]
-  /** Where the next page begins; undefined when all are here. */
+  /** The start of the next page; undefined once all are loaded. */
   readonly cursor: string | undefined
-  /** How many there are in all. */
+  /** The total number of projects in the view. */
   readonly total: number
 }
 
-/** A few screens: what comes first has to come soon. */
+/** A few screens: small, so that the first page arrives soon. */
 const firstPageSize = 60
 const nextPageSize = 100
 const freshForMs = 30_000
 let prefetched: { token: string; query: string; startedAt: number; page: Promise<LoadedProjects> } | undefined
 
 /**
- * Asks for the first projects of the view that the address names before anything that shows them is loaded, at the
- * same time as the session is checked. Whoever loads that view next takes it over. A fresh page does not know yet
- * whose token it holds.
+ * Requests the first projects of the view in the address, in parallel with the session check and before the
+ * components that show them are loaded. The next load of that view uses the result. A freshly loaded page doesn't
+ * know yet which user its token belongs to.
  */
 export function prefetchProjects({
   address = '',
@@ -36,18 +36,18 @@ export function prefetchProjects({
     startedAt: Date.now(),
     page: loadPage(view, { userId, limit: firstPageSize }),
   }
-  // Whoever takes it over deals with a failure; if nobody does, nobody minds.
+  // The load that uses it handles a failure; if none does, the failure doesn't matter.
   prefetched.page.catch(() => undefined)
 }
 
 interface LoadOptions {
   readonly userId: string
   readonly signal?: AbortSignal | undefined
-  /** So many were shown already, and are to be shown again. */
+  /** How many were shown already, and should be shown again. */
   readonly minCount?: number | undefined
 }
 
-/** The first projects of a view, without the module bodies (docs/product.md#calls). */
+/** Loads the first projects of a view, without the module bodies (docs/product.md#calls). */
 export async function loadProjects(view: ProjectsView, loading: LoadOptions): Promise<LoadedProjects> {
   const { userId, signal, minCount = 0 } = loading
   const taken = prefetchedPage(view)
@@ -59,7 +59,7 @@ export async function loadProjects(view: ProjectsView, loading: LoadOptions): Pr
   return loaded
 }
 
-/** The page that begins at this cursor. */
+/** Loads the page that begins at this cursor. */
 export function loadNextPage(
   view: ProjectsView,
   cursor: string,
@@ -68,9 +68,9 @@ export function loadNextPage(
   return loadPage(view, { userId, signal, cursor, limit: nextPageSize })
 }
 
-/** What was loaded, and the page after it. */
+/** Returns the loaded projects with the next page added. */
 export function appendPage(loaded: LoadedProjects, { projects, cursor }: LoadedProjects): LoadedProjects {
-  // One that changed meanwhile may have moved from a later page to an earlier one, or back.
+  // A project that changed meanwhile may have moved between pages.
   const known = new Set(loaded.projects.map(({ _id }) => _id))
   const all = [...loaded.projects, ...projects.filter(({ _id }) => !known.has(_id))]
   return {
@@ -80,7 +80,7 @@ export function appendPage(loaded: LoadedProjects, { projects, cursor }: LoadedP
   }
 }
 
-/** The cursor of the page that a Link header calls next (RFC 8288). */
+/** Returns the cursor of a Link header's next page (RFC 8288). */
 export function nextCursor(link: string | null): string | undefined {
   const target = link?.match(/<([^<>]*)>\s*;[^,<]*\brel="?next\b/i)?.[1]
   if (target === undefined) return undefined
@@ -101,7 +101,7 @@ async function loadPage(
   const query = { view: 'summary', ...nonDefaultParams(view), userId, limit, cursor } as const
   const { data, headers } = await requestWithHeaders(calls.list, { query, signal })
   if (!Array.isArray(data)) throw new TypeError('The list of projects is not a list.')
-  // With view=summary every entry is one; the contract's answer also allows whole projects.
+  // With view=summary every entry is a summary; the contract's type also allows whole projects.
   const projects = data as WireProjectSummary[]
   const total = Number(headers.get('X-Total-Count') ?? projects.length)
   return { projects, cursor: nextCursor(headers.get('Link')), total }

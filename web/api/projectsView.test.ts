@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { projectSorts } from '#domain/specification/project.ts'
 import { isInView, queryOf, statusFilters, viewOf } from './projectsView.ts'
 
-it('is the usual one where the address names none, or one that is not there', () => {
+it('is the default if the address names none, or an unknown one', () => {
   const usual = { status: 'active', search: '', sort: 'updated' }
   for (const query of ['', '?', '?status=&sort=&search=', '?status=gone&sort=size&search=+++&x=1']) {
     expect(viewOf(query)).toEqual(usual)
@@ -11,7 +11,7 @@ it('is the usual one where the address names none, or one that is not there', ()
   }
 })
 
-it('reads every view that an address was written for', () => {
+it('is read back from the address that was written for it', () => {
   const search = fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.trim().slice(0, 200))
   const views = fc.record({
     status: fc.constantFrom(...statusFilters),
@@ -25,7 +25,7 @@ it('reads every view that an address was written for', () => {
   )
 })
 
-it('shows what is in the trash there alone', () => {
+it('shows trashed projects only in the trash', () => {
   const shown = statusFilters.map(status =>
     (['active', 'archived', 'trashed'] as const).filter(it => isInView(it, { status })),
   )

@@ -2,9 +2,9 @@ import { projectSorts, type ProjectSort, type ProjectStatus } from '#domain/spec
 
 /** Which projects the dashboard shows, and in which order. */
 export interface ProjectsView {
-  /** `all` is every one but those in the trash. */
+  /** `all` excludes the trash. */
   readonly status: ProjectStatus | 'all'
-  /** Plain text, without space around it; empty finds all. */
+  /** Trimmed plain text; empty matches all. */
   readonly search: string
   readonly sort: ProjectSort
 }
@@ -12,7 +12,7 @@ export interface ProjectsView {
 export const statusFilters = ['active', 'archived', 'all', 'trashed'] as const
 export const maxSearchLength = 200
 
-/** The view that an address names by its query; what it does not name, or names wrongly, is as usual. */
+/** Reads the view from an address's query, with the defaults for missing or invalid values. */
 export function viewOf(query: string): ProjectsView {
   const named = new URLSearchParams(query)
   return {
@@ -22,13 +22,13 @@ export function viewOf(query: string): ProjectsView {
   }
 }
 
-/** The query of a view, with its question mark; what is as usual is left out. */
+/** Returns the query of a view with its question mark, without default values. */
 export function queryOf(view: ProjectsView): string {
   const query = new URLSearchParams(nonDefaultParams(view)).toString()
   return query && `?${query}`
 }
 
-/** What of a view has to be asked for. */
+/** Returns the parameters that differ from their defaults. */
 export function nonDefaultParams({ status, search, sort }: ProjectsView): Partial<ProjectsView> {
   return {
     ...(status !== 'active' && { status }),
@@ -37,6 +37,6 @@ export function nonDefaultParams({ status, search, sort }: ProjectsView): Partia
   }
 }
 
-/** Whether a project of this status is to be seen in the view. */
+/** True if the view includes projects of this status. */
 export const isInView = (status: ProjectStatus, view: Pick<ProjectsView, 'status'>): boolean =>
   view.status === 'all' ? status !== 'trashed' : status === view.status

@@ -5,23 +5,20 @@ import { loadProjects, type LoadedProjects } from './loadProjects.ts'
 import type { ProjectsView } from './projectsView.ts'
 import { request } from './request.ts'
 
-/** The names under which answers are kept. */
+/** The cache keys of queries. */
 export const queryKeys = {
-  /** Summaries of projects and the figures over them: what the dashboard shows. */
+  /** The dashboard's data: summaries of projects and their statistics. */
   projects: ['projects'],
   stats: ['projects', 'stats'],
-  /** Where the user is signed in. */
+  /** The user's signed-in sessions. */
   sessions: ['sessions'],
-  /**
-   * One whole project. Forms take a copy once and are never fed from here: a later answer would erase what is being
-   * typed.
-   */
+  /** One whole project. Forms copy it once and never take later answers, which would erase unsaved edits. */
   project: (id: string) => ['project', id],
 } as const
 
 /**
- * What the server answered, kept for one signed-in user. What fails in passing is tried twice more, soon; nothing
- * is asked again because a window got the focus, unless a query says so.
+ * The server's responses, cached for one signed-in user. Transient failures are retried twice, after a short delay;
+ * focusing the window refetches nothing unless a query says so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -30,17 +27,17 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && isTransient(error),
       retryDelay: failures => 400 * 2 ** failures,
       refetchOnWindowFocus: false,
-      // Without a network a call fails at once and says so, instead of waiting unseen.
+      // Without a network, a call fails at once and says so instead of waiting silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** As often as someone looks: shown again from memory at once, and asked anew. */
+/** Refetched whenever the user comes back; the cached value is shown meanwhile. */
 const refetchOnFocus = { staleTime: 2_000, refetchOnWindowFocus: true } as const
 
-/** The dashboard's projects, as many of them as were shown before. */
+/** Queries the dashboard's projects, as many as were shown before. */
 export const projectsQuery = (userId: string, view: ProjectsView) =>
   queryOptions({
     queryKey: [...queryKeys.projects, view.status, view.sort, view.search],
@@ -53,7 +50,7 @@ export const projectsQuery = (userId: string, view: ProjectsView) =>
     ...refetchOnFocus,
   })
 
-/** The figures over all of a user's projects. */
+/** Queries the statistics of all of a user's projects. */
 export const statsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.stats,

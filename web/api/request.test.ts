@@ -35,7 +35,7 @@ describe('the message of a failed call', () => {
     expect(errorMessageOf(0, undefined)).toBe('An error occurred')
   })
 
-  it('comes with status, code, issues, what is stored, and how long to wait', async () => {
+  it('comes with status, code, issues, stored value and the time to wait', async () => {
     const issues = [{ path: 'projectName', message: 'Please enter a project name' }]
     answers(429, JSON.stringify({ message: 'Slow down.', code: 'too_many_requests', issues, current: 1 }), {
       'Retry-After': '3',
@@ -53,7 +53,7 @@ describe('the message of a failed call', () => {
     })
   })
 
-  it('is the network’s where no answer comes within a minute, or within what the caller gives it', async () => {
+  it('is the network error’s after a minute without a response, or after the caller’s own timeout', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     answers(200, '{}')
     await request(auth.check)
@@ -65,17 +65,17 @@ describe('the message of a failed call', () => {
     limit.mockRestore()
   })
 
-  it('says nothing of the network’s own words, and has status 0', async () => {
+  it('hides the network’s own message, with status 0', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(request(auth.check))).toMatchObject({ status: 0, message: 'An error occurred' })
   })
 
-  it('a page where JSON should be is no success', async () => {
+  it('is the network error’s for an HTML page instead of JSON', async () => {
     answers(200, '<!doctype html>')
     expect(await failureOf(request(auth.check))).toMatchObject({ status: 0 })
   })
 
-  it('passes with time, or does not', () => {
+  it('is transient or permanent', () => {
     expect([0, 408, 429, 500, 503].every(status => isTransient(new ApiError(status)))).toBe(true)
     expect([400, 401, 403, 404, 412, 413].some(status => isTransient(new ApiError(status)))).toBe(false)
     expect(isTransient(new TypeError('ours'))).toBe(false)
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(asked().headers).toMatchObject({ Authorization: 'Bearer ho_2' })
   })
 
-  it('puts version, key and body where they belong', async () => {
+  it('sends the version, the key and the body', async () => {
     const { asked, address } = answers(200, '{}')
     const body = { projectName: 'A' }
     const query = { userId: 'u', view: 'summary' } as const
@@ -106,12 +106,12 @@ describe('a call', () => {
     expect(asked().headers).toMatchObject({ 'If-Match': '"3"', 'Tab-Id': tabId })
   })
 
-  it('leaves out of the query what is undefined', () => {
+  it('leaves undefined values out of the query', () => {
     expect(urlOf(projects.list, { query: { search: undefined, limit: 2 } })).toBe('/api/projects?limit=2')
     expect(urlOf(projects.list, { query: { search: 'a&b' } })).toBe('/api/projects?search=a%26b')
   })
 
-  it('tells of a token that is refused, but not of a handover code', async () => {
+  it('reports a rejected token, but not a rejected handover code', async () => {
     const refused: string[] = []
     const leave = onUnauthorized(token => refused.push(token))
     answers(401, '{}')
@@ -124,7 +124,7 @@ describe('a call', () => {
     leave()
   })
 
-  it('stays an abort when the caller aborts', async () => {
+  it('rethrows the caller’s abort', async () => {
     const stop = new AbortController()
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       stop.abort()
@@ -134,9 +134,9 @@ describe('a call', () => {
   })
 })
 
-describe('the key of a write', () => {
+describe('the idempotency key', () => {
   const keys: string[] = []
-  /** What the server says in turn; nothing where the line is cut after it has heard. */
+  /** The responses in order; none if the connection is cut after the request has arrived. */
   function line(...answers: readonly (number | 'cut' | 'running')[]) {
     let i = 0
     keys.length = 0
@@ -157,7 +157,7 @@ describe('the key of a write', () => {
           : { moduleName, moduleData: [] },
     }).catch(() => {})
 
-  it('is the same until it is answered, whatever goes elsewhere meanwhile', async () => {
+  it('stays the same until the write is answered, whatever is sent elsewhere meanwhile', async () => {
     line('cut', 200, 503, 'running', 429, 200)
     for (const what of ['glossary', 'personas', 'glossary', 'glossary', 'glossary', 'glossary'] as const) {
       await save(what, 'A')
@@ -168,26 +168,26 @@ describe('the key of a write', () => {
     expect(keys[6]).not.toBe(keys[0])
   })
 
-  it('is another for another value, and for the first one after that', async () => {
+  it('changes with the value, and again when the first value is sent again', async () => {
     line('cut', 'cut', 'cut')
     for (const term of ['A', 'B', 'A']) await save('glossary', term)
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('is another after an answer, whatever it was', async () => {
+  it('changes after any answer', async () => {
     line(200, 412, 404)
     for (let i = 0; i < 4; i++) await save('glossary', 'A')
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('is none where something is only read', async () => {
+  it('is missing from a read', async () => {
     line()
     await request(auth.check)
     expect(keys).toEqual([undefined])
   })
 })
 
-describe('calls that outlive their page', () => {
+describe('keepalive calls', () => {
   interface Sent {
     readonly keepalive: boolean
     readonly answer: () => void
@@ -211,7 +211,7 @@ describe('calls that outlive their page', () => {
       () => {},
     )
 
-  it('carry 60,000 bytes together, and what is more is sent like any other', () => {
+  it('carry 60,000 bytes in total, and larger ones are sent as ordinary calls', () => {
     const sent = line()
     for (const text of ['x'.repeat(40_000), 'x'.repeat(30_000), 'x'.repeat(15_000)]) void save(text)
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, true])
@@ -226,7 +226,7 @@ describe('calls that outlive their page', () => {
     await first
   })
 
-  it('make room when they were answered, or failed, and not before', async () => {
+  it('free their share once they are answered or have failed', async () => {
     const sent = line()
     const first = save('x'.repeat(50_000))
     void save('x'.repeat(50_000), false)

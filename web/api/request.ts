@@ -12,14 +12,17 @@ type OptionalIfEmpty<S extends Schemas, K extends 'params' | 'query' | 'body'> =
       : { [key in K]: RequestInput<S, K> }
 
 interface TransportOptions {
-  /** The version that the caller last saw: a newer one on the server answers 412. */
+  /** The version that the caller last saw; if the server has a newer one, it answers 412. */
   readonly ifMatch?: number | undefined
-  /** Outlives the page, where there is room for it beside what is under way. */
+  /** Lets the call outlive the page, if its body fits the browser's limit beside those in flight. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-  /** In place of the session's token. */
+  /** A token to send instead of the session's. */
   readonly bearer?: string | undefined
-  /** How long the whole answer may take, where that is much: a minute is for those that a person waits for. */
+  /**
+   * The limit for the whole response, for calls that take long; the default minute is for calls that the user waits
+   * for.
+   */
   readonly timeoutMs?: number | undefined
 }
 export type RequestOptions<S extends Schemas> = OptionalIfEmpty<S, 'params'> &
@@ -33,28 +36,28 @@ const defaultTimeoutMs = 60_000
 const encoder = new TextEncoder()
 const callsWithoutToken: readonly Call[] = [auth.login, auth.signup]
 
-/** Names this page among all that are open: its own changes come back to it as events of this name. */
+/** Identifies this page among all open ones: the server's events name it as the origin of its changes. */
 export const tabId = Math.random().toString(36).slice(2) + Date.now()
 /**
- * Writes that nobody has answered yet, by where they go. One that is tried again keeps its key, so that it is done
- * once; whatever else goes to the same place gets a new one, and nothing older is taken for it.
+ * Unanswered writes, by destination. A retry keeps its idempotency key, so the server carries it out once; any other
+ * write to the same destination gets a new key and is never mistaken for an older one.
  */
 const pendingWrites = new Map<string, readonly [body: string | null, key: string]>()
 let writeCount = 0
 
 /**
- * What outlives its page may carry 65,536 bytes in all, as long as nobody has read its answer: the browser fails
- * what is more. Whatever goes beyond this is sent like any other call.
+ * The browser limits all keepalive bodies whose responses haven't been read to 65,536 bytes in total, and fails any
+ * call beyond. Calls that exceed our limit are sent as ordinary ones.
  */
 const maxKeepaliveBytes = 60_000
 let keepaliveBytesInFlight = 0
 
 const unauthorizedListeners = createListeners<[token: string]>()
 
-/** Tells of each session token that the server no longer knows (401). */
+/** Notifies of each session token that the server no longer accepts (401). */
 export const onUnauthorized = unauthorizedListeners.subscribe
 
-/** Makes one call of the contract. Anything but a success is an ApiError; the caller's own abort stays an abort. */
+/** Makes one call of the contract. Anything but a success throws an ApiError; the caller's own abort is rethrown. */
 export async function request<S extends Schemas>(
   call: Call<S>,
   ...options: RequestArgs<S>
@@ -62,7 +65,7 @@ export async function request<S extends Schemas>(
   return (await requestWithHeaders(call, ...options)).data
 }
 
-/** The same, for those who need what stands in the answer's headers. */
+/** Does the same, and also returns the response headers. */
 export async function requestWithHeaders<S extends Schemas>(
   call: Call<S>,
   ...[options = {} as RequestOptions<S>]: RequestArgs<S>
@@ -71,7 +74,7 @@ export async function requestWithHeaders<S extends Schemas>(
   const late = AbortSignal.timeout(timeoutMs)
   const address = urlOf(call, options)
   const body = options.body === undefined ? null : JSON.stringify(options.body)
-  // Modules go to one address, each for itself.
+  // All modules are saved at one address, but each has a key of its own.
   const place = `${call.method} ${address} ${(options.body as { moduleName?: string } | undefined)?.moduleName}`
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (call.method !== 'GET') {
@@ -91,7 +94,7 @@ export async function requestWithHeaders<S extends Schemas>(
       keepalive,
       signal: signal ? AbortSignal.any([signal, late]) : late,
     })
-    // Always read: an unread answer holds on to its connection, and to the quota of keepalive.
+    // Always read, because an unread response occupies its connection and the keepalive quota.
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error
@@ -105,26 +108,26 @@ export async function requestWithHeaders<S extends Schemas>(
     if (!isTransient(error)) forget()
     throw error
   }
-  // A success that is not JSON comes from something in between, not from the server.
+  // A success that isn't JSON comes from an intermediary, not from our server.
   if (answer === undefined && text !== '') throw new ApiError(0)
   forget()
   return { data: answer as ResponseBody<S>, headers: response.headers }
 
-  /** Another write may have gone to the same place meanwhile. */
+  /** Another write may have gone to the same destination meanwhile. */
   function forget() {
     if (pendingWrites.get(place)?.[1] === headers['Idempotency-Key']) pendingWrites.delete(place)
   }
 }
 
-/** What goes into a call's address and headers. */
+/** The parts of a call's address and headers. */
 interface CallInput extends UrlParts {
   readonly ifMatch?: number | undefined
   readonly bearer?: string | undefined
 }
 
 /**
- * Sends one call with the session's token, and answers with whatever comes back. All calls go out here: a token that
- * the server no longer knows is reported, whoever made the call.
+ * Sends one call with the session's token and returns the response, whatever it is. All calls pass through here, so
+ * that a rejected token is reported whoever made the call.
  */
 export async function sendCall(
   call: Call,
@@ -158,7 +161,7 @@ interface UrlParts {
   readonly query?: unknown
 }
 
-/** Where a call goes: below /api, parameters escaped, what is undefined left out of the query. */
+/** Builds a call's URL: below /api, with parameters escaped and undefined values left out of the query. */
 export function urlOf({ path }: Pick<Call, 'path'>, { params, query }: UrlParts): string {
   const values = (params ?? {}) as Record<string, string>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))

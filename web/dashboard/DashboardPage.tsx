@@ -32,18 +32,18 @@ const DashboardDialogs = lazyComponent(
   LoadErrorDialog,
 )
 const UndoToast = lazyComponent(async () => (await import('./UndoToast.tsx')).UndoToast)
-/** It needs the browser's database. Nobody has asked for it: where it does not come, the page is as it is. */
+/** It needs the browser's database. The user didn't ask for it, so if it fails to load, nothing is shown. */
 const UnsavedTextBanner = lazyComponent(
   async () => (await import('./UnsavedTextBanner.tsx')).UnsavedTextBanner,
   () => null,
 )
 
 interface DashboardPageProps {
-  /** Someone is about to open a project. */
+  /** Called when the user is about to open a project. */
   onApproach: () => void
 }
 
-/** The user's projects (docs/product.md#dashboard). */
+/** Lists the user's projects (docs/product.md#dashboard). */
 export const DashboardPage = withUserData(Dashboard)
 
 function Dashboard({ onApproach }: DashboardPageProps) {
@@ -51,7 +51,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
   const list = useProjects(view)
   const projectActions = useProjectActions(list, view)
   const [open, setOpen] = useState<OpenDialog>()
-  // Below an open dialog nothing can have the focus, and closing it gives it back to where it was.
+  // Nothing below an open dialog can take the focus, and closing the dialog returns it to where it was.
   const focusId = open ? undefined : projectActions.focusId
   const { loaded, isEarlier, hasFailed, reload } = list
   const isPainted = usePainted(loaded !== undefined)
@@ -62,7 +62,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
     if (!isPainted) return
     DashboardDialogs.preload()
     UndoToast.preload()
-    // Without a network they can no longer be fetched.
+    // Preloaded, since it can't be fetched once the network is down.
     OfflineProjects.preload()
   }, [isPainted])
 
@@ -70,7 +70,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
     projectActions.forgetFocus()
     setOpen(dialog)
   }
-  // What is in the trash can't be opened.
+  // Trashed projects can't be opened.
   const projects = view.status === 'trashed' ? [] : (loaded?.projects ?? [])
   useRegisterActions(loadActions, { projects, show })
   const handleAct = useStableCallback((act: CardAction, project: WireProjectSummary) => {
@@ -147,7 +147,7 @@ function Dashboard({ onApproach }: DashboardPageProps) {
   )
 }
 
-/** Whether the cards have been painted: what they can do without comes after them. */
+/** True once the cards have been painted: anything they don't need is loaded after them. */
 function usePainted(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -158,7 +158,7 @@ function usePainted(isThere: boolean): boolean {
   return isPainted
 }
 
-/** Says how many there are, whenever another search, filter or order was answered. */
+/** Announces the number of results whenever another search, filter or order has loaded. */
 function useAnnouncedCount(view: { search: string }, total: number | undefined) {
   const told = useRef(view)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { messages } from './messages.ts'
 
 interface EmptyStateProps {
   view: ProjectsView
-  /** How many are in the archive. */
+  /** The number of archived projects. */
   archived: number
   onChange: (part: Partial<ProjectsView>) => void
 }
 
-/** There are projects, but none of them here: why, and the way on. */
+/** Shown if the user has projects but none in this view: says why and what to do next. */
 export function EmptyState({ view, archived, onChange }: EmptyStateProps) {
   const { title, text, action } = emptyReasonOf(view, archived)
   return (

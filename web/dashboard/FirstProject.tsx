@@ -5,16 +5,16 @@ import { messages } from './messages.ts'
 
 interface FirstProjectProps {
   onNew: () => void
-  /** Creates the sample and goes there. */
+  /** Creates the sample and opens it. */
   onSample: () => Promise<void>
 }
 
-/** In place of the cards, where there are none yet: the way to the first one. */
+/** Shown instead of the cards until there are any: ways to create the first project. */
 export function FirstProject({ onNew, onSample }: FirstProjectProps) {
   const [isCreating, setCreating] = useState(false)
   async function handleSample() {
     setCreating(true)
-    // Why it failed is said above.
+    // The page shows the reason above.
     await onSample().catch(() => setCreating(false))
   }
   return (

@@ -4,7 +4,7 @@ import css from './dashboard.module.css'
 import type { ProjectsStore } from './useProjects.ts'
 import { messages } from './messages.ts'
 
-/** Where the cards that are loaded end: the next ones come before anyone is here, and else by a press. */
+/** The end of the loaded cards. More are loaded before the user scrolls here, or on a press if that fails. */
 export function LoadMore({ list }: { list: ProjectsStore }) {
   const { loaded, moreStep, isEarlier, loadMore } = list
   if (loaded?.cursor === undefined) return null
@@ -26,14 +26,14 @@ export function LoadMore({ list }: { list: ProjectsStore }) {
 }
 
 interface LoadMoreSentinelProps {
-  /** The next ones may be asked for. */
+  /** True if the next page may be requested. */
   isWaiting: boolean
-  /** How many are here: more of them push this place away, but perhaps not far enough. */
+  /** The number of cards shown: more of them push the sentinel down, but perhaps not out of range. */
   shown: number
   onNear: () => void
 }
 
-/** Asks for more whenever it is about to be seen. */
+/** Calls `onNear` when it's about to scroll into view. */
 function LoadMoreSentinel({ isWaiting, shown, onNear }: LoadMoreSentinelProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)

@@ -4,7 +4,7 @@ import { listOfflineProjects, type OfflineProject } from '#web/storage/offlinePr
 import { useUser } from '#web/session/ProtectedRoute.tsx'
 import { messages } from './messages.ts'
 
-/** The projects that were opened on this device before. */
+/** Lists the projects that were opened on this device before. */
 export function OfflineProjects() {
   const [projects, setProjects] = useState<readonly OfflineProject[]>([])
   const userId = useUser().id

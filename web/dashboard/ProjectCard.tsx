@@ -9,20 +9,20 @@ import css from './dashboard.module.css'
 import { UpdatedAt } from './UpdatedAt.tsx'
 import { messages } from './messages.ts'
 
-/** What a card offers to do with its project. */
+/** The commands of a project's card. */
 export type CardAction = 'edit' | 'delete' | 'download' | 'archive' | 'activate' | 'remove'
 
 interface ProjectCardProps {
   project: WireProjectSummary
-  /** It has just come back, and the focus with it. */
+  /** True if the card should take the focus, for example after it was restored. */
   hasFocus: boolean
-  /** The same function for as long as the card is there, so that only what changes is drawn anew. */
+  /** Must be a stable function, so that only changed cards are rendered again. */
   onAct: (act: CardAction, project: WireProjectSummary) => void
-  /** Someone points at it or has tabbed to it, and so may open it. */
+  /** Called when the user points at the card or tabs to it, and so may open it. */
   onApproach: () => void
 }
 
-/** One project: a sheet with a title block at its foot. All of it leads to the project. */
+/** One project: a sheet with a title block at the bottom. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, hasFocus, onAct, onApproach } = props
   const link = useRef<HTMLAnchorElement>(null)
@@ -32,7 +32,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { _id, projectName, projectDescription, about, updatedAt, progress, next, status } = project
   const step = next ?? 'review'
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see ProjectGrid.tsx
     <div role="listitem" className={css.card} data-id={_id}>
       <div className={css.head}>
         <h2 className={css.name} id={`${_id}.name`} dir="auto" title={projectName}>
@@ -77,7 +77,10 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   )
 })
 
-/** What is done more seldom. Its list is made when somebody is about to open it: there may be a thousand cards. */
+/**
+ * The less frequent commands. The menu is rendered only when the user is about to open it, since there may be a
+ * thousand cards.
+ */
 function CardMenu({ project, onAct }: Pick<ProjectCardProps, 'project' | 'onAct'>) {
   const [isNear, setNear] = useState(false)
   const { _id, projectName, status } = project

@@ -9,13 +9,13 @@ import { messages } from './messages.ts'
 interface ProjectGridProps {
   projects: readonly WireProjectSummary[]
   isLoading: boolean
-  /** The project whose card gets the focus. */
+  /** The project whose card takes the focus. */
   focusId: string | undefined
   onAct: (act: CardAction, project: WireProjectSummary) => void
   onApproach: () => void
 }
 
-/** The cards; before they come, their places. */
+/** The cards, or placeholders until they have loaded. */
 export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }: ProjectGridProps) {
   if (isLoading) {
     return (
@@ -43,14 +43,14 @@ export function ProjectGrid({ projects, isLoading, focusId, onAct, onApproach }:
   )
 }
 
-/** Whole rows, be there one, two or three cards in each. */
+/** Fills whole rows of one, two or three cards. */
 const groupSize = 12
 
-/** A list of cards in groups: the browser passes over a group out of sight as over one thing (decision 030). */
+/** A list of cards in groups, so that the browser can skip a whole group that is out of view (decision 030). */
 export function CardGroups({ children }: { children: readonly ReactElement[] }) {
   const keepFocus = usePreservedFocus()
   return (
-    // Between ul and li there is no place for a group.
+    // An <ul> can't have groups between it and its <li>s.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="list" {...keepFocus}>
       {Array.from({ length: Math.ceil(children.length / groupSize) }, (_, i) => (
@@ -62,7 +62,7 @@ export function CardGroups({ children }: { children: readonly ReactElement[] }) 
   )
 }
 
-/** A card that goes over to another group is drawn anew: what had the focus in it gets it again. */
+/** A card that moves to another group is mounted again, so the focus is restored to the same control. */
 function usePreservedFocus() {
   const last = useRef<{ target: HTMLElement; id: string | undefined; at: number }>(undefined)
   useLayoutEffect(() => {

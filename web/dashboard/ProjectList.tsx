@@ -12,7 +12,7 @@ import type { ProjectsStore } from './useProjects.ts'
 interface ProjectListProps {
   list: ProjectsStore
   view: ProjectsView
-  /** How many are in the archive. */
+  /** The number of archived projects. */
   archived: number
   focusId: string | undefined
   onChange: (part: Partial<ProjectsView>) => void

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 export type Stats = ResponseBody<typeof projectSchemas.stats>
 
-/** The figures over all projects but those in the trash, in one line (docs/product.md#project-status). */
+/** Shows statistics of all projects except trashed ones, in one line (docs/product.md#project-status). */
 export function ProjectTotals({ stats }: { stats: Stats }) {
   const { totals } = messages
   const { total, averageProgress, modulesFilled, lastUpdatedAt } = stats
@@ -16,7 +16,7 @@ export function ProjectTotals({ stats }: { stats: Stats }) {
     totals.modules(modulesFilled),
     totals.lastChange(formatDate(lastUpdatedAt)),
   ]
-  // A part is never broken; the line may be, between two of them.
+  // The line can break between two parts, but never within one.
   return parts.map((part, i) => (
     <span key={i}>
       {part.replaceAll(' ', '\u00a0')}

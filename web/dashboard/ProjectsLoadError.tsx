@@ -4,15 +4,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { messages } from './messages.ts'
 
-/** It needs the browser's database. Where its code can't be loaded, the error above it says enough. */
+/** It needs the browser's database. If its code can't be loaded, the error message above it is enough. */
 export const OfflineProjects = lazyComponent(
   async () => (await import('./OfflineProjects.tsx')).OfflineProjects,
   () => null,
 )
 
 /**
- * In place of the projects when they could not be loaded, until it is dismissed (docs/product.md#error-messages).
- * Those that were opened on this device before can be worked on all the same.
+ * Shown instead of the projects if they couldn't be loaded, until it's dismissed (docs/product.md#error-messages).
+ * Users can still work on the projects that were opened on this device before.
  */
 export function ProjectsLoadError({ onRetry }: { onRetry: () => void }) {
   const [isSeen, setSeen] = useState(false)

@@ -14,12 +14,12 @@ const { tools } = messages
 interface ToolbarProps {
   view: ProjectsView
   onChange: (part: Partial<ProjectsView>) => void
-  /** There is nothing to look for yet. */
+  /** True if there are no projects to search yet. */
   isHidden: boolean
   focusId: string | undefined
 }
 
-/** What is looked for, which projects, in which order. */
+/** The search, filter and order of the projects. */
 export function Toolbar({ view, onChange, isHidden, focusId }: ToolbarProps) {
   const filter = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Toolbar({ view, onChange, isHidden, focusId }: ToolbarProps) {
   )
 }
 
-/** In the trash, what counts is when a project came there. */
+/** The trash is sorted by deletion time instead. */
 const sortLabel = (sort: ProjectsView['sort'], { status }: ProjectsView) =>
   sort === 'updated' && status === 'trashed' ? tools.deletedLast : tools.sorts[sort]
 
@@ -58,13 +58,13 @@ interface SearchFieldProps {
   onSearch: (search: string) => void
 }
 
-/** Asks when the typing pauses, or at once by Enter. Nothing is drawn anew at a key: the browser keeps the text. */
+/** Searches when the user pauses typing, or at once on Enter. Keystrokes don't render: the input is uncontrolled. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef(search)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  // The address changed otherwise: by Back, or because the search was cleared.
+  // The address changed in another way: by Back, or because the search was cleared.
   useLayoutEffect(() => {
     if (search !== asked.current) field.current!.value = asked.current = search
   }, [search])

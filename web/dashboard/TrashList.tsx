@@ -13,12 +13,12 @@ const dayMs = 86_400_000
 
 interface TrashListProps {
   projects: readonly WireProjectSummary[]
-  /** The project whose card gets the focus. */
+  /** The project whose card takes the focus. */
   focusId: string | undefined
   onAct: (act: CardAction, project: WireProjectSummary) => void
 }
 
-/** What was deleted, until when it is kept, and the two ways out. */
+/** Lists deleted projects with the date until which they're kept, to restore them or delete them permanently. */
 export function TrashList({ projects, focusId, onAct }: TrashListProps) {
   return (
     <CardGroups>
@@ -43,7 +43,7 @@ const TrashCard = memo(function TrashCard({ project, hasFocus, onAct }: TrashCar
   const since = trashedAt ?? project.updatedAt
   const until = new Date(Date.parse(since) + trashDays * dayMs).toISOString()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Groups
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see ProjectGrid.tsx
     <div role="listitem" className={css.card} data-id={project._id}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto" title={projectName}>

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 interface UndoToastProps {
   children: string
-  /** What had the focus is gone. */
+  /** True if the focused element has been removed. */
   takesFocus: boolean
   onUndo: () => void
   onDismiss: (hadFocus: boolean) => void
@@ -14,11 +14,11 @@ interface UndoToastProps {
 
 const shownForMs = 12_000
 
-/** Offers the way back; floats, so that nothing moves when it goes. */
+/** Offers to undo the last action; it floats, so that nothing moves when it disappears. */
 export function UndoToast({ children, takesFocus, onUndo, onDismiss }: UndoToastProps) {
   const frame = useRef<HTMLDivElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // While the focus is here, the notice stays.
+  // The toast stays while it has the focus.
   useEffect(() => {
     if (takesFocus) undo.current?.focus()
   }, [takesFocus])

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const lookMs = 4_000
 
 /**
- * Leads to the projects of which this device has text that the server has not
+ * Links to the projects with text on this device that the server doesn't have
  * (docs/offline-journal.md#abandoned-text).
  */
 export function UnsavedTextBanner() {
@@ -20,7 +20,7 @@ export function UnsavedTextBanner() {
     queryFn: () => listUnsavedProjects(userId),
     staleTime: 0,
     gcTime: 0,
-    // What was left in this page may be saved yet, or not be.
+    // Text left by this page may or may not have been saved since.
     refetchInterval: lookMs,
   })
   if (projects.length === 0) return null

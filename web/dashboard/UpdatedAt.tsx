@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
-/** When a project was last changed: the date, and how long ago that is by now. */
+/** Shows when a project was last changed: the date, and how long ago that was. */
 export function UpdatedAt({ time }: { time: string }) {
   const passed = useSyncExternalStore(followTime, () => timeAgo(Date.parse(time), Date.now()))
   return (
@@ -24,7 +24,7 @@ const everyMs = 30_000
 const ticks = createListeners()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all cards. */
+/** Starts one clock for all cards. */
 function followTime(listener: () => void) {
   timer ??= setInterval(ticks.notify, everyMs)
   const remove = ticks.subscribe(listener)

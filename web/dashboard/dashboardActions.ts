@@ -9,7 +9,7 @@ interface DashboardActionContext {
   readonly show: (dialog: { dialog: 'new' | 'import' }) => void
 }
 
-/** What can be done on the dashboard from anywhere in it. */
+/** Returns the dashboard's actions. */
 export const dashboardActions = ({ projects, show }: DashboardActionContext): Action[] => [
   {
     id: 'new',

@@ -3,10 +3,12 @@ import { listOfflineProjects, type OfflineProject } from '#web/storage/offlinePr
 import { isAlive, thisPageId } from '#web/storage/pageLock.ts'
 import { messages } from './messages.ts'
 
-/** What this page itself has left is being saved for so long, unless something is in the way. */
+/** Text left by this page itself is normally saved within this time. */
 const savingMs = 3_000
 
-/** Projects of which this page, or pages that are gone have left unsaved text on this device, the last one first. */
+/**
+ * Returns the projects with unsaved text on this device that this page or closed pages left behind, the latest first.
+ */
 export async function listUnsavedProjects(userId: string): Promise<readonly OfflineProject[]> {
   try {
     const entries = await offlineDb.unsaved(userId)
@@ -23,7 +25,7 @@ export async function listUnsavedProjects(userId: string): Promise<readonly Offl
       name: known.find(it => it.id === id)?.name ?? messages.untitled,
     }))
   } catch {
-    // Where the browser's storage refuses, there is nothing.
+    // No storage, so no unsaved text.
     return []
   }
 }

@@ -7,7 +7,10 @@ const number = new Intl.NumberFormat('en-US')
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/** The forms’ titles (messages.test.ts keeps them the same). The cards need only these, not the whole definitions. */
+/**
+ * The forms’ titles (messages.test.ts keeps them the same). The cards need only the titles, so they don’t load the
+ * definitions.
+ */
 export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
   brainDump: 'Brain Dump',
   overview: 'Project Overview',
@@ -25,7 +28,7 @@ export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
   review: 'Review & Export',
 }
 
-/** The dashboard’s texts from the start; those of its dialogs are in dialogs/messages.ts. */
+/** The dashboard’s initial texts; those of its dialogs are in dialogs/messages.ts. */
 export const messages = {
   title: 'Your Projects',
   newProject: 'New Project',
@@ -50,7 +53,7 @@ export const messages = {
   progress: (name: string) => `Progress of ${name}`,
   loadFailed: 'Failed to load projects. Please try again.',
   tryAgain: 'Try again',
-  /** Below that error. */
+  /** Shown below that error. */
   openedOnDevice: 'You’ve opened these on this device before. You can work on them offline:',
   unsavedOnDevice: 'Unsaved changes on this device. Open the project to save them:',
   untitled: 'Untitled project',

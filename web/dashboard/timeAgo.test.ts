@@ -17,10 +17,10 @@ it.each([
   [6.9 * day, '6 days ago'],
   [7 * day, ''],
   [400 * day, ''],
-])('what was %d ms ago was %j', (passed, said) => {
+])('a time %d ms ago is %j', (passed, said) => {
   expect(timeAgo(now - passed, now)).toBe(said)
 })
 
-it('says nothing where there is no time', () => {
+it('returns an empty string for an invalid time', () => {
   expect(timeAgo(Date.parse('soon'), now)).toBe('')
 })

@@ -7,12 +7,13 @@ const steps = [
   { ms: minuteMs, say: messages.ago.minutes },
 ] as const
 
-/** After a week the date says it better. */
+/** After a week, the date is more helpful. */
 const longestMs = 7 * 24 * 60 * minuteMs
 
 /**
- * How long ago a time was, both in milliseconds since 1970: 'just now', '2 min ago', '3 days ago'. Empty where that is
- * a week or more, or where `at` is no time. One that is still to come, by a clock that is ahead, is just now.
+ * Says how long ago a time was, given two times in milliseconds since 1970: 'just now', '2 min ago', '3 days ago'.
+ * Returns '' for a week or more, or if `at` is not a valid time. A time in the future, from a clock that is ahead, is
+ * 'just now'.
  */
 export function timeAgo(at: number, now: number): string {
   const passedMs = now - at

@@ -11,7 +11,7 @@ import { announce } from '#web/ui/announce.ts'
 import type { ProjectsStore } from './useProjects.ts'
 import { messages } from './messages.ts'
 
-/** A project that was just moved: as it was, and where it stood among the others of its view. */
+/** A project that was just moved: its value before, and its position in the view. */
 export interface MovedProject {
   readonly project: WireProjectSummary
   readonly to: ProjectStatus
@@ -19,18 +19,18 @@ export interface MovedProject {
   readonly view: ProjectsView
 }
 
-/** What is done with projects, as the user is told of it: what succeeded, what failed, where the focus goes on. */
+/** The actions on projects with their feedback: success and error messages, and where the focus moves. */
 export function useProjectActions(list: ProjectsStore, view: ProjectsView) {
   const projects = list.loaded?.projects ?? []
-  // At first: why the user is here instead of where they wanted to be.
+  // Initially, the flash message: it says why the user was redirected here.
   const [problem, setProblem] = useState(getFlashMessage)
   const [moved, setMoved] = useState<MovedProject>()
-  /** The card that is to have the focus; `none`: there is no card any more. */
+  /** The card that takes the focus, or `noCardId` if no card is left. */
   const [focusId, setFocusId] = useState<string>()
 
   useEffect(clearFlashMessage, [])
 
-  /** Where the focus goes on when the card at this place is gone. */
+  /** Chooses the card to focus once the card at this position has been removed. */
   function focusAt(place: number) {
     const after = list.loaded?.projects.filter(({ _id }) => _id !== projects[place]?._id) ?? []
     setFocusId((after[place] ?? after.at(-1))?._id ?? noCardId)
@@ -39,7 +39,7 @@ export function useProjectActions(list: ProjectsStore, view: ProjectsView) {
   async function create(name: string, template?: TemplateKey) {
     try {
       const id = await list.create(name, template)
-      // The sample is there to be looked at; every other is there to be written.
+      // Users open the sample to read it, and any other new project to write.
       navigate(`/projects/${id}`, { state: template === 'sample' ? null : newProjectState })
     } catch (error) {
       setProblem((error instanceof ApiError && error.serverMessage) || messages.failed.create)
@@ -81,7 +81,7 @@ export function useProjectActions(list: ProjectsStore, view: ProjectsView) {
     setFocusId(isInView(project.status, view) ? project._id : noCardId)
     announce(messages.undone(project.projectName))
   }
-  /** What was in the trash, for good: one of them, or all. */
+  /** Permanently deletes one trashed project, or all of them. */
   async function remove(which: WireProjectSummary | 'all') {
     const isAll = which === 'all'
     const place = isAll ? -1 : projects.indexOf(which)
@@ -119,5 +119,5 @@ export function useProjectActions(list: ProjectsStore, view: ProjectsView) {
   }
 }
 
-/** In place of a card's id: the focus goes to the filter above the cards. */
+/** Stands for a card's id: the filter above the cards takes the focus. */
 export const noCardId = 'none'

@@ -15,14 +15,14 @@ interface LoadMoreState {
   readonly step: 'ready' | 'loading' | 'failed'
 }
 
-/** The projects of a view, and what can be done with them. Each act rejects where the server refused it. */
+/** The projects of a view and the operations on them. Each operation rejects if the server refuses it. */
 export function useProjects(view: ProjectsView) {
   const userId = useUser().id
   const cache = useQueryClient()
   const query = projectsQuery(userId, view)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
-    // What was found before stays until the answer is there; but not as the contents of another filter.
+    // Earlier results of the same filter are shown until the new ones arrive.
     placeholderData: (before, last) => (last?.queryKey[1] === view.status ? before : undefined),
   })
   const [more, setMore] = useState<LoadMoreState>({ view, step: 'ready' })
@@ -34,7 +34,7 @@ export function useProjects(view: ProjectsView) {
     setMore({ view, step: 'loading' })
     try {
       const page = await loadNextPage(view, before.cursor, { userId })
-      // Only where nobody loaded the list anew meanwhile.
+      // Only if the list hasn't been reloaded meanwhile.
       cache.setQueryData(query.queryKey, now =>
         now && now.cursor === before.cursor ? appendPage(now, page) : now,
       )
@@ -44,9 +44,9 @@ export function useProjects(view: ProjectsView) {
     }
   }
 
-  /** Shows a change at once; what else was loaded before it is asked anew when it is looked at. */
+  /** Applies a change to the shown list at once; other cached lists are refetched when they're shown. */
   async function change(edit: (loaded: LoadedProjects) => LoadedProjects) {
-    // An answer on its way was asked for before this change, and would undo it.
+    // A response in flight predates this change and would revert it.
     await cache.cancelQueries({ queryKey: queryKeys.projects })
     const isHere = cache.getQueryData(query.queryKey) !== undefined
     cache.setQueryData(query.queryKey, loaded => loaded && edit(loaded))
@@ -56,7 +56,7 @@ export function useProjects(view: ProjectsView) {
 
   async function create(projectName: string, template?: TemplateKey): Promise<string> {
     const body = { projectName, projectDescription: '', rawIdeaDetails: '', ...(template && { template }) }
-    // With view=summary the answer is one; the contract's answer also allows a whole project.
+    // With view=summary the response is a summary; the contract's type also allows a whole project.
     const project = (await request(calls.create, {
       query: { userId, view: 'summary' },
       body,
@@ -70,7 +70,7 @@ export function useProjects(view: ProjectsView) {
     await change(loaded => withProject(loaded, changed, { isShown: isInView(changed.status, view) }))
   }
 
-  /** Into the archive, the trash, or out of them; to its place, where it comes back into view. */
+  /** Moves a project into or out of the archive or the trash, and back to its position if it returns to the view. */
   async function move(project: WireProjectSummary, status: ProjectStatus, place?: number): Promise<void> {
     const id = project._id
     const moved = status === 'trashed' ? await trash(project) : await update(id, { status })
@@ -82,7 +82,7 @@ export function useProjects(view: ProjectsView) {
     return { ...project, status: 'trashed', trashedAt: new Date().toISOString() }
   }
 
-  /** What is in the trash, for good. */
+  /** Permanently deletes a trashed project. */
   async function remove(project: WireProjectSummary): Promise<void> {
     const query = { userId, permanent: 'true' } as const
     await request(calls.remove, { params: { id: project._id }, query })
@@ -101,14 +101,14 @@ export function useProjects(view: ProjectsView) {
     body: Partial<Pick<WireProjectSummary, 'projectName' | 'projectDescription' | 'status'>>,
   ) {
     const query = { userId, view: 'summary' } as const
-    // With view=summary the answer is one; the contract's answer also allows a whole project.
+    // With view=summary the response is a summary; the contract's type also allows a whole project.
     return (await request(calls.update, { params: { id }, query, body })) as WireProjectSummary
   }
 
   const hasFailed = data === undefined && isError && !isFetching
   return {
     loaded: data,
-    /** What is shown is the answer to an earlier question. */
+    /** True while the shown projects are the results of an earlier query. */
     isEarlier: isPlaceholderData,
     isLoading: data === undefined && !hasFailed,
     hasFailed,

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same, and does what the last one does. */
+/** Returns a function whose identity never changes and that calls the latest `act`. */
 export function useStableCallback<A extends readonly unknown[]>(
   act: (...all: A) => void,
 ): (...all: A) => void {

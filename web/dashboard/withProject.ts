@@ -2,13 +2,13 @@ import type { WireProjectSummary } from '#contract/projects.ts'
 import type { LoadedProjects } from '#web/api/loadProjects.ts'
 
 interface Placement {
-  /** Whether it belongs among them now. */
+  /** True if the project belongs in the list now. */
   readonly isShown: boolean
-  /** Where it goes if it is not there; else it is left to the next load. */
+  /** The position to insert it at if it's missing; without one, it appears with the next load. */
   readonly place?: number | undefined
 }
 
-/** The same projects after one of them changed: in its place, gone, or back among them. */
+/** Returns the list after one project has changed: replaced at its position, removed, or inserted. */
 export function withProject(
   loaded: LoadedProjects,
   one: WireProjectSummary,

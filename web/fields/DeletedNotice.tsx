@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx'
 import css from './fields.module.css'
 import { messages } from './messages.ts'
 
-/** Says what was deleted, where it was, for as long as it can be brought back. */
+/** Says what was deleted, and offers to restore it while that is possible. */
 export function DeletedNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
   return (
     <p className={css.deleted}>

@@ -7,22 +7,24 @@ import css from './fields.module.css'
 import { propertyLens, type Lens } from './lens.ts'
 
 export interface FieldProps<F extends Field> {
-  /** The field's printed address (domain/field/address.ts), such as "features.FE-3.name": the element's id. */
+  /**
+   * The field's printed address (domain/field/address.ts), such as "features.FE-3.name"; it's also the element's id.
+   */
   id: string
   field: F
   lens: Lens<ValueOf<F>>
-  /** Within a card, where hints would be repeated and be a stop on the way for the keyboard. */
+  /** True within a card, where hints are left out: they would repeat, and each is a tab stop. */
   isInCard?: boolean | undefined
 }
 
-/** Draws any field, and all that is within it. */
+/** Renders any field with everything inside it. */
 export function FieldInput<F extends Field>(props: FieldProps<F>) {
-  // A field and its source come as a pair; TypeScript cannot follow the pair through the table.
+  // The field and its lens have matching types; TypeScript can't follow that through the table.
   const Input = inputs[props.field.kind] as unknown as (props: FieldProps<F>) => ReactNode
   return <Input {...props} />
 }
 
-/** All fields of a group or a card, one below the other; drawn anew only for another group or card. */
+/** The fields of a group or a card, one below the other; rendered again only for another group or card. */
 export const FieldInputs = memo(function FieldInputs({ id, fields, lens, isInCard }: FieldInputsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <FieldInput
@@ -50,7 +52,7 @@ const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: 
 }
 
 function GroupInput({ id, field, lens }: FieldProps<GroupField>) {
-  // The form's own group needs no frame: its title stands above it already.
+  // The form's own group needs no frame, since the form's title is already above it.
   if (!id.includes('.')) return <FieldInputs id={id} fields={field.fields} lens={lens} />
   return (
     <fieldset className={css.group}>

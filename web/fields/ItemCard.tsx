@@ -19,10 +19,10 @@ interface ItemCardProps {
   onRemove: (index: number) => void
 }
 
-/** Made once: React skips an element that is the same as before, and there are three on each of many cards. */
+/** Created once: React skips an identical element, and each of many cards has three. */
 const icons = { up: <ArrowUp />, down: <ArrowDown />, delete: <Trash2 /> }
 
-/** One item as a section of the form. Drawn again only when it changes its place. */
+/** One item as a section of the form. It's rendered again only when its position changes. */
 export const ItemCard = memo(function ItemCard({
   id,
   itemId,
@@ -36,7 +36,7 @@ export const ItemCard = memo(function ItemCard({
   const lens = useMemo(() => itemLens(list, itemId), [list, itemId])
   const name = messages.nameOf(field, index)
   return (
-    // The keys are a shortcut for the buttons that stand in it.
+    // The keys are shortcuts for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       data-row

@@ -13,15 +13,15 @@ import { DragHandle, moveByKeys, useReorder } from './reorder.tsx'
 import { propertyLens, rowLens } from './lens.ts'
 import { messages } from './messages.ts'
 
-/** Short texts, one below the other: Enter adds one beneath, Backspace in an empty one removes it. */
+/** Edits a list of short texts: Enter adds a line below, Backspace in an empty line removes it. */
 export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>) {
-  // Only the number of lines draws the list again, not what stands in them.
+  // Only a change in the number of lines renders the list again, not a change of their texts.
   const count = useLens(useMemo(() => propertyLens(lens, 'length'), [lens]))
   const frame = useRef<HTMLFieldSetElement>(null)
   const nameAt = useCallback((index: number) => messages.lineName(field, index), [field])
   const { move, focusRow, containerProps, menu } = useReorder(frame, lens, nameAt)
   const [deleted, setDeleted] = useState<{ text: string; index: number; before: readonly string[] }>()
-  // An undo of the whole form has brought it back.
+  // Undo has restored the line.
   if (deleted !== undefined && lens.get() === deleted.before) setDeleted(undefined)
 
   function addAt(index: number, text = '') {
@@ -42,7 +42,7 @@ export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     if (moveByKeys(event, index, move) || event.nativeEvent.isComposing) return
     const { target } = event
-    // Its buttons have these keys for themselves.
+    // The row's buttons use these keys themselves.
     if (!(target instanceof HTMLTextAreaElement)) return
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) addAt(index + 1)
     else if (event.key === 'Backspace' && target.value === '' && count > 1) removeAt(index)
@@ -88,7 +88,7 @@ function LineRow({ id, field, lens, index, onKeyDown, onRemove }: LineRowProps) 
   const line = useMemo(() => rowLens<string>(lens, index, ''), [lens, index])
   const name = messages.lineName(field, index)
   return (
-    // The keys are a shortcut for the grip that stands in it, and for the button beneath.
+    // The keys are shortcuts for the drag handle inside and the button below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div data-row className={css.lineRow} onKeyDown={event => onKeyDown(event, index)}>
       <DragHandle name={name} />
@@ -98,7 +98,7 @@ function LineRow({ id, field, lens, index, onKeyDown, onRemove }: LineRowProps) 
   )
 }
 
-/** Enter in a line is the row's affair. */
+/** The row handles Enter. */
 const ignoreKey = () => {}
 
 interface LineRowProps extends FieldProps<LinesField> {

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 type AnyRow = ValuesOf<ListField['fields']> & { readonly id?: string }
 
-/** Cards, one for each item, that can be added, moved, deleted and brought back; or rows, where items carry no id. */
+/** Shows one card for each item, to add, move, delete and restore; or rows if the items have no ids. */
 export function ListInput({ id, field, lens }: FieldProps<ListField>) {
   const rows = lens as unknown as Lens<AnyRow[]>
   const form = useFormContext()
@@ -59,7 +59,7 @@ export function ListInput({ id, field, lens }: FieldProps<ListField>) {
     bringBack()
     setDeleted(undefined)
   }
-  // It may have come back by an undo of the whole form.
+  // Undo may have restored the item.
   const isBack =
     deleted && rows.get().some(row => row === deleted.row || (row.id && row.id === deleted.row.id))
 
@@ -112,11 +112,14 @@ interface DeletedRow {
   readonly row: AnyRow
   readonly index: number
   readonly message: string
-  /** An edit of its own: what was typed since stays. */
+  /** Restores the row as an edit of its own, so that later edits remain. */
   readonly bringBack: () => void
 }
 
-/** What tells the rows apart: their ids, else their places. The same array until one comes, goes or moves. */
+/**
+ * Returns the keys of the rows: their ids, or their positions if they have none. The array changes only when a row is
+ * added, removed or moved.
+ */
 function useRowKeys(rows: Lens<AnyRow[]>): readonly string[] {
   const keys = useMemo((): Lens<string> => {
     const joined = () =>
@@ -130,13 +133,13 @@ function useRowKeys(rows: Lens<AnyRow[]>): readonly string[] {
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
 
-/** More than any screen shows before somebody scrolls. */
+/** More than any screen shows without scrolling. */
 const initialRows = 16
 
-/** A long list is drawn in two turns: what is in sight at once, and the rest in the pauses after that. */
+/** Renders a long list in two steps: the visible part at once, the rest when the browser is idle. */
 function useProgressiveRows(keys: readonly string[]): readonly string[] {
   const [atFirst] = useState(keys)
   const isSecond = useDeferredValue(true, keys.length <= 2 * initialRows)
-  // Who adds, moves or deletes has all of it before them.
+  // After an addition, a move or a deletion, the whole list must be rendered.
   return isSecond || keys !== atFirst ? keys : keys.slice(0, initialRows)
 }

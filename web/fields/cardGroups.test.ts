@@ -11,7 +11,7 @@ const groupOf = (ids: readonly string[]) =>
   new Map(cardGroupsOf(ids).flatMap(({ key, ids }) => ids.map(id => [id, key] as const)))
 
 describe('groups of cards', () => {
-  it('are every card once, in its order, at its place', () =>
+  it('contain every card once, in order, with its position', () =>
     fc.assert(
       fc.property(anyIds, ids => {
         const groups = cardGroupsOf(ids)
@@ -21,12 +21,12 @@ describe('groups of cards', () => {
       }),
     ))
 
-  it('are of about eight where nothing was deleted or moved', () => {
+  it('contain about eight cards if none was deleted or moved', () => {
     expect(cardGroupsOf(listOf(20)).map(({ ids }) => ids.length)).toEqual([7, 8, 5])
     expect(cardGroupsOf([])).toEqual([])
   })
 
-  it('keep every other card when one that begins none goes to another place', () =>
+  it('keep all other cards when a card that doesn’t begin a group moves', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 99 }), (number, to) => {
         fc.pre(number % 8 !== 0)

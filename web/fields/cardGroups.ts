@@ -1,8 +1,8 @@
-/** Cards that stand together: the browser passes over a group that is out of sight as over one thing. */
+/** A group of neighbouring cards, so that the browser can skip a whole group that is out of view. */
 export interface CardGroup {
-  /** The same for as long as it begins with the same card, or is the first one. */
+  /** The same as long as the group begins with the same card, or is the first. */
   readonly key: string
-  /** The place of its first card in the list. */
+  /** The position of its first card in the list. */
   readonly from: number
   readonly ids: readonly string[]
 }
@@ -10,9 +10,9 @@ export interface CardGroup {
 const groupSize = 8
 
 /**
- * Cuts a list of item ids into groups of about eight, in their order. A group begins wherever an id's number says so,
- * not at every eighth place: a card that comes, goes or moves leaves all others in their groups, but for those whose
- * first one it was.
+ * Splits a list of item ids into groups of about eight, in order. An id's number decides whether it begins a group,
+ * rather than every eighth position, so that adding, removing or moving a card leaves all others in their groups,
+ * except when it was the first of its group.
  */
 export function cardGroupsOf(ids: readonly string[]): readonly CardGroup[] {
   const begins = ids.flatMap((id, i) => (i === 0 || startsGroup(id) ? [i] : []))

@@ -3,18 +3,18 @@ import type { LinkTarget } from '#domain/specification/links.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 import type { Lens } from './lens.ts'
 
-/** What the fields of one form need from outside of their values. */
+/** What a form's fields need besides their values. */
 export interface FormContextValue {
-  /** The next id of an item with this prefix. */
+  /** Returns the next id for an item with this prefix. */
   newId(this: void, prefix: string): string
-  /** The items of a module that a linked field may name: the same array until that module changes. */
+  /** Returns the items of a module that a link can name: the same array until that module changes. */
   linkTargetsOf?(this: void, to: FormKey): Lens<readonly LinkTarget[]>
   /**
-   * Deletes an item that others refer to, after asking what becomes of those; false where nothing refers to it, and
-   * then nothing is asked or done.
+   * Deletes an item that others refer to, after asking the user what to do with the references. Returns false,
+   * without asking or deleting, if there are no references.
    */
   deleteReferenced?(this: void, item: ReferencedItem): boolean
-  /** Stands where the cards will be, as long as there are none. */
+  /** Shown instead of the cards while there are none. */
   readonly example: ReactNode
 }
 
@@ -22,7 +22,9 @@ export interface ReferencedItem {
   readonly id: string
   /** "Feature 2 · FE-3" */
   readonly name: string
-  /** It is gone: what was done, a sentence without its full stop, and what takes all of it back. */
+  /**
+   * Called after the deletion with a sentence about it, without its full stop, and a function that undoes all of it.
+   */
   readonly onDeleted: (message: string, bringBack: () => void) => void
 }
 

@@ -22,14 +22,14 @@ import { useFormContext } from './formContext.ts'
 import type { Lens } from './lens.ts'
 import { messages } from './messages.ts'
 
-/** Follows a source: the component is drawn again when its value has become another. */
+/** Subscribes to a lens: the component renders again when the value changes. */
 export function useLens<T>(lens: Lens<T>): T {
   return useSyncExternalStore(lens.subscribe, lens.get)
 }
 
 /**
- * Text is left to the browser: a key press draws nothing again, and the element is only written to when the
- * value was changed elsewhere (an undo, a rename that a link follows).
+ * The browser keeps the text: typing doesn't render, and the element is only written to when the value changes
+ * elsewhere (by undo, or by a rename that a link follows).
  */
 function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(lens: Lens<string>) {
   const element = useRef<E>(null)
@@ -45,7 +45,7 @@ function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(lens: 
 }
 
 export function TextInput({ id, field, lens, isInCard }: FieldProps<TextField>) {
-  // A form that is one text has its name in the title above.
+  // A form that is a single text is named by the title above it.
   const isForm = !id.includes('.')
   return (
     <FieldLabel
@@ -64,7 +64,7 @@ export function TextInput({ id, field, lens, isInCard }: FieldProps<TextField>) 
   )
 }
 
-/** A line that offers what it may name. */
+/** A line with suggestions of the items it can name. */
 function LinkedTextInput({
   id,
   field,
@@ -87,7 +87,7 @@ function LinkedTextInput({
         list={suggestionListId(links)}
         autoComplete="off"
         onInput={event => lens.set(event.currentTarget.value)}
-        // A line that has suggestions cannot wrap: whoever points at it may read all of it.
+        // A line with suggestions can't wrap, so its whole text appears as a tooltip.
         onPointerEnter={({ currentTarget }) => (currentTarget.title = currentTarget.value)}
       />
       {dead && (
@@ -99,7 +99,10 @@ function LinkedTextInput({
   )
 }
 
-/** The id that the text begins with though no item has it. A key press is none of the other fields' business. */
+/**
+ * Returns the id at the start of the text if no item has it. Subscribes only to this field, so typing here doesn't
+ * concern the others.
+ */
 function useBrokenLinkId(lens: Lens<string>, to: FormKey): string | undefined {
   const targets = useFormContext().linkTargetsOf?.(to)
   const subscribe = useCallback(
@@ -112,11 +115,11 @@ function useBrokenLinkId(lens: Lens<string>, to: FormKey): string | undefined {
   return useSyncExternalStore(subscribe, () => targets && findBrokenLinkId(lens.get(), to, targets.get()))
 }
 
-/** The id of the suggestions that a field with links offers. */
+/** Returns the id of the suggestions for a field with links. */
 export const suggestionListId = ({ to, by }: NonNullable<TextField['link']>): string =>
   `suggested.${to}.${by}`
 
-/** Text that grows with what stands in it. One that begins as a line stays one: Enter ends none there. */
+/** A text area that grows with its content. A single-line one stays one paragraph: Enter doesn't break the line. */
 export function ProseInput({ id, field, lens, label, onKeyDown = keepToOneLine }: ProseInputProps) {
   const element = useTextElement<HTMLTextAreaElement>(lens)
   return (
@@ -136,7 +139,10 @@ export function ProseInput({ id, field, lens, label, onKeyDown = keepToOneLine }
   )
 }
 
-/** The style sheet knows those of which there are many: a style of its own is what costs most of all that a field is made of. */
+/**
+ * The style sheet covers the frequent row counts, because an inline style is the most expensive part of rendering a
+ * field.
+ */
 const styleOf = (rows: number) =>
   rows === 1 || rows === 3 ? undefined : ({ '--rows': rows } as CSSProperties)
 
@@ -144,7 +150,7 @@ interface ProseInputProps {
   id: string
   field: Pick<TextField, 'placeholder' | 'rows' | 'hint'>
   lens: Lens<string>
-  /** Where no label stands beside it. */
+  /** The accessible name if there is no visible label. */
   label?: string
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }

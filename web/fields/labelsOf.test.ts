@@ -16,6 +16,6 @@ test.each([
   [criteria, 'acceptanceCriteria.AC-1.criteria.1', ['Criteria Set 1 · AC-1', 'Criterion 2']],
   ['', 'brainDump', ['Brain Dump']],
   [{}, 'nonFunctionalRequirements.securityConsiderations.other', ['Other Security Notes']],
-])('what is in %j at %s is called %j', (form, address, labels) => {
+])('in %j, the labels of %s are %j', (form, address, labels) => {
   expect(labelsOf(form, parseAddress(address)!)).toEqual(labels)
 })

@@ -3,8 +3,8 @@ import { formOf, itemListOf } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
 
 /**
- * What a place of a form is called, from the outside in: ['Feature 2 · FE-3', 'Name'], ['Data Model 1 · DM-1',
- * 'Attribute 2', 'Type']. An item that the form no longer has is called by its id.
+ * Returns the labels of an address in a form, from the outside in: ['Feature 2 · FE-3', 'Name'], ['Data Model 1 ·
+ * DM-1', 'Attribute 2', 'Type']. An item that the form no longer has is labelled by its id.
  */
 export function labelsOf(form: unknown, { module, item, path }: Address): string[] {
   const labels: string[] = []
@@ -16,7 +16,7 @@ export function labelsOf(form: unknown, { module, item, path }: Address): string
     const holder = fieldAt({ module, ...(item === undefined ? {} : { item }), path: path.slice(0, i) })
     if (typeof segment === 'string') {
       const inner = holder?.kind === 'group' ? holder.fields[segment] : undefined
-      // Lines and rows are called by their own names, groups by none.
+      // Lines and rows have numbered names; groups have none.
       if (inner !== undefined && i === path.length - 1) labels.push(inner.label)
     } else if (holder?.kind === 'lines') labels.push(messages.lineName(holder, segment))
     else if (holder?.kind === 'list') labels.push(messages.nameOf(holder, segment))

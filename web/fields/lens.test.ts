@@ -28,13 +28,13 @@ const cards = fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 8 }).chain(i
 )
 const form = fc.record({ title: word, cards }).map(frozen)
 
-/** Whoever writes into it instead of beside it throws. */
+/** Makes any write into the value throw. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
   return value
 }
 
-/** A text somewhere in a form: how to get there by sources, and by hand. */
+/** A text in a form, with access by lens and by hand. */
 interface Place {
   readonly source: (root: Lens<Form>) => Lens<string>
   readonly read: (form: Form) => string
@@ -68,8 +68,8 @@ const placeIn = ({ cards }: Form): fc.Arbitrary<Place> => {
 }
 const placed = form.chain(it => fc.tuple(fc.constant(it), placeIn(it), placeIn(it)))
 
-describe('a source', () => {
-  test('reads what stands at its place, and writes there and nowhere else', () => {
+describe('a lens', () => {
+  test('reads and writes its own place and no other', () => {
     fc.assert(
       fc.property(placed, word, ([form, place], text) => {
         const root = createRootLens(form)
@@ -82,7 +82,7 @@ describe('a source', () => {
     )
   })
 
-  test('keeps the three laws: what was read can be written back, the last word counts, and is read', () => {
+  test('obeys the three lens laws: writing back a read value changes nothing, a written value is read, the last write wins', () => {
     fc.assert(
       fc.property(placed, word, word, ([form, place], first, second) => {
         const root = createRootLens(form)
@@ -97,7 +97,7 @@ describe('a source', () => {
     )
   })
 
-  test('two places do not disturb each other, and what is beside the way stays the same object', () => {
+  test('two places are independent, and all objects outside the path keep their identity', () => {
     fc.assert(
       fc.property(placed, word, word, ([form, one, other], first, second) => {
         const root = createRootLens(form)
@@ -112,7 +112,7 @@ describe('a source', () => {
     )
   })
 
-  test('tells exactly those whose value has become another', () => {
+  test('notifies exactly the listeners whose values have changed', () => {
     fc.assert(
       fc.property(
         form.chain(it => fc.tuple(fc.constant(it), fc.array(placeIn(it), { minLength: 1, maxLength: 6 }))),
@@ -139,7 +139,7 @@ describe('a source', () => {
     )
   })
 
-  test('an item is found wherever it stands: moved, with others deleted before it, and brought back', () => {
+  test('finds an item after it has moved, after deletions before it, and after it was restored', () => {
     fc.assert(
       fc.property(
         cards.chain(it => fc.tuple(fc.constant(it), fc.array(fc.shuffledSubarray(it), { maxLength: 5 }))),
@@ -163,7 +163,7 @@ describe('a source', () => {
 
 const cardOf = (id: string): Card => ({ id, name: '', text: '', lines: ['', ''] })
 
-/** A form with three cards and one listener at each of its places. */
+/** Creates a form with three cards, and subscribes one listener at each place. */
 function setUp() {
   const root = createRootLens<Form>({ title: '', cards: ['FE-1', 'FE-2', 'FE-3'].map(cardOf) })
   const list = propertyLens(root, 'cards')
@@ -186,25 +186,25 @@ function setUp() {
 }
 
 describe('a change', () => {
-  test('in one card is told to the listeners of that field, that card, the list and the root', () => {
+  test('in one card notifies the listeners of that field, that card, the list and the root', () => {
     const { card, told } = setUp()
     propertyLens(card('FE-2'), 'name').set('Search')
     expect(told.toSorted()).toEqual(['FE-2', 'FE-2.name', 'list', 'root'])
   })
 
-  test('of one line is told to those on its way', () => {
+  test('of one line notifies the listeners on its path', () => {
     const { card, told } = setUp()
     rowLens(propertyLens(card('FE-3'), 'lines'), 1, '').set('x')
     expect(told.toSorted()).toEqual(['FE-3', 'FE-3.lines', 'FE-3.lines.1', 'list', 'root'])
   })
 
-  test('beside the list is not told to any card', () => {
+  test('outside the list notifies no card', () => {
     const { root, told } = setUp()
     propertyLens(root, 'title').set('x')
     expect(told.toSorted()).toEqual(['root', 'title'])
   })
 
-  test('that changes nothing is told to nobody', () => {
+  test('to an equal value notifies no listener', () => {
     const { root, list, card, told } = setUp()
     propertyLens(root, 'title').set('')
     propertyLens(card('FE-1'), 'name').set('')
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect(told).toEqual([])
   })
 
-  test('of the order is told to the list and the root only', () => {
+  test('of the order notifies only the list and the root', () => {
     const { list, told } = setUp()
     list.set(list.get().toReversed())
     expect(told).toEqual(['root', 'list'])
@@ -223,7 +223,7 @@ describe('a change', () => {
     expect(told.slice(2).toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
   })
 
-  test('is told while the listener sees the new value, at all depths', () => {
+  test('notifies each listener after the new value can be read, at all depths', () => {
     const { root, card } = setUp()
     const name = propertyLens(card('FE-1'), 'name')
     const seen: string[] = []
@@ -233,7 +233,7 @@ describe('a change', () => {
     expect(seen).toEqual(['x', 'x'])
   })
 
-  test('made by a listener is told as well, and the last value is what everybody saw last', () => {
+  test('made by a listener is reported too, and all listeners see the final value last', () => {
     const { card } = setUp()
     const name = propertyLens(card('FE-1'), 'name')
     const text = propertyLens(card('FE-1'), 'text')
@@ -246,7 +246,7 @@ describe('a change', () => {
 })
 
 describe('a deleted item', () => {
-  test('reads as it was last, is not told of, and can be written to without effect', () => {
+  test('still reads its last value, notifies no one and ignores writes', () => {
     const { root, list, card, told } = setUp()
     const one = card('FE-2')
     const name = propertyLens(one, 'name')
@@ -264,7 +264,7 @@ describe('a deleted item', () => {
     expect(root.get()).toBe(before)
   })
 
-  test('that is brought back is followed again', () => {
+  test('is followed again once it is restored', () => {
     const { list, card, told } = setUp()
     const before = list.get()
     list.set(before.slice(1))
@@ -274,7 +274,7 @@ describe('a deleted item', () => {
     expect(told.toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
   })
 
-  test('may have its listeners leave while they are told of it', () => {
+  test('lets listeners unsubscribe while they are notified', () => {
     const { list, card } = setUp()
     const name = propertyLens(card('FE-3'), 'name')
     const leave = name.subscribe(() => {})
@@ -283,7 +283,7 @@ describe('a deleted item', () => {
     expect(() => list.set([])).not.toThrow()
   })
 
-  test('row reads as what stands in for it', () => {
+  test('of a row list reads as its replacement value', () => {
     const rows = createRootLens<readonly string[]>(['a', 'b'])
     const last = rowLens(rows, 1, 'gone')
     rows.set(['a'])
@@ -294,7 +294,7 @@ describe('a deleted item', () => {
 })
 
 describe('a listener', () => {
-  test('that has left is told nothing more, and what nobody follows is not followed either', () => {
+  test('is not notified after it has unsubscribed; the last one unsubscribes the lens from its parent', () => {
     let followers = 0
     const inner = createRootLens({ a: { b: '' } })
     const root: Lens<{ a: { b: string } }> = {
@@ -318,14 +318,14 @@ describe('a listener', () => {
     leaveOther()
     b.set('3')
     expect([one.mock.calls.length, other.mock.calls.length, followers]).toEqual([1, 2, 0])
-    // Back again: what changed in between is no news.
+    // The value is the same as before, so the changes in between aren't reported.
     b.subscribe(one)
     b.set('3')
     b.set('4')
     expect([one.mock.calls.length, followers]).toEqual([2, 1])
   })
 
-  test('may leave twice, also while another follows', () => {
+  test('can unsubscribe twice, even while another is subscribed', () => {
     const root = createRootLens({ a: '' })
     const a = propertyLens(root, 'a')
     const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
@@ -337,7 +337,7 @@ describe('a listener', () => {
     expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 1])
   })
 
-  test('may leave while it is told', () => {
+  test('can unsubscribe while it is notified', () => {
     const root = createRootLens('')
     const told: string[] = []
     const leave = root.subscribe(() => {
@@ -352,10 +352,10 @@ describe('a listener', () => {
 })
 
 describe('200 cards of 5 fields', () => {
-  test('one key press tells those on its way, and costs a few steps for each card', () => {
+  test('one key press notifies the listeners on its path, at a cost of a few steps per card', () => {
     let ids = 0
     let reads = 0
-    // An id that counts who asks for it.
+    // Counts the reads of its id.
     const cardAt = (i: number) => ({
       get id() {
         ids++

@@ -2,17 +2,19 @@ import { createListeners, type Listeners } from '#web/state/createListeners.ts'
 import { createStore } from '#web/state/createStore.ts'
 
 /**
- * A place in a larger value that one field reads and writes. Sources form a tree from the form's value down to
- * each text; a change reaches only the listeners on its way, so that typing in one card leaves all others alone.
+ * A place in a larger value that one field reads and writes. Lenses form a tree from the form's value down to each
+ * text. A change notifies only the listeners on its path, so typing in one card doesn't affect the others.
  */
 export interface Lens<T> {
   get(this: void): T
   set(this: void, value: T): void
-  /** Calls back after the value, or anything within it, has become another. Returns how to stop. */
+  /**
+   * Notifies the listener after the value, or anything inside it, has changed. Returns a function that unsubscribes.
+   */
   subscribe(this: void, listener: () => void): () => void
 }
 
-/** One property of an object. */
+/** A lens on one property of an object. */
 export function propertyLens<T extends object, K extends keyof T>(lens: Lens<T>, key: K): Lens<T[K]> {
   return deriveLens(
     lens,
@@ -21,14 +23,14 @@ export function propertyLens<T extends object, K extends keyof T>(lens: Lens<T>,
   )
 }
 
-/** The item of a list that has this id, wherever it stands. It must be there as long as the source is used. */
+/** A lens on the list item with this id, wherever it moves. The item must exist as long as the lens is in use. */
 export function itemLens<T extends { readonly id: string }>(lens: Lens<readonly T[]>, id: string): Lens<T> {
   let index = 0
   const find = (items: readonly T[]) => {
     if (items[index]?.id !== id) index = items.findIndex(item => item.id === id)
     return index
   }
-  // An item that was just deleted is asked for once more by listeners that are on their way out.
+  // Listeners that are about to unsubscribe read a just-deleted item once more.
   let last: T | undefined
   return deriveLens(
     { ...lens, subscribe: listener => subscribeToItem(lens, id, listener) },
@@ -49,8 +51,8 @@ interface ItemListeners {
 const itemListeners = new WeakMap<object, ItemListeners>()
 
 /**
- * Calls back when the item of this id may have become another: a key in one of hundreds of items asks that one and not
- * all of them.
+ * Notifies the listener when the item with this id may have changed, so that an edit of one of hundreds of items
+ * checks only that one.
  */
 function subscribeToItem<T extends { readonly id: string }>(
   list: Lens<readonly T[]>,
@@ -64,7 +66,7 @@ function subscribeToItem<T extends { readonly id: string }>(
     all.stop = list.subscribe(() => {
       const before = all.last
       all.last = list.get()
-      // What stands where it stood, as it was, is not asked; of one that was deleted there is nothing to tell.
+      // Items that are unchanged and in the same position are skipped; deleted ones have nothing to report.
       const reached = all.last.filter((item, i) => item !== before[i])
       for (const { id } of reached) all.of.get(id)?.notify()
     })
@@ -79,7 +81,7 @@ function subscribeToItem<T extends { readonly id: string }>(
   }
 }
 
-/** The row of a list at this position; `missing` stands in for a row that was just deleted. */
+/** A lens on the row at this position of a list; `missing` is the value of a row that was just deleted. */
 export function rowLens<T>(lens: Lens<readonly T[]>, index: number, missing: T): Lens<T> {
   return deriveLens(
     lens,
@@ -88,7 +90,7 @@ export function rowLens<T>(lens: Lens<readonly T[]>, index: number, missing: T):
   )
 }
 
-/** A source of its own that holds `value`: the root of a tree. */
+/** A lens that holds `value` itself: the root of a tree. */
 export function createRootLens<T>(value: T, onSet: (value: T) => void = () => {}): Lens<T> {
   const store = createStore(value)
   store.subscribe(() => onSet(store.get()))

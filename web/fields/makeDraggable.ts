@@ -6,11 +6,11 @@ import { rowsIn, type MoveRow } from './reorder.tsx'
 const known = new WeakSet<HTMLElement>()
 let stopTaking: (() => void) | undefined
 
-/** Lets a row be dragged by its grip, within its own list. Nothing is drawn anew until it is dropped. */
+/** Makes a row draggable by its handle within its own list. Nothing renders until it's dropped. */
 export function makeDraggable(grip: HTMLElement, frame: HTMLElement, move: MoveRow): void {
   if (known.has(grip)) return
   known.add(grip)
-  // Wherever it is let go, the line says where it goes; only Escape leaves all as it was.
+  // The whole page accepts a drop, since the line shows where the row will go; only Escape cancels.
   stopTaking ??= dropTargetForElements({ element: document.documentElement })
   let drag: Drag | undefined
   draggable({
@@ -23,7 +23,7 @@ export function makeDraggable(grip: HTMLElement, frame: HTMLElement, move: MoveR
     onDragStart: () => (drag = startDrag(rowOf(grip), frame)),
     onDrag: ({ location }) => drag?.follow(location.current.input.clientY),
     onDrop({ location }) {
-      // The last movement may not have been told of yet.
+      // The last movement may not have been reported yet.
       drag?.follow(location.current.input.clientY)
       const places = drag?.stop()
       drag = undefined
@@ -36,7 +36,7 @@ const rowOf = (grip: HTMLElement) => grip.closest<HTMLElement>('[data-row]')!
 
 interface Drag {
   follow(y: number): void
-  /** From where to where. */
+  /** Ends the drag and returns both positions. */
   stop(): [from: number, to: number]
 }
 
@@ -59,7 +59,7 @@ function startDrag(row: HTMLElement, frame: HTMLElement): Drag {
     line.style.insetBlockStart = `${y - frame.getBoundingClientRect().top}px`
     line.hidden = gap === from || gap === from + 1
   }
-  /** Browsers scroll at their own edges; ours begin beneath what sticks. */
+  /** Browsers scroll at the edges of the window; ours are inside the sticky bars. */
   function scroll() {
     if (isOver) return
     const speed = scrollSpeedAt(pointer)
@@ -88,7 +88,7 @@ function startDrag(row: HTMLElement, frame: HTMLElement): Drag {
 const edge = 96
 const fastest = 14
 
-/** Pixels for each frame: none in the middle, more the nearer to an edge. */
+/** Returns the pixels to scroll in each frame: none in the middle, more the nearer to an edge. */
 function scrollSpeedAt(y: number): number {
   const padding = getComputedStyle(document.documentElement)
   const top = Math.max(0, edge - (y - parseFloat(padding.scrollPaddingBlockStart || '0')))
@@ -96,7 +96,7 @@ function scrollSpeedAt(y: number): number {
   return ((Math.min(bottom, edge) - Math.min(top, edge)) / edge) * fastest
 }
 
-/** What hangs at the pointer: the row's name and how it begins; a whole card would hide where it goes. */
+/** The drag preview: the row's name and the beginning of its text. A whole card would hide the target. */
 function previewOf(row: HTMLElement): HTMLElement {
   const preview = document.createElement('div')
   preview.className = css.dragged!

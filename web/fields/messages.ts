@@ -2,7 +2,7 @@ import type { LinesField, ListField } from '#domain/field/field.ts'
 
 /** The texts of form fields, cards and lines. */
 export const messages = {
-  /** "Feature 2", or "Feature 2 · FE-3" where it has an id. */
+  /** "Feature 2", or "Feature 2 · FE-3" with an id. */
   nameOf: ({ itemLabel: item }: Pick<ListField, 'itemLabel'>, index: number, id?: string) =>
     `${item} ${index + 1}${id === undefined ? '' : ` · ${id}`}`,
   /** "Criterion 2" */

@@ -15,25 +15,29 @@ import css from './fields.module.css'
 import type { Lens } from './lens.ts'
 import { messages } from './messages.ts'
 
-/** Moves a row; the focus goes to `selector` within it. */
+/** Moves a row and focuses the element that matches `selector` in it. */
 export type MoveRow = (from: number, to: number, selector: string) => void
 
 export interface Reorder {
   readonly move: MoveRow
-  /** Puts the focus at `selector` within the row at this place, once it has been drawn. */
+  /** Focuses the element that matches `selector` in the row at this position, after the next render. */
   readonly focusRow: (at: number, selector: string) => void
-  /** What the element takes that holds the rows, each with `data-row`: as its children, or in groups with `data-group`. */
+  /**
+   * Props for the element that contains the rows, each marked `data-row`: as its children, or in groups marked
+   * `data-group`.
+   */
   readonly containerProps: {
     readonly onPointerOver: (event: PointerEvent<HTMLElement>) => void
     readonly onClick: (event: MouseEvent<HTMLElement>) => void
   }
-  /** Stands anywhere within the frame: what a press on a grip opens. */
+  /** The menu that a press on a drag handle opens; it can be rendered anywhere within the frame. */
   readonly menu: ReactNode
 }
 
 /**
- * The order of rows, and every way to change it: a grip to drag by or to press, Alt with an arrow, buttons. Made for
- * hundreds: the frame listens for all grips, and dragging is loaded when a pointer first comes over one.
+ * Handles the order of rows and every way to change it: a handle to drag or press, Alt with an arrow key, buttons.
+ * It's designed for hundreds of rows: the frame listens for all handles, and the drag code is loaded when a pointer
+ * first enters one.
  */
 export function useReorder<T>(
   frame: RefObject<HTMLElement | null>,
@@ -57,7 +61,7 @@ export function useReorder<T>(
   function handlePointerOver({ target, currentTarget }: PointerEvent<HTMLElement>) {
     const grip = handleIn(target, currentTarget)
     if (grip === undefined) return
-    // Without it the grip can still be pressed, so a network that fails costs the dragging only.
+    // The handle can still be pressed without it, so a network failure only disables dragging.
     const loading = import('./makeDraggable.ts')
     void loading.then(({ makeDraggable }) => makeDraggable(grip, currentTarget, move)).catch(() => undefined)
   }
@@ -83,7 +87,7 @@ export function useReorder<T>(
   }
 }
 
-/** Drawn by the style sheet alone: there is one on each of many rows. */
+/** Drawn entirely by the style sheet, since each of many rows has one. */
 export function DragHandle({ name }: { name: string }) {
   return (
     <button
@@ -98,21 +102,24 @@ export function DragHandle({ name }: { name: string }) {
   )
 }
 
-/** Alt and an arrow move the row from anywhere within it, and leave the focus where it was. */
+/**
+ * Moves the row on Alt with an arrow key, wherever the focus is in it, and keeps the focus there. Returns true if the
+ * key was handled.
+ */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>, index: number, move: MoveRow): boolean {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (!event.altKey || event.shiftKey || step === undefined) return false
   event.preventDefault()
-  // A row within a card moves, not the card.
+  // Moves the inner row, not the card around it.
   event.stopPropagation()
   move(index, index + step, selectorOf(event.target as HTMLElement))
   return true
 }
 
-/** The same place in another row, whose elements have other ids but for their ends. */
+/** Returns a selector for the same element in another row, whose ids differ except in their endings. */
 function selectorOf({ id, dataset }: HTMLElement): string {
   const end = id.slice(id.lastIndexOf('.'))
-  // A line's id ends in its place.
+  // A line's id ends with its position.
   if (/^\.\d+$/.test(end)) return 'textarea'
   if (id !== '') return `[id$="${CSS.escape(end)}"]`
   return 'grip' in dataset ? '[data-grip]' : 'button'
@@ -123,7 +130,7 @@ function handleIn(target: EventTarget, frame: HTMLElement): HTMLElement | undefi
   return grip && rowsIn(frame).includes(grip.closest<HTMLElement>('[data-row]')!) ? grip : undefined
 }
 
-/** Its own rows, not those within one of them. */
+/** Returns the frame's own rows without those nested in them. */
 export const rowsIn = (frame: HTMLElement): HTMLElement[] => [
   ...frame.querySelectorAll<HTMLElement>(':scope > [data-row], :scope > [data-group] > [data-row]'),
 ]
@@ -137,7 +144,7 @@ interface MoveMenuProps {
   onClose: () => void
 }
 
-/** What dragging does, by single presses (WCAG 2.5.7). */
+/** Offers what dragging does as single presses (WCAG 2.5.7). */
 function MoveMenu({ grip, index, name, count, move, onClose }: MoveMenuProps) {
   const last = count - 1
   const to = (label: string, place: number) => ({
@@ -154,7 +161,7 @@ function MoveMenu({ grip, index, name, count, move, onClose }: MoveMenuProps) {
   return <FloatingMenu label={messages.grip(name)} anchor={grip} items={items} onClose={onClose} />
 }
 
-/** Puts the focus where the hand expects it once a change of the list has been drawn. */
+/** Moves the focus to where the user expects it after a change of the list has rendered. */
 function useFocusAfterRender(frame: RefObject<HTMLElement | null>) {
   const next = useRef<{ at: number; selector: string }>(undefined)
   const [, draw] = useState(0)
@@ -165,7 +172,7 @@ function useFocusAfterRender(frame: RefObject<HTMLElement | null>) {
     const shown = rowsIn(frame.current!)
     const row = shown[Math.min(at, shown.length - 1)]
     const target =
-      // The first card can't go up nor the last one down: then to the card's next best button.
+      // The first card can't move up, nor the last one down: another button of the card takes the focus then.
       row?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ??
       row?.querySelector<HTMLElement>('button:not(:disabled, [data-grip])') ??
       frame.current!.querySelector<HTMLElement>('[data-add]')
@@ -174,7 +181,7 @@ function useFocusAfterRender(frame: RefObject<HTMLElement | null>) {
   })
   return useCallback((at: number, selector: string) => {
     next.current = { at, selector }
-    // Rows that are told apart by their places are not drawn again because their texts have changed places.
+    // Rows with positions as keys don't render again when their texts swap places.
     draw(turn => turn + 1)
   }, [])
 }

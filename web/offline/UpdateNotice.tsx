@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import sheet from './offline.css?url'
 import { messages } from './messages.ts'
 
-/** Says that there is a new version, and loads it when the user wants it. */
+/** Says that a new version is available, and loads it if the user agrees. */
 export function UpdateNotice({ onUpdate, onDismiss }: { onUpdate: () => void; onDismiss: () => void }) {
   const action = (
     <Button size="small" onClick={onUpdate}>

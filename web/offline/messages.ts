@@ -1,4 +1,4 @@
-/** The notice about a new version. */
+/** The texts of the notice about a new version. */
 export const messages = {
   ready: 'A new version of Ideawright is ready.',
   update: 'Update now',

@@ -1,15 +1,15 @@
 /**
- * The service worker: with it the app opens where there is no network. It keeps the app's own files, as one build made
- * them (scripts/writeServiceWorker.mjs writes their list into it), and the page in which the app draws itself. What the API answers
- * never comes by here: projects are kept by the pages, for their user alone (web/storage/offlineDb.ts).
+ * The service worker, which lets the app open without a network. It caches the files of one build
+ * (scripts/writeServiceWorker.mjs writes their list into it) and the page that the app renders into. API responses
+ * never pass through it: the pages themselves store projects, for their user only (web/storage/offlineDb.ts).
  */
 
-// This file is a script of its own in another kind of global scope, for which the compiler has no library here.
+// This file is a script in a different global scope, and the compiler has no library for that scope here.
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 interface InstallEvent extends WorkerEvent {
-  /** Not in every browser. */
+  /** Not supported by every browser. */
   addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
 interface FetchEvent extends WorkerEvent {
@@ -30,13 +30,13 @@ const build = { version: '__VERSION__', files: '__FILES__' as unknown as readonl
 
 const prefix = 'ideawright.app.'
 const cacheName = prefix + build.version
-/** Every page of a signed-in user is the same page. */
+/** Signed-in pages all use the same HTML page. */
 const shellPath = '/dashboard'
 const shellRoutes = /^\/(dashboard|profile|projects(\/.*)?)$/
 const timeoutMs = 4_000
 
 worker.addEventListener('install', event => {
-  // A save that outlives its page is lost on the way through a worker, even one that leaves it alone.
+  // A keepalive save is lost if it passes through a worker, even one that doesn't handle it.
   if (event.addRoutes)
     event.waitUntil(event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' }))
   event.waitUntil(
@@ -58,7 +58,7 @@ worker.addEventListener('activate', event => {
   )
 })
 
-// A page asks for it when the user has said so: never while somebody works with the version before.
+// A page sends this when the user has agreed: never while someone is working with the previous version.
 worker.addEventListener('message', ({ data }) => {
   if (data === 'update') void worker.skipWaiting()
 })
@@ -74,7 +74,7 @@ worker.addEventListener('fetch', event => {
   }
 })
 
-/** As the server has it; where that does not answer, as it was kept. */
+/** Fetches the page from the server, or from the cache if the server doesn't answer. */
 async function respondWithPage(request: Request): Promise<Response> {
   const kept = async () => (await caches.open(cacheName)).match(shellPath)
   try {
@@ -87,7 +87,7 @@ async function respondWithPage(request: Request): Promise<Response> {
   }
 }
 
-/** Its name tells its contents, so what is kept is what it is. */
+/** The file's name contains a hash of its content, so a cached copy is always right. */
 async function respondWithFile(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(new URL(request.url).pathname)
   return kept ?? fetch(request)

@@ -6,8 +6,8 @@ import { UpdateNotice } from './UpdateNotice.tsx'
 let isStarted = false
 
 /**
- * What makes the product work without a network. Begun when a signed-in page is there and the browser has nothing
- * else to do; visitors never get it.
+ * Prepares the app to work offline. It's called when a signed-in page has loaded and the browser is idle; visitors
+ * never need it.
  */
 export function startOfflineSupport(): void {
   const { user } = session.get()
@@ -19,19 +19,19 @@ export function startOfflineSupport(): void {
 
 async function registerServiceWorker() {
   const hadWorker = navigator.serviceWorker.controller !== null
-  // The type is the browser's own string; the library's has no name for it here (trusted types).
+  // The declared type is a string, since the compiler's library has no trusted types.
   const registration = await navigator.serviceWorker.register(toTrustedScriptUrl('/worker.js'))
   if (registration.waiting) showUpdateNotice(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // The first one updates nothing.
+      // The very first worker isn't an update.
       if (installing.state === 'installed' && (hadWorker || registration.active)) showUpdateNotice(installing)
     })
   })
 }
 
-/** Asks before the page is loaded in its new version; until then all goes on with the one before. */
+/** Asks before loading the new version; until then, the page keeps working with the current one. */
 function showUpdateNotice(waiting: ServiceWorker) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -57,7 +57,10 @@ interface TrustedTypes {
   }
 }
 
-/** The one script that the page's policy lets be named by a text, and only as this (server/http/securityHeaders.ts). */
+/**
+ * Creates the one script URL that the page's trusted types policy allows, for exactly this path
+ * (server/http/securityHeaders.ts).
+ */
 function toTrustedScriptUrl(url: '/worker.js'): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   return (

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const { title, text, reload } = messages.failure
 
-/** Stands in for a page that threw, or whose code could not be loaded. React wants a class for this. */
+/** Replaces a page that threw or whose code couldn't be loaded. React requires a class for this. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

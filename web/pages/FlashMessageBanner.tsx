@@ -4,9 +4,9 @@ import { Banner } from '#web/ui/Banner.tsx'
 
 const subscribeToNothing = () => () => {}
 
-/** A sentence that the page before left, such as that the account is gone. */
+/** Shows the flash message that the previous page left, such as that the account has been deleted. */
 export function FlashMessageBanner() {
-  // The build draws the page without it, and what takes over that page begins as it was drawn.
+  // The page is prerendered without it, and hydration has to start from the same markup.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -8,7 +8,7 @@ import { WorkspacePicture } from './WorkspacePicture.tsx'
 
 const { tab, hero, picture, example, features, steps, closing } = landingMessages
 
-/** What the product is, for those who don't know it yet (docs/product.md#landing-page). */
+/** Presents the product to those who don't know it yet (docs/product.md#landing-page). */
 export function LandingPage() {
   const { user } = useSession()
   const toProjects = (

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const { tab, title, text, home } = messages.notFound
 
-/** Every path that is no page (docs/product.md#routes). */
+/** Shown for every path without a page (docs/product.md#routes). */
 export function NotFoundPage() {
   return (
     <SessionPage title={tab}>

@@ -4,7 +4,7 @@ import { contactEmail, privacyMessages, type Section } from './privacyMessages.t
 
 const { title, updated, lead, short, contents, sections } = privacyMessages
 
-/** The privacy policy, set to be read. */
+/** The privacy policy, laid out for reading. */
 export function PrivacyPage() {
   return (
     <SessionPage title={title}>

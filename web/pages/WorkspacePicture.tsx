@@ -4,8 +4,9 @@ import picture from './workspacePicture.json'
 type Picture = typeof picture.wide | typeof picture.small
 
 /**
- * The workspace as it is, on a large screen or on a phone: boxes, icons and text as `node scripts/screenshots.mjs
- * --landing` found them in the running product. Lit like the page, sharp at every size.
+ * A vector picture of the real workspace, for large screens and for phones: its boxes, icons and texts were captured
+ * from the running product by `node scripts/screenshots.mjs --landing`. It follows the page's theme and is sharp at
+ * every size.
  */
 export function WorkspacePicture({ label }: { label: string }) {
   return (

@@ -67,7 +67,7 @@ export const landingMessages = {
   },
 } as const
 
-/** A part of the example's document, as the export writes it (landingMessages.test.ts). */
+/** Part of the example's document, as the export writes it (landingMessages.test.ts). */
 export const exampleDocument = `### Feature 2: Ask for a tool (FE-2)
 
 **Priority:** High

@@ -1,4 +1,4 @@
-/** An item of a list: its name and a text about it. */
+/** A list item: its name and a text about it. */
 export interface Point {
   readonly name: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface Section {
 /** The address for questions about personal data. */
 export const contactEmail = 'privacy@ideawright.example'
 
-/** The privacy policy (docs/product.md#privacy-policy). Everything it says about the product has to be true. */
+/** The privacy policy (docs/product.md#privacy-policy). Everything it says about the product must be true. */
 export const privacyMessages: {
   readonly title: string
   readonly updated: string

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 const { removal: removalMessages } = messages
 
-/** Says what will be gone, and asks for the address to be typed, so that no slip of the hand is enough. */
+/** Says what will be deleted, and has the user type their email address, so that it can't happen by accident. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, hasPassword, name } = useUser()
   const { signOutWith } = useSession()

@@ -22,8 +22,8 @@ type Step =
   | { readonly at: 'failed'; readonly message: string }
 
 /**
- * Name and password (docs/product.md#profile). What was typed stays until it is saved. `reauthentication` says whether
- * the user has signed in again for it, or tried to.
+ * Edits the name and the password (docs/product.md#profile). Input is kept until it has been saved.
+ * `reauthentication` says whether the user has signed in again for this, or tried to.
  */
 export function ProfileForm({ reauthentication }: { reauthentication: ReturningReauthentication }) {
   const user = useUser()
@@ -53,7 +53,7 @@ export function ProfileForm({ reauthentication }: { reauthentication: ReturningR
       const body = { name: name.trim(), currentPassword, ...(password === '' ? {} : { password }) }
       const { data } = await request(auth.updateProfile, { body })
       updateUser(data)
-      // What was typed while it saved stays.
+      // Input that was typed while the form was being saved is kept.
       setInput(now => ({ ...now, ...emptyPasswords, name: now.name === name ? data.name : now.name }))
       setStep({ at: 'saved' })
       announce(messages.saved)
@@ -73,7 +73,7 @@ export function ProfileForm({ reauthentication }: { reauthentication: ReturningR
   function focus(name: string) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
-  /** What makes a field one of this form's. */
+  /** Returns the props that connect an input to this form. */
   const field = (name: keyof ProfileInput) => ({
     name,
     value: input[name],

@@ -8,7 +8,7 @@ import { SessionList } from './SessionList.tsx'
 import { messages } from './messages.ts'
 import { YourData } from './YourData.tsx'
 
-/** Everything about the account (docs/product.md#profile). */
+/** All settings of the account (docs/product.md#profile). */
 export const ProfilePage = withUserData(Profile)
 
 function Profile() {

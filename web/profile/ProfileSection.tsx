@@ -7,7 +7,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** What it is about at the left, what can be done at the right; on small screens one below the other. */
+/** A section with its description on the left and its controls on the right; stacked on small screens. */
 export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId()
   return (

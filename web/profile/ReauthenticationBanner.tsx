@@ -5,14 +5,14 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 
-/** Says why a fresh sign-in is needed, and leads there and back (ASVS 7.5.1). */
+/** Says why the user has to sign in again, and starts it (ASVS 7.5.1). */
 export function ReauthenticationBanner({ purpose, name }: Pick<Reauthentication, 'purpose' | 'name'>) {
   const { id: userId } = useUser()
   const [step, setStep] = useState<'ready' | 'leaving' | 'failed'>('ready')
   const { why, button, unreachable } = messages.again
 
   useEffect(() => {
-    // Back from the provider's page, the browser may show this one as it was left.
+    // On the way back from the provider's page, the browser may restore this one in its last state.
     const reset = (event: PageTransitionEvent) => event.persisted && setStep('ready')
     addEventListener('pageshow', reset)
     return () => removeEventListener('pageshow', reset)

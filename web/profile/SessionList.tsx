@@ -19,7 +19,7 @@ const { sessions: sessionMessages } = messages
 
 const currentFirst = (one: UserSession, other: UserSession) => Number(other.isCurrent) - Number(one.isCurrent)
 
-/** Where the user is signed in, and the ways to end that: one by one, or everywhere at once. */
+/** Lists the user's signed-in sessions, and ends one of them or all. */
 export function SessionList() {
   const { signOut, signOutWith } = useSession()
   const cache = useQueryClient()
@@ -38,7 +38,7 @@ export function SessionList() {
     try {
       await request(auth.removeSession, { params: { id } })
     } catch (error) {
-      // One that is over already is what was wanted.
+      // A session that has already ended is a success.
       if (!(error instanceof ApiError) || error.status !== 404) return setProblem(sessionMessages.endFailed)
     }
     await cache.cancelQueries({ queryKey: queryKeys.sessions })

@@ -12,7 +12,7 @@ interface SessionRowProps {
   onEnd: (device: string) => Promise<unknown>
 }
 
-/** One session by what a person knows it by: the device, and when. */
+/** One session, with the details that users recognise: the device and the times. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { browser, system, createdAt, lastSeenAt, isCurrent } = session
   const [isBusy, setBusy] = useState(false)

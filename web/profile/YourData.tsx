@@ -14,10 +14,10 @@ import { messages } from './messages.ts'
 
 const { data: dataMessages } = messages
 
-/** A thousand projects are hundreds of megabytes, which take their time over a slow line. */
+/** A thousand projects are hundreds of megabytes, which take a while over a slow connection. */
 const exportTimeoutMs = 30 * 60_000
 
-/** Taking everything along, and leaving for good: what the privacy policy promises. */
+/** Exports all data or deletes the account, as the privacy policy promises. */
 export function YourData({ reauthentication }: { reauthentication: ReturningReauthentication }) {
   const [isExporting, setExporting] = useState(false)
   const [file, setFile] = useState<string>()

@@ -1,4 +1,4 @@
-/** The profile page’s texts. What docs/product.md quotes is fixed to the letter. */
+/** The profile page’s texts. Those that docs/product.md quotes must match it to the letter. */
 export const messages = {
   title: 'Profile Settings',
   account: {

@@ -1,7 +1,7 @@
 import { getReauthentication, type Reauthentication } from '#web/session/reauthentication.ts'
 import { session } from '#web/session/useSession.ts'
 
-/** Whoever left this page to sign in again, and came back to it as the same person. */
+/** The reauthentication of a user who left this page to sign in again and returned as the same user. */
 export type ReturningReauthentication = ReturnType<typeof getReauthentication>
 
 export function findReturningReauthentication(): ReturningReauthentication {
@@ -9,7 +9,7 @@ export function findReturningReauthentication(): ReturningReauthentication {
   return back?.userId === session.get().user?.id ? back : undefined
 }
 
-/** Whether somebody has signed in again for this, so that they can go on with it. */
+/** True if the user has signed in again for this purpose and can continue. */
 export const isReauthenticatedFor = (
   reauthentication: ReturningReauthentication,
   purpose: Reauthentication['purpose'],

@@ -18,7 +18,7 @@ describe('faultsOf', () => {
     expect(validateProfile({ name: 'Ada', ...emptyPasswords, ...input })).toEqual(faults)
   })
 
-  it('come in the order of the fields, so that the first can have the focus', () => {
+  it('are in the order of the fields, so that the first one can take the focus', () => {
     expect(Object.keys(validateProfile({ ...emptyPasswords, name: '', newPassword: 'x' }))).toEqual([
       'name',
       'newPassword',

@@ -1,7 +1,7 @@
 import { validateUserName, validateNewPassword } from '#domain/account/accountValidation.ts'
 import { messages } from './messages.ts'
 
-/** What is typed into the profile's form. */
+/** The input of the profile form. */
 export interface ProfileInput {
   readonly name: string
   readonly currentPassword: string
@@ -11,10 +11,10 @@ export interface ProfileInput {
 
 export const emptyPasswords = { currentPassword: '', newPassword: '', confirmation: '' } as const
 
-/** What has to change before it can be saved, by field, in the fields' order (docs/product.md#validation). */
+/** Returns the errors that prevent saving, by field and in the fields' order (docs/product.md#validation). */
 export function validateProfile({ name, newPassword, confirmation }: ProfileInput): Partial<ProfileInput> {
   const unfit = newPassword === '' ? undefined : validateNewPassword(newPassword)
-  // Whether a password was repeated right does not matter while it is too short.
+  // A mismatch doesn't matter while the password is invalid.
   const isRepeated = unfit !== undefined || newPassword === confirmation
   const faults = {
     name: validateUserName(name),

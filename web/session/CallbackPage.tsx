@@ -11,7 +11,7 @@ import { messages as shared } from './messages.ts'
 
 const failureShownForMs = 3_000
 
-/** Where the browser comes back to from the identity provider (docs/product.md#sign-in-completion). */
+/** The page to which the identity provider sends the browser back (docs/product.md#sign-in-completion). */
 export function CallbackPage() {
   const [failure, setFailure] = useState(getCallbackParams().failure)
 

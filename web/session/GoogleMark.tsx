@@ -1,4 +1,4 @@
-/** The provider's own mark, as its rules for buttons want it. */
+/** The provider's own logo, as its rules for buttons require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden focusable="false">

@@ -17,13 +17,16 @@ const UserContext = createContext<User | null>(null)
 interface ProtectedRouteProps {
   children: ReactNode
   /**
-   * Stays on the screen when the session expires, so that no text is lost; the page then says what to do
+   * Keeps the page on the screen when the session expires, so that no text is lost; the page then says what to do
    * (docs/product.md#session).
    */
   keepsExpired?: boolean | undefined
 }
 
-/** For signed-in users only; others go to sign in, and come back here. Another user gets everything anew. */
+/**
+ * Renders its children for signed-in users only; others are redirected to sign in, and return here afterwards.
+ * Another user gets a fresh page.
+ */
 export function ProtectedRoute({ children, keepsExpired = false }: ProtectedRouteProps) {
   const { status, user, isUnreachable, isExpired } = useSession()
   const [path] = useLocation()
@@ -53,7 +56,7 @@ export function ProtectedRoute({ children, keepsExpired = false }: ProtectedRout
   )
 }
 
-/** The user of a protected page; the last one, where it stays after the session expired. */
+/** Returns the user of a protected page: the last one, if the page stays after the session has expired. */
 export function useUser(): User {
   const user = useContext(UserContext)
   if (user === null) throw new Error('useUser belongs inside Protected.')

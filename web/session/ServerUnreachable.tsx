@@ -8,7 +8,10 @@ import { session } from './useSession.ts'
 import { unreachableMessages } from './unreachableMessages.ts'
 import { messages as shared } from './messages.ts'
 
-/** The server cannot say who is signed in. This device may know; where it does not, all that is left is trying again. */
+/**
+ * Shown if the session can't be checked. The device may have a cached user to continue with; otherwise the user can
+ * only try again.
+ */
 export function ServerUnreachable() {
   const [isUnknown, setUnknown] = useState(false)
   useEffect(() => {

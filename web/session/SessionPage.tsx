@@ -4,11 +4,11 @@ import { Page } from '#web/ui/Page.tsx'
 import { useSession } from './useSession.ts'
 
 interface SessionPageProps extends Omit<ComponentProps<typeof Page>, 'user' | 'onSignOut' | 'tools'> {
-  /** Shortcuts and the palette, also where the session has expired. */
+  /** Enables shortcuts and the palette, even if the session has expired. */
   hasActions?: boolean
 }
 
-/** A page whose header knows who is signed in, and what they can do from anywhere. */
+/** A page whose header shows the signed-in user and the actions available everywhere. */
 export function SessionPage({ hasActions, ...page }: SessionPageProps) {
   const { user, signOut } = useSession()
   const handleSignOut = () => void signOut()

@@ -14,7 +14,7 @@ interface SignInPageProps {
   kind: 'login' | 'signup'
 }
 
-/** Sign-in and sign-up: the same one button under two names (docs/product.md#sign-in-pages). */
+/** Sign-in and sign-up: the same button under two names (docs/product.md#sign-in-pages). */
 export function SignInPage({ kind }: SignInPageProps) {
   const { status, isExpired } = useSession()
   const returnTo = returnPathIn(useSearch())
@@ -23,7 +23,7 @@ export function SignInPage({ kind }: SignInPageProps) {
   const isBusy = step === 'redirecting'
 
   useEffect(() => {
-    // Back from the provider's page, the browser may show this one as it was left.
+    // On the way back from the provider's page, the browser may restore this one in its last state.
     const reset = (event: PageTransitionEvent) => event.persisted && setStep('ready')
     addEventListener('pageshow', reset)
     return () => removeEventListener('pageshow', reset)
@@ -33,7 +33,7 @@ export function SignInPage({ kind }: SignInPageProps) {
     event.preventDefault()
     if (isBusy) return
     setStep('redirecting')
-    // A press that waited for the app comes before this page knows the address that it was drawn without.
+    // A click that waited for the app is carried out before this page has re-rendered with its query.
     redirectToProvider(returnPathIn(location.search)).catch(() => setStep('failed'))
   }
   if (status === 'signedIn') return <Redirect to={returnTo ?? '/dashboard'} replace />
@@ -49,7 +49,7 @@ export function SignInPage({ kind }: SignInPageProps) {
             </Banner>
           )}
           {step === 'failed' && <Banner kind="error">{signInMessages.signInFailed}</Banner>}
-          {/* A link beneath, so that it leads on without JavaScript too; data-waits: see web/boot.ts. */}
+          {/* A link underneath, so that it works without JavaScript too; data-waits: see web/boot.ts. */}
           <LinkButton
             isExternal
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
@@ -79,7 +79,7 @@ export function SignInPage({ kind }: SignInPageProps) {
 
 const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('return_to'))
 
-/** What is called a button answers to the space bar, which a link does not. */
+/** Users expect a button to respond to the space bar, but links don't. */
 function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()

@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   onAnswer: (answer: SignOutChoice) => void
 }
 
-/** Says what is not saved and where it could stay. The focus starts on the harmless answer. */
+/** Says what isn't saved and where it could be kept. The focus starts on the harmless choice. */
 export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignOutDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignO
       <p>{signOutMessages.lead}</p>
       <ul>
         {projects.map(({ name, modules }, i) => (
-          // Two may have one name.
+          // Two projects can have the same name.
           <li key={i}>
             <strong>{name ?? signOutMessages.unnamed}</strong>
             {modules.length > 0 && signOutMessages.modules(modules)}

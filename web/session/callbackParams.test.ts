@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { toOneLine, parseCallbackParams } from './callbackParams.ts'
 import { safeReturnPath, signInPath, withReturnPath } from './returnPath.ts'
 
-describe('what comes back from the identity provider', () => {
-  it('is a token, a failure, or nothing', () => {
+describe('the parameters of a callback', () => {
+  it('are a token, a failure or nothing', () => {
     expect(parseCallbackParams('?token=ho_1')).toEqual({ token: 'ho_1', failure: null, returnTo: null })
     expect(parseCallbackParams('?error=access_denied').failure).toBe('Authentication failed')
     expect(parseCallbackParams('?message=').failure).toBe('Authentication failed')
@@ -13,16 +13,16 @@ describe('what comes back from the identity provider', () => {
     expect(parseCallbackParams('?token=')).toEqual({ token: null, failure: null, returnTo: null })
   })
 
-  it('is a failure also when it brings a token', () => {
+  it('are a failure even if there is a token', () => {
     expect(parseCallbackParams('?token=ho_1&error=x')).toMatchObject({ failure: 'Authentication failed' })
   })
 
-  it('leads back to where the sign-in began', () => {
+  it('return the user to where the sign-in began', () => {
     expect(parseCallbackParams('?token=ho_1&return_to=%2Fprojects%2Fa1').returnTo).toBe('/projects/a1')
     expect(parseCallbackParams('?token=ho_1&return_to=%2F%2Fevil.example').returnTo).toBe(null)
   })
 
-  it('shows anybody’s text as one short line without invisible marks', () => {
+  it('reduce untrusted text to one short line without invisible characters', () => {
     expect(toOneLine('a\r\n\tb\u0000\u0085c')).toBe('a bc')
     expect(toOneLine('\u202Egnp.exe\u2066 \uFEFF\u200B')).toBe('gnp.exe')
     expect(toOneLine('<b>&amp;</b>')).toBe('<b>&amp;</b>')
@@ -32,7 +32,7 @@ describe('what comes back from the identity provider', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each(['/dashboard', '/profile', '/projects/01a1-fc72_x', '/projects/a/dataModels'])(
     'may be %s',
     path => {
@@ -56,7 +56,7 @@ describe('the way back', () => {
     '/dashboard\n',
   ])('is never %j', path => expect(safeReturnPath(path)).toBe(null))
 
-  it('is named only where it is not the dashboard', () => {
+  it('is left out for the dashboard', () => {
     expect([signInPath(), signInPath('/dashboard'), signInPath('//x')]).toEqual(Array(3).fill('/login'))
     expect(signInPath('/projects/a')).toBe('/login?return_to=%2Fprojects%2Fa')
     expect(withReturnPath('/api/auth/google', '/profile')).toBe('/api/auth/google?return_to=%2Fprofile')

@@ -1,11 +1,11 @@
 import { safeReturnPath } from './returnPath.ts'
 import { messages } from './messages.ts'
 
-/** What the identity provider's side sent back with the browser. */
+/** The parameters that the browser brings back from a sign-in. */
 export interface CallbackParams {
   /** The one-time handover code (decision 011). */
   readonly token: string | null
-  /** What went wrong, as one line to show. */
+  /** The error as one line to show. */
   readonly failure: string | null
   readonly returnTo: string | null
 }
@@ -14,7 +14,7 @@ const noParams: CallbackParams = { token: null, failure: null, returnTo: null }
 const callbackPaths = ['/auth/callback', '/auth/error']
 let callbackParams = noParams
 
-/** Reads the query of a sign-in that came back. Its text is anybody's: see oneLine. */
+/** Parses the query of a returning sign-in. Its text is untrusted: see toOneLine. */
 export function parseCallbackParams(search: string): CallbackParams {
   const query = new URLSearchParams(search)
   const message = query.get('message')
@@ -26,7 +26,7 @@ export function parseCallbackParams(search: string): CallbackParams {
   }
 }
 
-/** At most 200 characters of text on one line, without control, direction and other invisible marks. */
+/** Reduces a text to one line of at most 200 characters, without control, bidi and other invisible characters. */
 export function toOneLine(text: string): string {
   const line = text
     .slice(0, 2_000)
@@ -34,13 +34,13 @@ export function toOneLine(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim()
-  // By characters and not by their halves.
+  // By code points, so that no surrogate pair is split.
   return Array.from(line).slice(0, 200).join('').trim()
 }
 
 /**
- * Takes what came back out of the address, before anything else can see it there. On any other page a token in
- * the address is removed and never used (ASVS 7.6.2), and an error is logged and removed (docs/product.md#session).
+ * Takes the parameters out of the address before any other code can see them there. On any other page a token in the
+ * address is removed and never used (ASVS 7.6.2), and an error is logged and removed (docs/product.md#session).
  */
 export function takeCallbackParams(): void {
   const { pathname, search } = location
@@ -51,7 +51,7 @@ export function takeCallbackParams(): void {
   }
   const rest = new URLSearchParams(search)
   if (!rest.has('token') && !rest.has('error')) return
-  // oxlint-disable-next-line no-console -- it is for whoever looks into what went wrong, and for nobody else
+  // oxlint-disable-next-line no-console -- only for those who investigate a failed sign-in
   if (rest.has('error')) console.info(`A sign-in came back with: ${toOneLine(rest.get('error') ?? '')}`)
   rest.delete('token')
   rest.delete('error')
@@ -59,5 +59,5 @@ export function takeCallbackParams(): void {
   history.replaceState(history.state, '', pathname + kept + location.hash)
 }
 
-/** What came back with this page. */
+/** Returns the callback parameters of this page. */
 export const getCallbackParams = (): CallbackParams => callbackParams

@@ -7,7 +7,7 @@ import { SignOutDialog, type SignOutChoice } from './SignOutDialog.tsx'
 import { discardUnsavedWork, findUnsavedWork, type UnsavedWork } from './unsavedWork.ts'
 import { session } from './useSession.ts'
 
-/** Where something of this user's is not saved, asks what is to become of it when they sign out. */
+/** Asks what to do with unsaved changes when the user signs out, if there are any. */
 export async function confirmSignOut(userId: string): ReturnType<SignOutGuard> {
   const unsaved = await findUnsavedWork(userId, { offlineDb, unsavedRegistry, known: listOfflineProjects })
   if (unsaved === undefined) return () => {}
@@ -16,7 +16,7 @@ export async function confirmSignOut(userId: string): ReturnType<SignOutGuard> {
   return () => void (answer === 'delete' && discardUnsavedWork(userId, { offlineDb, unsavedRegistry }))
 }
 
-/** On whichever page one is: it needs nothing of that, and so stands apart from it. */
+/** It works on any page, since it renders into a root of its own. */
 function showSignOutDialog(unsaved: UnsavedWork): Promise<SignOutChoice> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -27,7 +27,7 @@ function showSignOutDialog(unsaved: UnsavedWork): Promise<SignOutChoice> {
       place.remove()
       resolve(answer)
     }
-    // Another tab signs out meanwhile: there is nothing left to decide, and what is kept stays.
+    // If another tab signs out meanwhile, there is nothing left to decide, and the kept changes stay.
     const stop = session.subscribe(() => session.get().user === null && answer('keep'))
     root.render(<SignOutDialog unsaved={unsaved} onAnswer={answer} />)
   })

@@ -16,7 +16,7 @@ export type SignInResult = { readonly to: string } | { readonly failure: string 
 const shownForMs = 1_000
 let finishing: Promise<SignInResult> | undefined
 
-/** Finishes the sign-in that came back with this page, once, however often it is asked to. */
+/** Finishes the sign-in that returned to this page, once, however often it's called. */
 export const finishSignIn = (): Promise<SignInResult> => (finishing ??= finish())
 
 async function finish(): Promise<SignInResult> {
@@ -41,8 +41,8 @@ async function finish(): Promise<SignInResult> {
 }
 
 /**
- * A fresh session in place of the one that is there, for somebody who was asked to sign in again. Whoever comes back
- * as another person changes nothing.
+ * Replaces the current session with a fresh one for a user who was asked to sign in again. If someone else has signed
+ * in, nothing changes.
  */
 async function replaceSession(code: string, again: Reauthentication, to: string): Promise<SignInResult> {
   const enough = new Promise(resolve => setTimeout(resolve, shownForMs))
@@ -59,7 +59,7 @@ async function replaceSession(code: string, again: Reauthentication, to: string)
   }
   markReauthenticated(again)
   await enough
-  // By now what other tabs have sent with it is answered.
+  // Requests that other tabs sent with the old token have been answered by now.
   void endSession(before)
   return { to }
 }
@@ -67,7 +67,7 @@ async function replaceSession(code: string, again: Reauthentication, to: string)
 const endSession = (bearer: string | undefined) =>
   request(auth.logout, { bearer, keepalive: true }).catch(() => undefined)
 
-/** The session's token for a handover code. A server without that call gave the token itself. */
+/** Exchanges the handover code for the session's token. A server without that call has sent the token itself. */
 async function redeemCode(code: string): Promise<string> {
   try {
     return (await request(auth.exchange, { bearer: code })).data.access_token
@@ -77,7 +77,7 @@ async function redeemCode(code: string): Promise<string> {
   }
 }
 
-/** A code that is spent or too old is all that 401 says here; other refusals have a sentence of their own. */
+/** Here 401 only means that the code is used up or too old; other refusals have their own messages. */
 function failureOf(error: unknown): string {
   const isKnown = error instanceof ApiError && error.status !== 401
   return (isKnown && toOneLine(error.message)) || messages.authenticationFailed

@@ -1,4 +1,4 @@
-/** The session’s texts on every page; those of the sign-in pages are in signInMessages.ts. */
+/** The session’s texts on all pages; those of the sign-in pages are in signInMessages.ts. */
 export const messages = {
   authenticationFailed: 'Authentication failed',
   loading: 'Loading...',

@@ -2,31 +2,31 @@ import { redirectToProvider } from './redirectToProvider.ts'
 
 const key = 'ideawright.again'
 
-/** Why somebody who is signed in signs in again, kept in this tab until they are back. */
+/** Why a signed-in user signs in again; it's kept in this tab until they return. */
 export interface Reauthentication {
   readonly userId: string
-  /** What the server wants a fresh sign-in for. */
+  /** The action that requires a fresh sign-in. */
   readonly purpose: 'password' | 'removal'
-  /** The name as it stood in the form. Passwords are never kept. */
+  /** The name as typed in the form. Passwords are never stored. */
   readonly name: string
 }
 
 interface StoredReauthentication extends Reauthentication {
-  /** Whether they have signed in again, as the same person. */
+  /** True if they have signed in again, as the same user. */
   readonly isDone?: boolean
 }
 
-/** Leads to the identity provider and back to the profile. Rejects where the server is not there. */
+/** Sends the browser to the identity provider and back to the profile. Rejects if the server can't be reached. */
 export async function startReauthentication(again: Reauthentication): Promise<void> {
   store(again)
   await redirectToProvider('/profile')
 }
 
-/** Whoever is on the way, in this tab. */
+/** Returns the reauthentication in progress in this tab. */
 export function getReauthentication(): StoredReauthentication | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    // Written by `keep`.
+    // Written by `store`.
     return (kept as StoredReauthentication | null) ?? undefined
   } catch {
     return undefined
@@ -39,7 +39,7 @@ export function clearReauthentication(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 
@@ -47,6 +47,6 @@ function store(kept: StoredReauthentication) {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Where the browser keeps nothing, the sign-in that comes back is taken for one that was not asked for.
+    // Without storage, the returning sign-in is treated as an ordinary one.
   }
 }

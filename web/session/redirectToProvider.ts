@@ -6,8 +6,8 @@ import { withReturnPath } from './returnPath.ts'
 const timeoutMs = 10_000
 
 /**
- * Sends the browser on to the identity provider. Asks first whether the server is there, since the browser's own
- * error page would be the end of the way: rejects where it is not.
+ * Redirects to the identity provider. Checks first that the server can be reached, since the browser's own error page
+ * would be a dead end; rejects if it can't.
  */
 export async function redirectToProvider(returnTo: string | null): Promise<void> {
   try {

@@ -1,11 +1,11 @@
-/** The pages to which a sign-in may lead: protected ones of this product, by their whole path. */
+/** The paths to which a sign-in may return: protected pages of this product only, matched as a whole. */
 const allowedPaths = /^\/(dashboard|profile|projects\/[\w-]{1,100}(\/\w{1,40})?)$/
 
-/** A path from outside as one to go to, or null: never another site. */
+/** Returns an untrusted path if it's allowed, otherwise null: never another site. */
 export const safeReturnPath = (path: string | null | undefined): string | null =>
   path && allowedPaths.test(path) ? path : null
 
-/** Sign-in that leads back to `path`. The dashboard is where it leads anyway. */
+/** Returns the sign-in page's address that leads back to `path`. Without one, it leads to the dashboard. */
 export const signInPath = (path?: string | null): string => withReturnPath('/login', path)
 
 export function withReturnPath(

@@ -7,7 +7,7 @@ import { createSession } from './session.ts'
 const ada: User = { id: 'u1', name: 'Ada', email: 'ada@example.com', hasPassword: false }
 const bob: User = { id: 'u2', name: 'Bob', email: 'bob@example.com', hasPassword: false }
 
-/** A page of a browser: its session, and what another tab writes to the storage that they share. */
+/** Opens a page: its session, and writes by another tab to the shared storage. */
 function open(token: string | null, known: Record<string, User>) {
   const map = new Map(token === null ? [] : [[tokenKey, token]])
   const tokens = createTokenStore(() => ({
@@ -50,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('on load', () => {
-  it('nobody is signed in without a token', async () => {
+  it('no one is signed in without a token', async () => {
     const { session } = open(null, {})
     expect(session.get().status).toBe('loading')
     await session.start()
@@ -69,7 +69,7 @@ describe('on load', () => {
     expect([session.get().status, tokens.get()]).toEqual(['anonymous', null])
   })
 
-  it('a server that cannot be reached does not clear it, and can be asked again', async () => {
+  it('an unreachable server does not clear the token, and can be asked again', async () => {
     const { session, tokens, server } = open('ss_1', { ss_1: ada })
     server.isReachable = false
     await session.start()
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect([session.get().user, tokens.get()]).toEqual([ada, 'ss_1'])
   })
 
-  it('leaves nothing behind where the server does not know the token', async () => {
+  it('removes a token that the server does not know', async () => {
     const { session, tokens } = open(null, {})
     await session.start()
     await expect(session.complete('ss_1')).rejects.toMatchObject({ status: 401 })
@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect([session.get().status, session.get().isExpired, tokens.get()]).toEqual(['anonymous', false, null])
   })
 
-  it('waits two seconds and no longer, and for nothing that throws', async () => {
+  it('waits for at most two seconds, and ignores hooks that throw', async () => {
     const { session } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(() => new Promise(() => undefined))
@@ -129,8 +129,8 @@ describe('signing out', () => {
   })
 })
 
-describe('signing out with something left to ask', () => {
-  it('asks when work was stored, and stays where the answer is no', async () => {
+describe('signing out with a guard', () => {
+  it('asks after work was stored, and is cancelled if the answer is no', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(place => void log.push(`stored ${place}`))
@@ -142,7 +142,7 @@ describe('signing out with something left to ask', () => {
     expect([log, session.get().status, tokens.get()]).toEqual([['stored here', 'asked'], 'signedIn', 'ss_1'])
   })
 
-  it('does what was answered when the session is over', async () => {
+  it('carries out the answer after the session has ended', async () => {
     const { session, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.askBeforeEnd(async () => () => void log.push('deleted'))
@@ -150,7 +150,7 @@ describe('signing out with something left to ask', () => {
     expect(log).toEqual(['logout ss_1', 'go /', 'leave', 'deleted'])
   })
 
-  it('does nothing of it where a call of its own fails, and can be asked again', async () => {
+  it('does not carry it out if the ending call fails, and can be repeated', async () => {
     const { session, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.askBeforeEnd(async () => () => void log.push('deleted'))
@@ -162,7 +162,7 @@ describe('signing out with something left to ask', () => {
     expect(log).toEqual(['go /', 'leave', 'deleted'])
   })
 
-  it('asks once, however often it was pressed, and never where the account goes', async () => {
+  it('asks once, however often it was pressed, and never when the account is deleted', async () => {
     const { session, log } = open('ss_1', { ss_1: ada })
     await session.start()
     let answer: (after: false | (() => void)) => void = () => {}
@@ -179,7 +179,7 @@ describe('signing out with something left to ask', () => {
     expect(log).toEqual(['asked', 'go /', 'leave'])
   })
 
-  it('ends nothing twice where another tab signed out meanwhile', async () => {
+  it('does not end the session again if another tab signed out meanwhile', async () => {
     const { session, log, otherTab } = open('ss_1', { ss_1: ada })
     await session.start()
     let answer: (after: false | (() => void)) => void = () => {}
@@ -192,7 +192,7 @@ describe('signing out with something left to ask', () => {
   })
 })
 
-describe('signing out by a call of its own', () => {
+describe('signing out by another call', () => {
   it('stores work first, then clears all', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
@@ -202,7 +202,7 @@ describe('signing out by a call of its own', () => {
     expect([session.get().status, tokens.get()]).toEqual(['anonymous', null])
   })
 
-  it('stays where the call fails', async () => {
+  it('stays signed in if the call fails', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     await expect(session.signOutWith(() => Promise.reject(new ApiError(0)))).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('signing out by a call of its own', () => {
 })
 
 describe('a change of the user', () => {
-  it('is what is seen of them from then on', async () => {
+  it('is visible from then on', async () => {
     const { session, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.updateUser({ ...ada, name: 'Countess' })
@@ -221,7 +221,7 @@ describe('a change of the user', () => {
     expect(log).toEqual([])
   })
 
-  it('that came too late, for another user, is none', async () => {
+  it('that arrives after another user has signed in is ignored', async () => {
     const { session } = open('ss_1', { ss_1: ada })
     await session.start()
     session.updateUser({ ...bob, name: 'Countess' })
@@ -251,7 +251,7 @@ describe('another tab', () => {
     expect(session.get().user).toEqual(ada)
   })
 
-  it('renews the session of the same user without anything going away', async () => {
+  it('renews the session of the same user and keeps everything in memory', async () => {
     const { session, otherTab, log } = open('ss_1', { ss_1: ada, ss_2: ada })
     await session.start()
     session.expire('ss_1')
@@ -269,7 +269,7 @@ describe('another tab', () => {
     expect(log).toEqual(['leave'])
   })
 
-  it('is asked about again until the server can say whose its token is', async () => {
+  it('has its token checked again until the server can identify the user', async () => {
     const { session, otherTab, server } = open('ss_1', { ss_1: ada, ss_2: bob })
     await session.start()
     server.isReachable = false
@@ -281,7 +281,7 @@ describe('another tab', () => {
   })
 })
 
-it('tells that it is lost where the server no longer knows it, at the start or in the midst of work', async () => {
+it('reports a lost session when the server no longer knows it, at the start or during work', async () => {
   const gone = open('ss_9', { ss_1: ada })
   await gone.session.start()
   expect([gone.log, gone.tokens.get()]).toEqual([['lost'], null])
@@ -299,7 +299,7 @@ it('tells that it is lost where the server no longer knows it, at the start or i
   expect(away.log).toEqual([])
 })
 
-it('expires only by its own token, and keeps that for the next load to clear', async () => {
+it('expires only by its own token, which the next load clears', async () => {
   const { session, tokens } = open('ss_1', { ss_1: ada })
   await session.start()
   session.expire('ss_0')

@@ -7,26 +7,26 @@ import { settleWithin } from './settleWithin.ts'
 export interface SessionState {
   readonly status: 'loading' | 'anonymous' | 'signedIn'
   readonly user: User | null
-  /** While loading: the server could not be asked. The token is kept; `retry` asks again. */
+  /** While loading: the server couldn't be reached. The token is kept; `retry` tries again. */
   readonly isUnreachable: boolean
-  /** While anonymous: the server no longer knew the session in the middle of work. What is on the screen may stay. */
+  /** While anonymous: the session ended during work. The page may stay on the screen. */
   readonly isExpired: boolean
 }
 
-/** Whether the user signs out in this tab, or the session ended in another one and no call would succeed. */
+/** Says whether the user signs out in this tab, or the session ended in another one and no call would succeed. */
 export type SignOutOrigin = 'here' | 'elsewhere'
-/** Whether the session may end: false where it may not, else what is to be done when it has. */
+/** Returns false if the session mustn't end, otherwise a function to call once it has ended. */
 export type SignOutGuard = () => Promise<false | (() => void)>
 export type BeforeSignOut = (place: SignOutOrigin) => Promise<void> | void
 
 interface SessionDependencies {
   readonly tokens: TokenStore
-  /** The user whose session the stored token is, or null. */
+  /** Returns the user of the stored token's session, or null. */
   readonly check: () => Promise<User | null>
   readonly profile: () => Promise<User>
   readonly logout: () => Promise<unknown>
   readonly go: (path: string) => void
-  /** The server no longer knows the session that this device had: what it keeps for that has to go. */
+  /** Called when the server no longer knows this device's session, to remove the data kept for it. */
   readonly onLost: () => void
 }
 
@@ -35,12 +35,12 @@ const recheckMs = 3_000
 const anonymous: SessionState = { status: 'anonymous', user: null, isUnreachable: false, isExpired: false }
 const loading: SessionState = { ...anonymous, status: 'loading' }
 
-/** Who is signed in, on this page and in step with the other tabs (docs/product.md#session). */
+/** Tracks who is signed in on this page, in sync with other tabs (docs/product.md#session). */
 export function createSession({ tokens, check, profile, logout, go, onLost }: SessionDependencies) {
   let state = loading
-  /** The token on which the state rests. */
+  /** The token behind the current state. */
   let current: string | null = null
-  /** Whose data may be in memory. */
+  /** The user whose data may be in memory. */
   let owner: string | null = null
   const listeners = createListeners()
   const userLeaveListeners = createListeners()
@@ -56,7 +56,7 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
     listeners.notify()
   }
 
-  /** Finds out whose the token is; becomes that, unless another token has come meanwhile. */
+  /** Checks whose token it is and updates the state, unless the token has changed meanwhile. */
   async function ask() {
     const token = (current = tokens.get())
     if (token === null) return end()
@@ -92,14 +92,14 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
     return settleWithin(signOutWaitMs[place], all)
   }
 
-  /** Asks again after the server could not be asked, or when the page comes back from the browser's memory. */
+  /** Checks again after the server was unreachable, or when the page returns from the back/forward cache. */
   function retry() {
     const wasUnreachable = state.isUnreachable
     if (wasUnreachable) setState(loading)
     if (wasUnreachable || tokens.get() !== current) void ask()
   }
 
-  /** Takes a fresh session's token. Rejects where the server does not know it. */
+  /** Takes over a fresh session's token. Rejects if the server doesn't know it. */
   async function complete(token: string) {
     current = token
     tokens.set(token)
@@ -117,18 +117,18 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
   }
 
   /**
-   * Lets work be stored first, for at most two seconds, and asks about what could not be; then ends the session,
-   * whether or not the server hears it.
+   * Lets work be stored first, for at most two seconds, and asks about any that couldn't be; then ends the session,
+   * whether or not the server can be reached.
    */
   const signOut = () => finish(() => void logout().catch(() => undefined))
 
   /**
-   * The same by a call that ends this session among others, so that it has to succeed: rejects where it does not.
-   * `isForGood`: nothing is asked where nothing is left that could be saved.
+   * Does the same with a call that ends this session among others, and rejects if the call fails. `isForGood`:
+   * doesn't ask, because afterwards nothing could be saved.
    */
   const signOutWith = (end: () => Promise<unknown>, isForGood = false) => finish(end, isForGood)
 
-  /** Answers whether the session is over. */
+  /** Returns true once the session is over. */
   async function finish(end: () => unknown, isForGood = false): Promise<boolean> {
     if (isEnding) return false
     isEnding = true
@@ -140,7 +140,7 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
         if (after === false) return false
         afters.push(after)
       }
-      // While somebody was asked, another tab may have ended it.
+      // While the user was asked, another tab may have ended the session.
       if (current !== null) {
         await end()
         leave()
@@ -159,19 +159,19 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
     setState(anonymous)
   }
 
-  /** The user's own data changed. */
+  /** Takes over a change of the user's own data. */
   function updateUser(user: User) {
     if (state.user?.id === user.id) setState({ ...state, user })
   }
 
-  /** The server cannot be asked, but this device knows whose the token is: until the server says otherwise. */
+  /** Continues with the cached user while the server can't be reached, until it says otherwise. */
   function assume(user: User) {
     if (!state.isUnreachable || current === null) return
     setState({ ...anonymous, status: 'signedIn', user })
     wait(current)
   }
 
-  /** A call was answered with 401: the session is over, but nobody wished it. */
+  /** Ends the session after a 401: it's over, although no one signed out. */
   function expire(token: string) {
     if (token !== current || token !== tokens.get() || state.status !== 'signedIn') return
     onLost()
@@ -193,18 +193,20 @@ export function createSession({ tokens, check, profile, logout, go, onLost }: Se
     updateUser,
     assume,
     expire,
-    /** Does this before the session ends, so that work can be stored; waits for it a little. */
+    /** Registers a hook that runs before the session ends, to store work; it's given limited time. */
     beforeSignOut: (before: BeforeSignOut) => addHook(beforeSignOutHooks, before),
-    /** Asks this before a user ends the session, when work has been stored as far as it could be. */
+    /**
+     * Registers a guard that can prevent the user's sign-out; it runs after work has been stored as far as possible.
+     */
     askBeforeEnd: (mayEnd: SignOutGuard) => addHook(signOutGuards, mayEnd),
-    /** Tells when what is in memory of a user has to go. */
+    /** Notifies when a user's data must be removed from memory. */
     onLeave: userLeaveListeners.subscribe,
   }
 }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Hooks are asked for an answer, so that they are no listeners. Returns a function that removes this one. */
+/** Adds a hook. Unlike a listener, a hook has a result. Returns a function that removes it. */
 function addHook<T>(all: Set<T>, one: T): () => void {
   all.add(one)
   return () => void all.delete(one)

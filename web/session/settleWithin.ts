@@ -1,4 +1,4 @@
-/** Begins all of these and waits until all have ended, one way or the other; at most for so long. */
+/** Starts all of these and waits until they have settled, for at most `ms` milliseconds. */
 export async function settleWithin(ms: number, acts: Iterable<() => Promise<void> | void>): Promise<void> {
   const all = Array.from(acts, async act => act())
   let timer: ReturnType<typeof setTimeout> | undefined

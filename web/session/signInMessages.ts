@@ -1,4 +1,4 @@
-/** The texts of the sign-in and sign-up pages and of the return from the provider. */
+/** The texts of the sign-in and sign-up pages and of the callback page. */
 export const signInMessages = {
   login: {
     title: 'Sign in',

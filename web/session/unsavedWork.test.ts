@@ -15,7 +15,7 @@ const entry = (over: Partial<UnsavedEntry>): UnsavedEntry => ({
   ...over,
 })
 
-/** A device with these entries, and an open project with what is unsaved of it. */
+/** Sets up a device with these journal entries, and an open project with unsaved parts. */
 function setUp(entries: UnsavedEntry[], unsaved: string[] = [], isKept = true) {
   const it = { isBroken: false }
   const all = async () => {
@@ -46,12 +46,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { removeItem })
 })
 
-describe('what is unsaved', () => {
-  test('is nothing where all is saved, or is another’s', async () => {
+describe('unsaved work', () => {
+  test('is undefined if everything is saved or belongs to another user', async () => {
     expect(await setUp([entry({ userId: 'bob' })]).ask()).toBeUndefined()
   })
 
-  test('is named by project and module, in the order of the forms, from this page and the device', async () => {
+  test('is listed by project and module, in the order of the forms, from this page and the device', async () => {
     const { ask } = setUp(
       [entry({ part: 'glossary' }), entry({}), entry({ page: 'other' }), entry({ projectId: 'unknown' })],
       ['features'],
@@ -66,13 +66,13 @@ describe('what is unsaved', () => {
     })
   })
 
-  test('is in this page alone where the device refuses', async () => {
+  test('includes only this page’s if the storage fails', async () => {
     const { ask, it } = setUp([], ['features'], false)
     it.isBroken = true
     expect(await ask()).toMatchObject({ isKept: false, projects: [{ modules: ['Core Features'] }] })
   })
 
-  test('goes from page and device when it is to, and nobody else’s does', async () => {
+  test('is removed from the page and the device on request, but another user’s is not', async () => {
     const { places, forms, left } = setUp([entry({}), entry({ userId: 'bob' })], ['features'])
     await discardUnsavedWork('ada', places)
     expect([forms.size, left()]).toEqual([0, [entry({ userId: 'bob' })]])

@@ -3,21 +3,21 @@ import { entryKeyOf, type OfflineDb } from '#web/storage/offlineDb.ts'
 import { setUnsavedHint, type RegisteredProject } from '#web/storage/unsavedRegistry.ts'
 import type { OfflineProject } from '#web/storage/offlineProjects.ts'
 
-/** What one user has written that the server does not have, as far as this browser knows. */
+/** A user's unsaved work as far as this browser knows. */
 export interface UnsavedWork {
   readonly projects: readonly { readonly name: string | undefined; readonly modules: readonly string[] }[]
-  /** This device has all of it. */
+  /** True if all of it is stored on this device. */
   readonly isKept: boolean
 }
 
 interface UnsavedSources {
   readonly offlineDb: Pick<OfflineDb, 'unsaved' | 'allUnsaved' | 'change'>
   readonly unsavedRegistry: Iterable<RegisteredProject>
-  /** The projects of which this device has a copy: they have names. */
+  /** Returns the projects with a copy on this device, which have names. */
   readonly known: (userId: string) => Promise<readonly OfflineProject[]>
 }
 
-/** From this page, and from what this or another one has left on the device; undefined where there is nothing. */
+/** Collects unsaved work from this page and from the device's storage; undefined if there is none. */
 export async function findUnsavedWork(
   userId: string,
   { offlineDb, unsavedRegistry, known }: UnsavedSources,
@@ -25,7 +25,7 @@ export async function findUnsavedWork(
   const parts = new Map<string, Set<string>>()
   const names = new Map((await known(userId)).map(({ id, name }) => [id, name]))
   const note = (id: string, part: string) => parts.set(id, (parts.get(id) ?? new Set()).add(part))
-  // A storage that refuses has nothing.
+  // Storage that fails has no entries.
   for (const { projectId, part } of await offlineDb.unsaved(userId).catch(() => [])) note(projectId, part)
   let isKept = true
   for (const { project, autosave, localBackup: kept } of ofUser(userId, unsavedRegistry)) {
@@ -40,7 +40,7 @@ export async function findUnsavedWork(
   return { projects, isKept }
 }
 
-/** Removes all of it, from this page and from the device. */
+/** Discards all unsaved work of the user on this page and this device. */
 export async function discardUnsavedWork(
   userId: string,
   { offlineDb, unsavedRegistry }: Omit<UnsavedSources, 'known'>,
@@ -50,7 +50,7 @@ export async function discardUnsavedWork(
     await offlineDb.change([], (await offlineDb.unsaved(userId)).map(entryKeyOf))
     if ((await offlineDb.allUnsaved()).length === 0) setUnsavedHint(false)
   } catch {
-    // Nothing was kept there either, or it goes after its seven days.
+    // Nothing was stored there either, or it's removed after its seven days.
   }
 }
 

@@ -5,7 +5,7 @@ import { onUnauthorized, request } from '#web/api/request.ts'
 import { tokenStore } from '#web/storage/tokenStore.ts'
 import { createSession } from './session.ts'
 
-/** The one session of this page. */
+/** This page's session. */
 export const session = createSession({
   tokens: tokenStore,
   check: async () => {
@@ -19,29 +19,32 @@ export const session = createSession({
     void import('./clearOfflineCopies.ts').then(it => it.clearSavedOfflineCopies()).catch(() => {}),
 })
 
-/** Finds out who is signed in, and follows the other tabs. Once, at the start of the browser's half. */
+/** Checks who is signed in, and follows other tabs. Called once, when the app starts. */
 export function startSession(): void {
   onUnauthorized(session.expire)
   addEventListener('storage', tokenStore.follow)
   addEventListener('online', session.retry)
-  // A page that the browser had put away missed what other tabs did.
+  // A page in the back/forward cache has missed changes in other tabs.
   addEventListener('pageshow', event => event.persisted && session.retry())
   session.subscribe(revealSessionState)
   void session.start()
 }
 
-/** Who may be signed in sees no visitor's links until that is known (web/boot.ts, Header.module.css). */
+/**
+ * Shows the visitor's links once the session has been checked; a user with a stored session doesn't see them before
+ * (web/boot.ts, Header.module.css).
+ */
 function revealSessionState() {
   const { status, isUnreachable } = session.get()
   if (status !== 'loading' || isUnreachable) delete document.documentElement.dataset['session']
 }
 
-/** How a page is drawn by the build, and taken over from it. */
+/** The state in which pages are prerendered and hydrated. */
 const first = session.get()
 const { signOut, signOutWith, updateUser, complete, retry, beforeSignOut } = session
 const actions = { signOut, signOutWith, updateUser, complete, retry, beforeSignOut }
 
-/** Who is signed in, and what can be done about it. */
+/** Returns the state of the session and its actions. */
 export function useSession() {
   const state = useSyncExternalStore(session.subscribe, session.get, () => first)
   return { ...state, ...actions }

@@ -1,4 +1,4 @@
-/** The functions that are called when something changes. */
+/** A set of functions to call when something changes. */
 export interface Listeners<A extends readonly unknown[] = []> {
   /** Adds a listener; adding it twice changes nothing. Returns a function that removes it. */
   subscribe(this: void, listener: (...args: A) => void): () => void
@@ -7,7 +7,7 @@ export interface Listeners<A extends readonly unknown[] = []> {
   isEmpty(this: void): boolean
 }
 
-/** Starts with no listeners. */
+/** Creates an empty set of listeners. */
 export function createListeners<A extends readonly unknown[] = []>(): Listeners<A> {
   const listeners = new Set<(...args: A) => void>()
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createListeners } from './createListeners.ts'
 import { createStore } from './createStore.ts'
 
-test('a store tells its listeners of another value, and not of the same one', () => {
+test('a store notifies its listeners of a new value, but not of the same one', () => {
   const store = createStore('a')
   const seen: string[] = []
   const stop = store.subscribe(() => seen.push(store.get()))
@@ -15,7 +15,7 @@ test('a store tells its listeners of another value, and not of the same one', ()
   expect(store.get()).toBe('d')
 })
 
-test('listeners are called in order, each once, with what they are told', () => {
+test('listeners are called in order, each once, with the arguments', () => {
   const listeners = createListeners<[string, number]>()
   const calls: string[] = []
   const first = (name: string, count: number) => void calls.push(`first ${name} ${count}`)

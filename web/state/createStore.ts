@@ -1,15 +1,15 @@
 import { createListeners } from './createListeners.ts'
 
-/** One value and its listeners; `get` and `subscribe` are what `useSyncExternalStore` takes. */
+/** A value and its listeners; pass `get` and `subscribe` to `useSyncExternalStore`. */
 export interface Store<T> {
   get(this: void): T
-  /** Replaces the value. Listeners are called only if it is another one. */
+  /** Replaces the value. Listeners are called only if it has changed. */
   set(this: void, value: T): void
   /** Returns a function that removes the listener. */
   subscribe(this: void, listener: () => void): () => void
 }
 
-/** Starts with `value`. */
+/** Creates a store that holds `value`. */
 export function createStore<T>(value: T): Store<T> {
   const { subscribe, notify } = createListeners()
   return {

@@ -1,8 +1,8 @@
 const flashMessageKey = 'ideawright.notice'
 
-/** One sentence left for the next page, such as why a project could not be opened. Shown once. */
+/** Stores one sentence for the next page, such as why a project couldn't be opened. It's shown once. */
 export function createFlashMessageStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
-  /** Enough unless the page is loaded anew. */
+  /** Memory is enough unless the page is reloaded. */
   let kept: string | undefined
 
   function leave(text: string): void {
@@ -21,9 +21,9 @@ export function createFlashMessageStore(storage: () => Pick<Storage, 'getItem' |
 
 const flashMessageStore = createFlashMessageStore(() => sessionStorage)
 
-/** Leaves a sentence that the dashboard shows when it opens next. */
+/** Leaves a sentence for the dashboard to show when it next opens. */
 export const setFlashMessage = flashMessageStore.leave
-/** The sentence that was left. */
+/** Returns the stored sentence. */
 export const getFlashMessage = flashMessageStore.left
 export const clearFlashMessage = flashMessageStore.forget
 

@@ -1,7 +1,7 @@
-/** How the page of a project learns that it was created just now: by its entry in the browser's history. */
+/** Marks the history entry of a project that has just been created, so that its page knows. */
 export const newProjectState = { isFresh: true } as const
 
-/** Whether this page is the first view of a new project. True once: a reload, or Back, is no first view. */
+/** True if this page is the first view of a new project. True only once: after a reload or Back, it's false. */
 export function takeNewProjectFlag(): boolean {
   if ((history.state as Partial<typeof newProjectState> | null)?.isFresh !== true) return false
   history.replaceState(null, '')

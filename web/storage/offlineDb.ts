@@ -1,31 +1,33 @@
 import { createListeners } from '#web/state/createListeners.ts'
 
 /**
- * What is kept on this device, in IndexedDB: text that the server does not have yet, and copies of what it said.
- * Every call rejects where the browser's storage refuses; nobody waits longer than a few seconds for it.
+ * The data kept on this device, in IndexedDB: text that the server doesn't have yet, and copies of the server's
+ * responses. Every call rejects if the browser's storage fails, within a few seconds.
  */
 export interface UnsavedEntry {
   readonly userId: string
   readonly projectId: string
   /** The form's key. */
   readonly part: string
-  /** The page that wrote it: two tabs never overwrite each other's text. */
+  /** The page that wrote it, so that two tabs never overwrite each other's text. */
   readonly page: string
   /** The form's value as JSON. */
   readonly value: string
   /**
-   * What the server had when it was written, as JSON, and the version of that. It stands in a record of its own, and is
-   * written again only where it has become another: in a large form it is most of what there is.
+   * The server's value when this was written, as JSON, and its version. It's a separate record that is written again
+   * only if it has changed, since in a large form it's most of the data.
    */
   readonly base: string
   readonly baseVersion: number
-  /** Milliseconds since 1970 by this device's clock: for how long it is kept, never which text is newer. */
+  /**
+   * Milliseconds since 1970 by this device's clock. It decides how long the entry is kept, never which text is newer.
+   */
   readonly at: number
-  /** Why it was to be saved, where that was not for typing. */
+  /** The reason for the save, unless it was typing. */
   readonly reason?: string
 }
 
-/** What the server answered: a project by its id, the list of projects. */
+/** A response of the server: a project by its id, or the list of projects. */
 export interface OfflineCopy {
   readonly userId: string
   readonly name: string
@@ -42,21 +44,24 @@ export const entryKeyOf = ({
 }: Pick<UnsavedEntry, (typeof entryPath)[number]>): EntryKey => [userId, projectId, part, page]
 
 export interface OfflineDb {
-  /** All of a user's unsaved text, or one project's. */
+  /** Returns a user's unsaved text in all projects or in one. */
   unsaved(userId: string, projectId?: string): Promise<UnsavedEntry[]>
-  /** Everyone's: for those who clear up. */
+  /** Returns everyone's unsaved text, for cleaning up. */
   allUnsaved(): Promise<UnsavedEntry[]>
-  /** Writes and removes in one go, on the disk when it resolves. */
+  /** Writes and removes entries in one transaction, which is on disk when the promise resolves. */
   change(put: readonly UnsavedEntry[], remove: readonly EntryKey[]): Promise<void>
   copy(userId: string, name: string): Promise<OfflineCopy | undefined>
   copies(userId: string): Promise<OfflineCopy[]>
   keepCopy(copy: OfflineCopy): Promise<void>
   removeCopy(userId: string, name: string): Promise<void>
-  /** Removes all copies of everyone's. */
+  /** Removes the copies of all users. */
   removeCopies(): Promise<void>
-  /** The same, but for those of projects that have unsaved text here; `nameOf` says what a project's copy is called. */
+  /**
+   * Does the same, except for copies of projects with unsaved text here; `nameOf` returns the name of a project's
+   * copy.
+   */
   removeSavedCopies(nameOf: (projectId: string) => string): Promise<void>
-  /** Tells when the browser has closed the database: whoever cleared its data may have taken all that was in it. */
+  /** Notifies when the browser has closed the database: the user may have cleared its data. */
   onLost(listener: () => void): void
 }
 
@@ -68,11 +73,14 @@ type StoreName = keyof typeof stores
 type Base = Pick<UnsavedEntry, (typeof entryPath)[number] | 'base'>
 const timeoutMs = 4_000
 
-/** One for each page. It opens the database when it is first needed, and again after the browser has closed it. */
+/**
+ * Creates the database access of a page. It opens the database on first use, and again after the browser has closed
+ * it.
+ */
 function createOfflineDb(factory: () => IDBFactory): OfflineDb {
   let opening: Promise<IDBDatabase> | undefined
   const lossListeners = createListeners()
-  /** The bases that this page has written last, by their keys, and whether the disk has confirmed them. */
+  /** The bases that this page wrote last, by key, and whether they're known to be on disk. */
   const written = new Map<string, { readonly base: string; isThere: boolean }>()
 
   function open(): Promise<IDBDatabase> {
@@ -81,7 +89,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
     return fresh
   }
 
-  /** What the requests that `act` makes have answered, once all that they do is on the disk. */
+  /** Returns the results of the requests that `act` makes, once the transaction is on disk. */
   async function run<R extends readonly IDBRequest[]>(
     names: readonly StoreName[],
     mode: IDBTransactionMode,
@@ -90,11 +98,11 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
     const database = await open()
     return withTimeout(
       new Promise((resolve, reject) => {
-        // What is said to be kept survives a power cut too.
+        // Text that is reported as stored must survive a power cut too.
         const transaction = database.transaction(names, mode, { durability: 'strict' })
         const requests = act(...names.map(name => transaction.objectStore(name)))
         transaction.addEventListener('complete', () =>
-          // A tuple's own map makes an array of it for TypeScript.
+          // TypeScript types a tuple's map() as an array.
           resolve(requests.map(({ result }) => result as unknown) as { [I in keyof R]: R[I]['result'] }),
         )
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')))
@@ -108,7 +116,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
       bases.getAll(range) as IDBRequest<Base[]>,
     ])
     const baseOf = new Map(bases.map(it => [String(entryKeyOf(it)), it.base]))
-    // Both are written in one go; those of the first version carry their own.
+    // Both are written in one transaction; entries of the first database version contain their bases.
     return unsaved.map(entry => ({ base: baseOf.get(String(entryKeyOf(entry)))!, ...entry }))
   }
 
@@ -125,7 +133,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
           const key = entryKeyOf(entry)
           const last = written.get(String(key))
           if (last?.base === base && last.isThere) {
-            // Whoever signs out in another tab may have taken it away.
+            // A sign-out in another tab may have removed it.
             const found = bases.getKey([...key])
             found.onsuccess = () => found.result ?? putBase()
           } else {
@@ -156,7 +164,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
       void (await run(['unsaved', 'copies'], 'readwrite', (unsaved, copies) => {
         const entries = unsaved.getAllKeys()
         const all = copies.getAllKeys()
-        // The first one is answered first. Keys of both stores are texts by their paths.
+        // Requests complete in order, so the entries are available. All key paths of both stores are strings.
         all.onsuccess = () => {
           const kept = new Set(
             entries.result.map(key => {
@@ -172,7 +180,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
   }
 }
 
-/** All keys that begin so: arrays come after every text. */
+/** Returns the range of all keys with this prefix: arrays sort after every string. */
 const keysBelow = (start: readonly string[]) => IDBKeyRange.bound([...start], [...start, []])
 
 function openDatabase(
@@ -197,7 +205,7 @@ function openDatabase(
           result.close()
           onGone()
         }
-        // A newer tab wants to change it, or the user cleared the browser's data.
+        // A newer tab wants to upgrade the database, or the user cleared the browser's data.
         result.addEventListener('versionchange', leave)
         result.addEventListener('close', () => {
           onGone()
@@ -209,7 +217,7 @@ function openDatabase(
   )
 }
 
-/** A storage that never answers is one that refuses. */
+/** Rejects if the storage doesn't answer in time. */
 function withTimeout<T>(asked: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('No answer')), timeoutMs)
@@ -217,5 +225,5 @@ function withTimeout<T>(asked: Promise<T>): Promise<T> {
   })
 }
 
-/** This page's. */
+/** This page's database. */
 export const offlineDb = createOfflineDb(() => indexedDB)

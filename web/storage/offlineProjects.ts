@@ -4,10 +4,10 @@ import { offlineDb } from './offlineDb.ts'
 export type OfflineProject = Pick<Project, 'id' | 'name'>
 
 const prefix = 'project '
-/** Under which name a project's copy is kept on this device. */
+/** Returns the name of a project's copy on this device. */
 export const projectCopyName = (projectId: string) => prefix + projectId
 
-/** The projects of which this device has a copy, the last one first. */
+/** Returns the projects with a copy on this device, the latest first. */
 export async function listOfflineProjects(userId: string): Promise<OfflineProject[]> {
   const copies = await offlineDb.copies(userId).catch(() => [])
   return copies

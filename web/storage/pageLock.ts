@@ -1,16 +1,16 @@
-/** This page among all of the browser's, as its entries on the device name it. */
+/** Identifies this page in its entries on the device. */
 export const thisPageId = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('')
 
 const lockNameOf = (page: string) => `ideawright.page.${page}`
-/** A page that is being left may hold on for a moment, longest where it has much on it. */
+/** A page that is being closed may hold its lock for a moment longer, the more content it has. */
 const patienceMs = 1_500
 
 const projectsWithUnsaved = new Set<string>()
 let releaseLock: (() => void) | undefined
 
 /**
- * Shows other pages that this one is alive, only while it has unsaved text: a page that holds a lock cannot be kept
- * for the browser's Back.
+ * Shows other pages that this one is alive, but only while it has unsaved text: a page that holds a lock can't be
+ * kept in the back/forward cache.
  */
 export function holdPageLock(projectId: string, hasUnsaved: boolean): void {
   if (hasUnsaved) projectsWithUnsaved.add(projectId)
@@ -20,12 +20,12 @@ export function holdPageLock(projectId: string, hasUnsaved: boolean): void {
     releaseLock = undefined
   } else if (releaseLock === undefined) {
     const ended = new Promise<void>(resolve => (releaseLock = resolve))
-    // Where there are no locks, every page takes over what it finds; the server's versions keep order among them.
+    // Without locks, every page takes over the entries that it finds; the server's versions keep them consistent.
     navigator.locks?.request(lockNameOf(thisPageId), () => ended).catch(() => undefined)
   }
 }
 
-/** Whether another page is still open and works on what it wrote. */
+/** True if another page is still open and responsible for its entries. */
 export async function isAlive(pageId: string): Promise<boolean> {
   if (pageId === thisPageId) return true
   if (!navigator.locks) return false
@@ -36,7 +36,7 @@ export async function isAlive(pageId: string): Promise<boolean> {
       () => false,
     )
   } catch {
-    // The time is up, perhaps because this page was too busy to hear of it.
+    // The time is up, perhaps because this page was too busy to be notified.
     const { held } = await navigator.locks.query()
     return held?.some(({ name }) => name === lockNameOf(pageId)) === true
   }

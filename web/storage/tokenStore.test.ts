@@ -46,7 +46,7 @@ it('follows another tab, for its own key or when all is cleared', () => {
 it.each([
   ['all of it throws', refuse],
   ['writing throws', () => ({ ...storageWith({ [tokenKey]: 'old' }), setItem: refuse, removeItem: refuse })],
-])('keeps the token for as long as the page lives when %s', (_, storage) => {
+])('keeps the token until the page is closed when %s', (_, storage) => {
   const store = createTokenStore(storage)
   store.set('ss_1')
   expect(store.get()).toBe('ss_1')
@@ -54,7 +54,7 @@ it.each([
   expect(store.get()).toBe(null)
 })
 
-it('shows a notice once, also after the page was loaded anew, also without storage', () => {
+it('shows a flash message once, even after a reload, even without storage', () => {
   const storage = storageWith()
   createFlashMessageStore(() => storage).leave('Gone.')
   const box = createFlashMessageStore(() => storage)

@@ -3,11 +3,11 @@ import { createListeners } from '#web/state/createListeners.ts'
 export const tokenKey = 'ideawright.token'
 
 /**
- * The session's token on this device (docs/product.md#session). Storage that refuses costs only the memory of it: the
- * token then lives as long as the page. A listener is told of every change, of another tab's too.
+ * Stores the session's token on this device (docs/product.md#session). If storage fails, the token lives as long as
+ * the page. Listeners are notified of every change, including those in other tabs.
  */
 export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
-  /** What storage did not take; undefined while it can be asked. */
+  /** The value that storage didn't accept; undefined while storage works. */
   let kept: string | null | undefined
   const { subscribe, notify } = createListeners()
 
@@ -30,7 +30,7 @@ export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setIt
       return null
     }
   }
-  /** For the `storage` event: another tab wrote. A null key means that all was cleared. */
+  /** Handles the `storage` event: another tab wrote. A null key means that everything was cleared. */
   function follow({ key }: Pick<StorageEvent, 'key'>) {
     if (key === tokenKey || key === null) notify()
   }

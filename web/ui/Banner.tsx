@@ -9,14 +9,14 @@ export type BannerKind = 'error' | 'warning' | 'success' | 'info'
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'className' | 'role'> {
   kind: BannerKind
   children: ReactNode
-  /** A button or link that helps: Retry, Undo. */
+  /** A button or link to resolve it: Retry, Undo. */
   action?: ReactNode
   onDismiss?: (() => void) | undefined
 }
 
 const icons = { error: <CircleAlert />, warning: <CircleAlert />, success: <CircleCheck />, info: <Info /> }
 
-/** Says what happened, in its place, until it is dismissed. Errors are read out at once. */
+/** Shows a message in place until it's dismissed. Errors are announced at once. */
 export function Banner({ kind, children, action, onDismiss, ...rest }: BannerProps) {
   return (
     <div {...rest} className={css.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

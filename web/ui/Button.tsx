@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import css from './Button.module.css'
 
-/** Primary: the one next step. Secondary: others. Quiet: among text. Danger: what destroys. */
+/** Primary: the one next step. Secondary: other commands. Quiet: within text. Danger: destructive commands. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonStyle {
@@ -11,11 +11,11 @@ export interface ButtonStyle {
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode
-  /** Keeps the focus and the label, shows a turning ring and ignores presses. */
+  /** Keeps the focus and the label, shows a spinning ring and ignores presses. */
   isBusy?: boolean
 }
 
-/** A button. It submits only when told so by `type="submit"`. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({
   look,
   size,
@@ -46,7 +46,7 @@ export function Button({
 
 export const BusyRing = () => <span className={css.ring} />
 
-/** What makes any element look like a button. */
+/** Returns props that make any element look like a button. */
 export function buttonStyle({ look = 'secondary', size = 'medium' }: ButtonStyle) {
   return { className: css.button, 'data-look': look, 'data-size': size }
 }

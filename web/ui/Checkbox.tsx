@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   hint?: ReactNode
 }
 
-/** A yes or no, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const hintId = useId()
   return (

@@ -5,19 +5,19 @@ import { messages } from './messages.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will happen. */
+  /** A description of what will happen. */
   children: ReactNode
-  /** The verb and what it acts on: 'Delete Project'. */
+  /** A verb and its object: 'Delete Project'. */
   confirmLabel: string
   cancelLabel?: string
-  /** What it does cannot easily be undone. */
+  /** True if the command can't easily be undone. */
   isDanger?: boolean
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before it does. The focus starts on the harmless answer. */
+/** Asks for confirmation. The focus starts on the harmless choice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

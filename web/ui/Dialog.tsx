@@ -7,19 +7,21 @@ import { messages } from './messages.ts'
 export interface DialogProps {
   title: string
   children: ReactNode
-  /** The buttons at its end; the first is nearest to the text, the last is what one came for. */
+  /** The buttons at the bottom, in order; the last one is the main action. */
   actions: ReactNode
-  /** Escape, the cross, a press beside it. */
+  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void
-  /** Makes the dialog a form: Enter in a field and a `type="submit"` among the actions do it. */
+  /** Makes the dialog a form, submitted by Enter in a field or by a `type="submit"` button among the actions. */
   onSubmit?: (() => void) | undefined
-  /** wide: for two columns. large: for reading; its text has the focus first. full: as its own sheet says. */
+  /**
+   * wide: for two columns. large: for reading; the text takes the initial focus. full: sized by its own style sheet.
+   */
   size?: 'medium' | 'wide' | 'large' | 'full'
-  /** It interrupts: what it says is read out at once. */
+  /** True if it's an interruption whose text should be announced at once. */
   isAlert?: boolean
 }
 
-/** A modal dialog, open for as long as it is rendered. The focus comes back to where it was. */
+/** A modal dialog, open for as long as it's rendered. The focus returns to where it was. */
 export function Dialog({
   title,
   children,
@@ -46,7 +48,7 @@ export function Dialog({
     event.preventDefault()
     onSubmit?.()
   }
-  // Long text scrolls by keys: it takes the focus first.
+  // Takes the initial focus, so that long text can be scrolled with keys.
   const reading = size === 'large' ? { role: 'group', tabIndex: 0, 'aria-labelledby': id } : {}
   const inside = (
     <>
@@ -65,7 +67,7 @@ export function Dialog({
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={isAlert ? `${id}-body` : undefined}
-      // Not when we closed it ourselves, because it is no longer rendered, or hidden while something loads.
+      // Not when we closed it ourselves because it was unmounted, or hidden while something loads.
       onClose={event => !event.currentTarget.open && !isLeaving.current && onClose()}
     >
       <h2 className={css.title} id={id}>

@@ -4,17 +4,17 @@ import { MenuList, type MenuItem } from './Menu.tsx'
 interface FloatingMenuProps {
   label: string
   items: readonly MenuItem[]
-  /** What was pressed: the menu stands beside it, and gives the focus back to it. */
+  /** The pressed button: the menu opens beside it and returns the focus to it. */
   anchor: HTMLElement
   onClose: () => void
 }
 
-/** A menu that is there only while it is open: for buttons of which there are many. */
+/** A menu that is rendered only while it's open, for buttons that exist in large numbers. */
 export function FloatingMenu({ label, items, anchor, onClose }: FloatingMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = list.current!
-    // Grips stand at the left: towards the row that they move, not over what is beside it.
+    // Drag handles are at the left, so the menu opens over their row rather than outside it.
     element.style.setProperty('position-area', 'block-end span-inline-end')
     element.showPopover({ source: anchor })
     return () => element.hidePopover()

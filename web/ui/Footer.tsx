@@ -9,13 +9,13 @@ const resources = [
   { href: '/faq', label: messages.faq },
 ]
 
-/** Two social links that lead nowhere yet (docs/product.md#header-and-footer). */
+/** Two social links without targets yet (docs/product.md#header-and-footer). */
 const placeholders = [
   { href: '#', label: messages.gitHub },
   { href: '#', label: messages.x },
 ]
 
-/** The foot of every page, ruled like the title block of a drawing. */
+/** The footer of every page, ruled like the title block of a drawing. */
 export function Footer() {
   return (
     <footer className={css.footer} data-later>

@@ -10,14 +10,14 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { messages } from './messages.ts'
 
 export interface HeaderProps {
-  /** Who is signed in, if anyone is. */
+  /** The signed-in user, if there is one. */
   user: { name: string; email: string } | undefined
   onSignOut: () => void
-  /** What stands beside the theme's switch. */
+  /** Controls beside the theme switch. */
   tools?: ReactNode
 }
 
-/** The bar on top of every page: where one can go, and who one is. */
+/** The bar at the top of every page: navigation and the user's menu. */
 export function Header({ user, onSignOut, tools }: HeaderProps) {
   const [path] = useLocation()
   const shownName = user?.name || user?.email

@@ -6,12 +6,14 @@ import { useClosePopoverWhenHidden } from './useClosePopoverWhenHidden.ts'
 import { messages } from './messages.ts'
 
 interface HintProps {
-  /** Id of the label that it is about. Its name is only 'Hint': the label's own words belong to the field. */
+  /**
+   * The id of the label it explains. The button's own name is only 'Hint', because the label's text names the field.
+   */
   about: string
   children: ReactNode
 }
 
-/** A question mark that tells more when pressed: by mouse, key or finger. Escape or a press elsewhere closes it. */
+/** A question mark that opens an explanation, by mouse, key or touch. Escape or a press elsewhere closes it. */
 export function Hint({ about, children }: HintProps) {
   const id = useId()
   const hint = useRef<HTMLDivElement>(null)

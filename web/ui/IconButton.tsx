@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './IconButton.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Its accessible name, and its tooltip. Say what it acts on: 'Delete Persona 2'. */
+  /** Its accessible name and tooltip. It should name the object: 'Delete Persona 2'. */
   label: string
   icon: ReactNode
   look?: 'quiet' | 'danger'
   size?: 'small' | 'medium'
 }
 
-/** A button that is only an icon: 32 px square, or 24 (`small`) inside dense rows. */
+/** A button with only an icon: 32 px square, or 24 (`small`) in dense rows. */
 export function IconButton({ label, icon, look = 'quiet', size = 'medium', ...rest }: IconButtonProps) {
   return (
     <button

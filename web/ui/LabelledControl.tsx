@@ -4,15 +4,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface LabelledControlProps {
   label: ReactNode
-  /** One sentence under the label. */
+  /** One sentence below the label. */
   hint?: ReactNode
-  /** What is wrong and what to do; also marks the control as invalid. */
+  /** What is wrong and how to fix it; it also marks the control as invalid. */
   error?: ReactNode
   isLabelHidden?: boolean
   id?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
+/** The props that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -20,10 +20,10 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** What makes an input look like all others, where its label is drawn elsewhere. */
+/** The class of a standard input, for use when the label is rendered elsewhere. */
 export const controlClass = css.control
 
-/** A label, hint and error around one control, which takes the ties: `{ties => <input {...ties} />}`. */
+/** Renders a label, hint and error around a control that takes its props: `{ties => <input {...ties} />}`. */
 export function LabelledControl({ label, hint, error, isLabelHidden, id, children }: LabelledFrameProps) {
   const made = useId()
   const own = id ?? made

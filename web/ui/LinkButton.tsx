@@ -5,9 +5,9 @@ import { BusyRing, buttonStyle, type ButtonStyle } from './Button.tsx'
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonStyle {
   href: string
   icon?: ReactNode
-  /** Leaves the single page: the browser itself goes there (a server's route, a file). */
+  /** Makes the browser load the target (a server route, a file) instead of the app's router. */
   isExternal?: boolean
-  /** Shows a turning ring: it is being followed. */
+  /** Shows a spinning ring while the link is being followed. */
   isBusy?: boolean
 }
 

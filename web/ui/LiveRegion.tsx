@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { announcements } from './announce.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The one live region; stands once in the product, outside of the pages. `announce()` speaks through it. */
+/** The app's only live region, rendered once outside the pages. `announce()` uses it. */
 export function LiveRegion() {
   const { text, turn } = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get)
   return (

@@ -6,27 +6,27 @@ import { Dialog } from './Dialog.tsx'
 import { messages } from './messages.ts'
 
 export interface LoadErrorProps {
-  /** It is being tried. */
+  /** True while it's being retried. */
   isBusy: boolean
-  /** It has been tried again, and was not loaded then either. */
+  /** True if a retry has failed as well. */
   wasTried: boolean
   onRetry: () => void
 }
 
-/** In the place of a part that could not be loaded. */
+/** Shown instead of a component that couldn't be loaded. */
 export function LoadErrorBanner({ isBusy, wasTried, onRetry }: LoadErrorProps) {
   return (
     <Banner kind="error" action={<TryAgain isBusy={isBusy} onRetry={onRetry} size="small" />}>
       <p>
         {messages.notLoadedTitle}. {sentence(wasTried)}
       </p>
-      {/* Below the text: beside it, two would leave it no room. */}
+      {/* Below the text, since two buttons beside it would leave it no room. */}
       {wasTried && <Reload size="small" />}
     </Banner>
   )
 }
 
-/** Where what was asked for is a dialog itself, or has no place of its own. */
+/** Used if the missing component is a dialog, or has no place of its own on the page. */
 export function LoadErrorDialog({
   isBusy,
   wasTried,
@@ -47,7 +47,7 @@ export function LoadErrorDialog({
   )
 }
 
-/** A file of an earlier version may no longer exist. Then only a reload helps. */
+/** After a new release, a file of the earlier version may no longer exist, and only a reload helps. */
 const sentence = (wasTried: boolean) => messages.notLoaded + (wasTried ? ` ${messages.mayBeNew}` : '')
 
 const Reload = (style: ButtonStyle) => (
@@ -56,12 +56,12 @@ const Reload = (style: ButtonStyle) => (
   </Button>
 )
 
-/** For a page: left to what stands in for every page that fails. */
+/** Used for a page: throws, so that the error boundary for failed pages shows it. */
 export function LoadErrorPage(): never {
   throw new Error(messages.notLoadedTitle)
 }
 
-/** By a press, or by itself once there is a connection again. */
+/** Retries on a press, or automatically when the connection is back. */
 function TryAgain({ onRetry, ...rest }: Omit<LoadErrorProps, 'wasTried'> & ButtonStyle) {
   const tryAgain = useEffectEvent(onRetry)
   useEffect(() => {
@@ -77,16 +77,16 @@ function TryAgain({ onRetry, ...rest }: Omit<LoadErrorProps, 'wasTried'> & Butto
 }
 
 const pendingRetry = createStore<(() => void) | undefined>(undefined)
-/** How often it was told since somebody closed it. */
+/** How many times it has been reported since the user last closed it. */
 let reportCount = 0
 
-/** Tells that what was just asked for by a key or a button could not be loaded; `onTry` asks for it again. */
+/** Reports that something opened with a key or a button couldn't be loaded; `onTry` retries it. */
 export function reportLoadError(onTry: () => void): void {
   reportCount++
   pendingRetry.set(onTry)
 }
 
-/** Stands once in the app, and shows what was told last. */
+/** Rendered once in the app; shows the latest report. */
 export function LoadErrorOutlet() {
   const onTry = useSyncExternalStore(pendingRetry.subscribe, pendingRetry.get, () => undefined)
   if (onTry === undefined) return null

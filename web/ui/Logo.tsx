@@ -1,6 +1,6 @@
 import css from './Logo.module.css'
 
-/** The mark, a set square that is an i, and the name beside it. */
+/** The mark, a set square in the shape of an i, with the name beside it. */
 export function Logo() {
   return (
     <span className={css.logo}>

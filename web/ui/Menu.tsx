@@ -15,30 +15,33 @@ import { useClosePopoverWhenHidden } from './useClosePopoverWhenHidden.ts'
 export interface MenuItem {
   label: string
   icon?: ReactNode
-  /** Goes there; else `onSelect` does something. */
+  /** The target if the item is a link; otherwise `onSelect` is called. */
   href?: string
   onSelect?: () => void
-  /** One choice among several: marked when true. */
+  /** Makes it a radio item, checked when true. */
   isChecked?: boolean
   isDanger?: boolean
   isDisabled?: boolean
 }
 
-/** What a button takes to open the menu. */
+/** The props that connect a button to its menu. */
 export interface MenuTriggerProps {
   popoverTarget: string
   'aria-haspopup': 'menu'
 }
 
 interface MenuProps {
-  /** The name of the list, for those who hear it. */
+  /** The menu's accessible name. */
   label: string
   items: readonly MenuItem[]
   /** The button: `{ties => <Button {...ties}>More</Button>}`. */
   children: (ties: MenuTriggerProps) => ReactNode
 }
 
-/** A button's menu: arrow keys, Home, End, a first letter; Escape and a press elsewhere close it. */
+/**
+ * A button with a menu: arrow keys, Home, End and first letters move the focus; Escape or a press elsewhere closes
+ * it.
+ */
 export function Menu({ label, items, children }: MenuProps) {
   const id = useId()
   return (
@@ -57,7 +60,7 @@ interface MenuListProps {
   onClose?: () => void
 }
 
-/** The list that opens, wherever it is anchored. */
+/** The menu's popover, wherever it's anchored. */
 export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
   const own = useRef<HTMLDivElement>(null)
   const list = ref ?? own
@@ -68,7 +71,7 @@ export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
     else onClose?.()
   }
   function handleSelect(event: MouseEvent<HTMLElement>, item: MenuItem) {
-    // Gives the focus back to the button first, so that a dialog which now opens returns it there.
+    // Returns the focus to the button first, so that a dialog opened by the item returns it there too.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     item.onSelect?.()
   }

@@ -5,20 +5,23 @@ import css from './Page.module.css'
 import { messages } from './messages.ts'
 
 interface PageProps extends HeaderProps {
-  /** For the browser's tab: 'Your Projects'. */
+  /** The title in the browser's tab: 'Your Projects'. */
   title?: string
   children: ReactNode
-  /** page: 70rem. text: the measure of reading. full: all there is, without gutters. edges: so is the header. */
+  /**
+   * page: 70rem. text: a readable line length. full: the full width, without gutters. edges: full, and so is the
+   * header.
+   */
   width?: 'page' | 'text' | 'full' | 'edges'
   hasFooter?: boolean
 }
 
-/** Every page: a way past the header, the header, the content, the footer, which never jumps. */
+/** The layout of every page: skip link, header, content, and a footer that never shifts. */
 export function Page({ title, children, width = 'page', hasFooter = true, ...header }: PageProps) {
   useEffect(() => {
     document.title = title ? `${title} · Ideawright` : 'Ideawright'
   }, [title])
-  // For what is above this element: the root's scroll padding, the header.
+  // For elements outside this one: the root's scroll padding, the header.
   useLayoutEffect(() => void (document.documentElement.dataset['page'] = width), [width])
   return (
     <>

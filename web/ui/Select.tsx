@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { LabelledControl, type LabelledControlProps } from './LabelledControl.tsx'
 import css from './Select.module.css'
 
-/** A choice, shown as its own text or as another. */
+/** An option: its value, shown as it is or under another label. */
 export type Option = string | { value: string; label: string }
 
 interface SelectProps
@@ -11,7 +11,7 @@ interface SelectProps
   options: readonly Option[]
 }
 
-/** The system's own list of choices under a label. */
+/** The system's own select under a label. */
 export function Select({ label, hint, error, isLabelHidden = false, id, options, ...rest }: SelectProps) {
   return (
     <LabelledControl label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface SpinnerProps {
   label: string
   isLabelHidden?: boolean
-  /** Stands in the middle of the room it has. */
+  /** Centres it in the available space. */
   isCentred?: boolean
 }
 
-/** Something is on its way. It shows only when that takes longer than 300 ms. */
+/** Shows that something is loading, but only after 300 ms. */
 export function Spinner({ label, isLabelHidden, isCentred }: SpinnerProps) {
   return (
     <output className={css.spinner} data-centred={isCentred}>

@@ -3,7 +3,10 @@ import { LabelledControl, type LabelledControlProps } from './LabelledControl.ts
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, LabelledControlProps {}
 
-/** Lines of text; grows with them from `rows` on, where the browser can (`field-sizing`). */
+/**
+ * A multi-line text field of at least `rows` lines that grows with its text where the browser supports it
+ * (`field-sizing`).
+ */
 export function TextArea({
   label,
   hint,

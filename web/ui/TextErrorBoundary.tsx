@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface TextErrorBoundaryProps {
-  /** What is drawn from. With another, drawing is tried again. */
+  /** The data that is rendered. When it changes, rendering is tried again. */
   resetKey: unknown
-  /** Drawn where `children` threw: it must not do more than show text. */
+  /** Shown if `children` threw; it should only show text. */
   fallback: ReactNode
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** Keeps a text whose drawing throws from taking the page with it. React wants a class for this. */
+/** Keeps a text that fails to render from breaking the whole page. React requires a class for this. */
 export class TextErrorBoundary extends Component<TextErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, hasFailed: false }
 

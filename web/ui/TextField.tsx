@@ -3,7 +3,7 @@ import { LabelledControl, type LabelledControlProps } from './LabelledControl.ts
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, LabelledControlProps {}
 
-/** One line of text under its label. */
+/** A single-line text field with its label. */
 export function TextField({ label, hint, error, isLabelHidden = false, id, ...rest }: TextFieldProps) {
   return (
     <LabelledControl label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>

@@ -10,7 +10,7 @@ const choices = [
   { theme: 'dark', label: messages.themes.dark, icon: <Moon /> },
 ] as const
 
-/** Lets the user choose how the product is lit. */
+/** Lets the user choose the theme. */
 export function ThemeSwitch() {
   const [theme, chooseTheme] = useTheme()
   const now = choices.find(choice => choice.theme === theme) ?? choices[0]

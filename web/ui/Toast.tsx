@@ -9,7 +9,7 @@ interface ToastProps {
   hideAfterMs?: number
 }
 
-/** A green or red banner that goes by itself, but not while it is pointed at or has the focus. */
+/** A green or red banner that disappears by itself, but not while it's hovered or has the focus. */
 export function Toast({ hideAfterMs = 5000, onDismiss, ...rest }: ToastProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)

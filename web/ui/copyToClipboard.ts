@@ -1,6 +1,6 @@
 /**
- * Puts on the clipboard a text that is still on its way. To be called at once when it is asked for: Safari refuses
- * what begins after one has waited for something. Rejects where the browser refuses, or where no text comes.
+ * Copies a text that may still be loading. It must be called synchronously in the user's event: Safari refuses a copy
+ * that starts after an await. Rejects if the browser refuses or the text fails to load.
  */
 export function copyToClipboard(text: Promise<string>): Promise<void> {
   const type = 'text/plain'

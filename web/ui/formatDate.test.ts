@@ -10,7 +10,7 @@ it('shows short month, day, year, in the zone where it is read', () => {
   expect(formatDate('2026-01-05T12:00:00Z', inZone('Asia/Tokyo'))).toBe('Jan 5, 2026')
 })
 
-it('shows nothing where there is no time', () => {
+it('returns an empty string for an invalid time', () => {
   expect(formatDate('')).toBe('')
   expect(formatDate('soon')).toBe('')
 })

@@ -10,8 +10,8 @@ export const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', mi
 export const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /**
- * A time as the product shows dates (docs/product.md#dates): 'Nov 21, 2026', in the browser's zone. Empty where it is
- * none.
+ * Formats a time the way the product shows dates (docs/product.md#dates): 'Nov 21, 2026', in the browser's time zone.
+ * Returns '' for an invalid time.
  */
 export function formatDate(isoTime: string, format: Intl.DateTimeFormat = dateFormat): string {
   const time = Date.parse(isoTime)

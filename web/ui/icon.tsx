@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** An icon of Lucide's, as the build draws it (vite.config.ts). Its pen and its size are in base.css. */
+/**
+ * Creates an icon from a Lucide path that the build provides (vite.config.ts). Its stroke and size are set in
+ * base.css.
+ */
 export function icon(path: string) {
   return function Icon(props: ComponentProps<'svg'>) {
     return (

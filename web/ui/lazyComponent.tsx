@@ -1,17 +1,17 @@
 import { startTransition, use, useEffect, useReducer, useTransition, type ComponentType } from 'react'
 import { LoadErrorBanner, type LoadErrorProps } from './LoadError.tsx'
 
-/** A part whose code comes when it is first drawn, or earlier, when someone is about to ask for it. */
+/** A component whose code is loaded when it's first rendered, or earlier if the user is about to need it. */
 export type LazyComponent<P> = ComponentType<P> & {
-  /** Loads its code. A failure is left to whoever asks for the part. */
+  /** Starts to load its code. A failure is handled when it's rendered. */
   readonly preload: () => void
-  /** The same, for those who wait for it. */
+  /** Does the same, and returns a promise to wait for. */
   readonly ready: () => Promise<unknown>
 }
 
 /**
- * Makes one of `load`, which answers with the component. Where its code cannot be loaded, `Instead` is drawn: a
- * sentence and another try in its place, if nothing else is said; the dialog that says it, for a dialog.
+ * Creates a lazy component; `load` returns the component. If its code can't be loaded, `Fallback` is rendered: by
+ * default a message with a retry button in its place; for a dialog, a dialog with the message.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -19,14 +19,14 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let Loaded: ComponentType<P> | undefined
   let loading: Promise<unknown> | undefined
-  /** The same try, for those who draw the part: never rejects. */
+  /** The current attempt, for rendering: never rejects. */
   let settled: Promise<unknown> | undefined
 
   function ready() {
     loading ??= load().then(
       part => (Loaded = part),
       error => {
-        // The next one who asks tries again.
+        // The next call tries again.
         loading = undefined
         throw error
       },
@@ -39,13 +39,13 @@ export function lazyComponent<P extends object>(
     const [tries, draw] = useReducer((tries: number) => tries + 1, 0)
     const [isBusy, startTrying] = useTransition()
     useEffect(() => () => void (settled = undefined), [])
-    // What is there already is drawn at once, without a frame of waiting.
+    // A loaded component is rendered at once, without a frame in between.
     if (Loaded === undefined) use((settled ??= settle()))
     if (Loaded !== undefined) return <Loaded {...props} />
     const handleTry = () =>
       startTrying(async () => {
         await settle()
-        // What says that it failed stays until the part can be drawn.
+        // The error message stays until the component can be rendered.
         startTransition(draw)
       })
     return <Fallback {...props} isBusy={isBusy} wasTried={tries > 0} onRetry={handleTry} />

@@ -1,12 +1,11 @@
-/** The files whose modules are here, this one among them. */
+/** The files whose modules have been loaded, including this one. */
 const here = new Set([new URL(import.meta.url).pathname.slice(1)])
 
 /**
- * Stands in each built file for `import()` (vite.config.ts): `load` is the import itself, `files` what it needs. Some
- * browsers keep a module that could not be fetched as one that failed, whatever is tried later: Firefox, and
- * Chromium up to 150. So the files are fetched first, and imported once the browser has all of them in its cache.
- * Only before there is anything on the page does each millisecond count for more: what fails then is a page that
- * offers to be loaded again.
+ * Replaces `import()` in the built files (vite.config.ts): `load` is the original import, `files` what it needs. Some
+ * browsers remember a module that couldn't be fetched as failed, whatever is tried later: Firefox, and Chromium up to
+ * 150. So the files are fetched first, and imported once the browser has all of them in its cache. Only while the
+ * page is still empty does speed matter more; a failure then leads to a page that offers a reload.
  */
 export async function loadPart<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
   const missing = files.filter(file => !here.has(file))
@@ -20,7 +19,7 @@ export async function loadPart<T>(load: () => Promise<T>, files: readonly string
 async function fetchWhole(file: string) {
   const answer = await fetch(`/${file}`)
   if (!answer.ok) throw new Error(`${answer.status}: ${file}`)
-  // Before its last byte it may not be in the cache.
+  // The file may not be in the cache until its last byte has been read.
   await answer.blob()
 }
 

@@ -1,4 +1,4 @@
-/** The texts of the parts that every page shares. */
+/** The texts of components that all pages share. */
 export const messages = {
   cancel: 'Cancel',
   close: 'Close',

@@ -1,15 +1,15 @@
-// What supported browsers lack that are older than what is used here. Loaded by those alone (web/main.tsx).
+// Polyfills for the older of the supported browsers. Only those browsers load them (web/main.tsx).
 
 if (!CSS.supports('field-sizing', 'content')) growTextAreas()
 if (!('closedBy' in HTMLDialogElement.prototype)) closeDialogOnOutsidePress()
 
-/** Fields of several lines are as high as their text, however it came into them: `field-sizing`. */
+/** `field-sizing`: text areas grow with their text, however it got there. */
 function growTextAreas() {
   const widths = new WeakMap<Element, number>()
   const sizes = new ResizeObserver(entries => {
     const wider = entries.filter(({ target, contentRect }) => widths.get(target) !== contentRect.width)
     for (const { target, contentRect } of wider) widths.set(target, contentRect.width)
-    // Not at once: what changes a size while sizes are told is an error, which the page would report.
+    // Not at once: changing a size within a resize notification is an error, which the page would report.
     if (wider.length > 0)
       requestAnimationFrame(() => wider.forEach(({ target }) => grow(target as HTMLTextAreaElement)))
   })
@@ -24,7 +24,7 @@ function growTextAreas() {
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true })
   observe()
   addEventListener('input', ({ target }) => target instanceof HTMLTextAreaElement && grow(target))
-  // Undo, and what was changed elsewhere, are written without an event.
+  // Undo and changes made elsewhere set the value without an event.
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
   Object.defineProperty(HTMLTextAreaElement.prototype, 'value', {
     ...value,
@@ -40,14 +40,14 @@ function grow(field: HTMLTextAreaElement) {
   field.style.height = ''
   const edges = field.offsetHeight - field.clientHeight
   field.style.height = `${field.scrollHeight + edges}px`
-  // For a moment the page was shorter.
+  // The page was shorter for a moment.
   if (window.scrollY !== scrollY) scrollTo(scrollX, scrollY)
 }
 
-/** A dialog that may be closed by a press beside it is: `closedby`. */
+/** `closedby`: a press outside a dialog closes it, if the dialog allows that. */
 function closeDialogOnOutsidePress() {
   let pressed: HTMLDialogElement | undefined
-  // Both ends of the press: a text that is marked beyond the dialog's edge does not close it.
+  // Both ends of the press count, so selecting text beyond the dialog's edge doesn't close it.
   addEventListener('pointerdown', event => void (pressed = dialogPressedOutside(event)), true)
   addEventListener('click', event => {
     const dialog = dialogPressedOutside(event)

@@ -1,9 +1,10 @@
-/** How many frames it takes until all that comes into sight has its own height, and no longer an assumed one. */
+/** The number of frames until everything in view has its real height instead of an estimated one. */
 const framesUntilSettled = 3
 
 /**
- * Scrolls to an element, also to one that `content-visibility` has left out so far: WebKit scrolls to nothing that it
- * hasn't laid out, so first to what holds it, and it doesn't stay there when what is above takes its real height.
+ * Scrolls to an element, even if `content-visibility` hasn't rendered it yet. WebKit can't scroll to an element that
+ * isn't laid out, so this scrolls to its container first; and WebKit doesn't keep the position when content above
+ * takes its real height.
  */
 export function scrollToElement(element: Element, block: 'start' | 'nearest'): void {
   let holder: Element | null = element

@@ -21,7 +21,7 @@ describe('the theme', () => {
     expect(['light', 'dark'].map(toTheme)).toEqual(['light', 'dark'])
   })
 
-  it('is read from and kept on the device, and `system` leaves nothing behind', () => {
+  it('is stored on the device, except for `system`, which removes it', () => {
     const storage = storageWith({ [themeKey]: 'dark' })
     const store = createThemeStore(() => storage)
     expect(store.get()).toBe('dark')
@@ -31,7 +31,7 @@ describe('the theme', () => {
     expect([store.get(), storage.map.size]).toEqual(['system', 0])
   })
 
-  it('works for the visit when storage throws, at once or on write', () => {
+  it('lasts until the page is closed if storage throws, at once or on write', () => {
     for (const storage of [refuse, () => ({ ...storageWith({}), setItem: refuse, removeItem: refuse })]) {
       const store = createThemeStore(storage)
       expect(store.get()).toBe('system')
@@ -40,7 +40,7 @@ describe('the theme', () => {
     }
   })
 
-  it('follows another tab, tells its listeners, and ignores other keys', () => {
+  it('follows another tab, notifies its listeners, and ignores other keys', () => {
     const store = createThemeStore(() => storageWith({}))
     let told = 0
     const leave = store.subscribe(() => told++)
@@ -58,7 +58,7 @@ describe('the theme', () => {
     expect([themeColorMedia('dark', 'dark'), themeColorMedia('dark', 'light')]).toEqual(['all', 'not all'])
   })
 
-  it('is set before the first paint by the one inline script of index.html, which the policy allows by hash', () => {
+  it('is set before the first paint by the only inline script of index.html, which the policy allows by hash', () => {
     const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
     const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)]
     expect(inline).toHaveLength(1)

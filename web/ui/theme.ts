@@ -1,22 +1,27 @@
 import { createListeners } from '#web/state/createListeners.ts'
 
-/** How the product is lit: as the system is, or as the user chose. */
+/** The theme: the system's, or the user's choice. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export const themeKey = 'ideawright.theme'
 
-/** Any text as a theme; what is not one is `system`. */
+/** Parses a theme; any other text is `system`. */
 export function toTheme(text: string | null): Theme {
   return text === 'light' || text === 'dark' ? text : 'system'
 }
 
-/** When the browser's bar takes the colour of `scheme`: a media query for its `<meta name="theme-color">`. */
+/**
+ * Returns the media query for `<meta name="theme-color">` under which the browser's bar takes the colour of `scheme`.
+ */
 export function themeColorMedia(theme: Theme, scheme: 'light' | 'dark'): string {
   if (theme === 'system') return `(prefers-color-scheme: ${scheme})`
   return theme === scheme ? 'all' : 'not all'
 }
 
-/** The choice on this device, and who is told when it changes. Storage that refuses costs only the memory of it. */
+/**
+ * Stores the theme chosen on this device and notifies of changes. If storage fails, the choice lasts until the page
+ * is closed.
+ */
 export function createThemeStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   let current: Theme | undefined
   const { subscribe, notify } = createListeners()
@@ -34,7 +39,7 @@ export function createThemeStore(storage: () => Pick<Storage, 'getItem' | 'setIt
       )
       become(theme)
     },
-    /** For the `storage` event: another tab chose. A null key means that all was cleared. */
+    /** Handles the `storage` event: another tab chose a theme. A null key means that everything was cleared. */
     handleStorageEvent: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key === themeKey || key === null) become(toTheme(newValue))
     },
@@ -44,7 +49,7 @@ export function createThemeStore(storage: () => Pick<Storage, 'getItem' | 'setIt
 
 export const themeStore = createThemeStore(() => localStorage)
 
-/** Keeps `<html>` as chosen, here and in other tabs. Once, at the start of the browser's half. */
+/** Keeps `<html>` in sync with the chosen theme, here and in other tabs. Called once, when the app starts. */
 export function startTheme(): void {
   const show = () => {
     const theme = themeStore.get()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const grounds = ['paper', 'surface', 'raised', 'sunken']
 
-/** Every pair in use: what is written or drawn, on what, and the least contrast (WCAG 2.2: AAA 7, AA 4.5, non-text 3). */
+/** Every pair in use: backgrounds, foregrounds and the minimum contrast (WCAG 2.2: AAA 7, AA 4.5, non-text 3). */
 const pairs: [on: string[], what: string[], least: number][] = [
   [grounds, ['ink'], 7],
   [['blue-tint', 'red-tint', 'green-tint', 'amber-tint'], ['ink'], 7],
@@ -37,7 +37,9 @@ function colour(name: string, at: number): number {
   return luminance(lightness / 100, chroma, (hue * Math.PI) / 180)
 }
 
-/** Relative luminance of an OKLCH colour as sRGB shows it (CSS Color 4; channels outside the gamut are cut off). */
+/**
+ * Returns the relative luminance of an OKLCH colour in sRGB (CSS Color 4; channels outside the gamut are clipped).
+ */
 function luminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)

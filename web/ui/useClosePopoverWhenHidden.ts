@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * What pops up is closed where React hides the page around it, to wait for a part of it. WebKit stops for ever when it
- * lays out a page in which an element that may flip (`position-try-fallbacks`) has lost what it hangs on.
+ * Closes a popover when React hides the page around it to wait for a component. WebKit hangs when it lays out a page
+ * in which an element that can flip (`position-try-fallbacks`) has lost its anchor.
  */
 export function useClosePopoverWhenHidden(popover: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

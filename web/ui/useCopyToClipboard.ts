@@ -4,7 +4,7 @@ import { announce } from './announce.ts'
 /** How long a copy is confirmed (docs/product.md#times). */
 const copiedMessageMs = 2_000
 
-/** Copies a text, which is made when it is asked for; says so for two seconds, and to those who hear the page. */
+/** Copies a text, which is created on demand, and confirms it for two seconds, also to screen readers. */
 export function useCopyToClipboard(text: () => string, { copied }: { readonly copied: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
 import { RenameProjectDialog } from './RenameProjectDialog.tsx'
 import { EmptyTrashDialog, RemoveProjectDialog } from './TrashDialogs.tsx'
 
-/** Which dialog is open, and for what. */
+/** The open dialog and its subject. */
 export type OpenDialog =
   | { dialog: 'new' | 'import' }
   | { dialog: 'rename' | 'delete' | 'download' | 'remove'; project: WireProjectSummary }
@@ -21,17 +21,21 @@ interface DialogsProps {
   onClose: () => void
 }
 
-/** Knows all modules, for the preview of a file. */
+/** It loads the definitions of all modules, to preview a file. */
 const ImportDialog = lazyComponent(
   async () => (await import('./ImportDialog.tsx')).ImportDialog,
   LoadErrorDialog,
 )
 
-/** The open dialog. What it did and what failed is said on the page below it; those that keep a text stay open. */
+/**
+ * Shows the open dialog. Results and failures are shown on the page below; dialogs with text fields stay open on
+ * failure.
+ */
 export function DashboardDialogs({ open, projectActions, onClose }: DialogsProps) {
-  // From a new project one may go on to a file instead.
+  // The dialog for a new project can switch to importing a file.
   const [isImport, setImport] = useState(open.dialog === 'import')
-  // Within its own Suspense: hidden instead of gone, the dialog before it would close, and this one with it.
+  // Has its own Suspense: otherwise the previous dialog would be hidden instead of unmounted, and closing it would
+  // close this one too.
   if (isImport) {
     return (
       <Suspense>

@@ -10,7 +10,7 @@ interface DeleteProjectDialogProps {
   onClose: () => void
 }
 
-/** Asks before a project goes to the trash, and says what will happen (docs/product.md#dashboard). */
+/** Confirms moving a project to the trash and says what will happen (docs/product.md#dashboard). */
 export function DeleteProjectDialog({ project, onDelete, onClose }: DeleteProjectDialogProps) {
   const [isBusy, setBusy] = useState(false)
 

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
 import { messages } from './messages.ts'
 
-/** Says what the file holds and what it does not, and hands it over. */
+/** Says what the file contains and what it doesn't, and downloads it. */
 export function DownloadDialog({ project, onClose }: { project: WireProjectSummary; onClose: () => void }) {
   const userId = useUser().id
   const [step, setStep] = useState<'ready' | 'busy' | 'failed'>('ready')

@@ -14,10 +14,10 @@ import { previewImport, type ImportPreview } from './previewImport.ts'
 import { messages } from './messages.ts'
 import sheet from './importDialog.css?url'
 
-/** Sixteen megabytes over a slow line. */
+/** Enough for sixteen megabytes over a slow connection. */
 const timeoutMs = 5 * 60_000
 
-/** Makes a new project of a file, after showing what is in it. */
+/** Previews a project file and imports it as a new project. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const userId = useUser().id
   const cache = useQueryClient()

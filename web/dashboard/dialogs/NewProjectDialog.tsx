@@ -10,14 +10,14 @@ import css from './templates.module.css'
 import { messages } from './messages.ts'
 
 interface NewProjectDialogProps {
-  /** Creates it and goes there. */
+  /** Creates the project and opens it. */
   onCreate: (name: string, start: TemplateChoice) => Promise<void>
-  /** Instead of all this: a file. */
+  /** Switches to importing a file. */
   onImport: () => void
   onClose: () => void
 }
 
-/** Asks for nothing but a name (docs/product.md#dashboard); what to start from may be chosen. */
+/** Requires only a name (docs/product.md#dashboard); the template is optional. */
 export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDialogProps) {
   const [name, setName] = useState('')
   const [start, setStart] = useState<TemplateChoice>()
@@ -37,7 +37,7 @@ export function NewProjectDialog({ onCreate, onImport, onClose }: NewProjectDial
       setStep('failed')
     }
   }
-  /** A browser doesn't submit by Enter while the button is disabled, and then nobody would learn why. */
+  /** Browsers don't submit on Enter while the button is disabled, so the user wouldn't learn why. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isEmpty) return
     event.preventDefault()

@@ -14,7 +14,7 @@ interface RenameProjectDialogProps {
   onClose: () => void
 }
 
-/** The project's own two texts: its name and its description (docs/product.md#project-name). */
+/** Edits the project's name and description (docs/product.md#project-name). */
 export function RenameProjectDialog({ project, onRename, onClose }: RenameProjectDialogProps) {
   const [name, setName] = useState(project.projectName)
   const [description, setDescription] = useState(project.projectDescription)

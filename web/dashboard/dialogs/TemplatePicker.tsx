@@ -3,7 +3,7 @@ import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
 import css from './templates.module.css'
 import { messages } from './messages.ts'
 
-/** What a new project starts from; undefined is blank. */
+/** The template of a new project; undefined means blank. */
 export type TemplateChoice = Exclude<TemplateKey, 'sample'> | undefined
 
 interface TemplatePickerProps {
@@ -14,7 +14,7 @@ interface TemplatePickerProps {
 
 const archetypes = templateKeys.filter(key => key !== 'sample')
 
-/** Blank, or one of the archetypes (docs/product.md#templates). */
+/** Offers a blank project or one of the archetypes (docs/product.md#templates). */
 export function TemplatePicker({ value, onChange, onKeyDown }: TemplatePickerProps) {
   const id = useId()
   const option = (key: TemplateChoice, { name, text }: { name: string; text: string }) => (

@@ -13,7 +13,7 @@ interface RemoveProjectDialogProps {
   onClose: () => void
 }
 
-/** Asks before a project's rows are gone. */
+/** Confirms deleting a project permanently. */
 export function RemoveProjectDialog({ project, onRemove, onClose }: RemoveProjectDialogProps) {
   return (
     <PermanentDeleteDialog
@@ -33,7 +33,7 @@ interface EmptyTrashDialogProps {
   onClose: () => void
 }
 
-/** Asks before all that is in the trash is gone. */
+/** Confirms emptying the trash. */
 export function EmptyTrashDialog({ count, onEmpty, onClose }: EmptyTrashDialogProps) {
   return (
     <PermanentDeleteDialog

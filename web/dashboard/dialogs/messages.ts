@@ -3,7 +3,7 @@ import { countOf } from '../messages.ts'
 
 interface TemplateText {
   readonly name: string
-  /** What it contains, in a few words. */
+  /** A short description of its content. */
   readonly text: string
 }
 
@@ -79,7 +79,7 @@ export const messages = {
     blank: 'No modules filled yet.',
     filled: (count: number, of: number) => `${count} of ${of} modules filled:`,
   },
-  /** Why a file can’t be imported. */
+  /** The reasons why a file can’t be imported. */
   fileProblems: {
     none: (file: string) =>
       `${file} isn’t an Ideawright project, or it’s damaged. Choose a file saved with “Download as JSON”.`,

@@ -4,21 +4,21 @@ import { modules } from '#domain/modules/index.ts'
 import { isFilled } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
 
-/** A file that was chosen, as far as the browser can tell: what it would become, or what is wrong with it. */
+/** What the browser can tell about a chosen file: a preview of its project, or the problem with it. */
 export type ImportPreview =
   | { readonly problem: string }
   | {
       readonly file: ProjectFile
-      /** The same for every try of this import, so that one project is made. */
+      /** The same for every retry of this import, so that only one project is created. */
       readonly id: string
       readonly name: string
-      /** Titles of the modules that it fills. */
+      /** The titles of the modules that have content. */
       readonly filled: readonly string[]
     }
 
 const { fileProblems } = messages
 
-/** Reads a chosen file. Total: whatever was chosen is either a project or a sentence. */
+/** Reads a chosen file. Never throws: the result is either a project or a message about the problem. */
 export async function previewImport(chosen: File): Promise<ImportPreview> {
   if (chosen.size > maxProjectFileBytes) return { problem: fileProblems.tooLarge(chosen.name) }
   let text: string
