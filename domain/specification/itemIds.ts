@@ -1,6 +1,4 @@
-/**
- * Stable ids of list items: a prefix for the module and a number that is never used again (docs/product.md#item-ids).
- */
+/** Stable ids of list items: a prefix for the module and a number that is never reused (docs/product.md#item-ids). */
 
 /** The highest item number ever used for each prefix, such as `{ FE: 7, US: 12 }`. */
 export type ItemNumbers = { readonly [prefix: string]: number }
