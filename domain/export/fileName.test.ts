@@ -37,7 +37,7 @@ describe('the file name', () => {
     ['aux.io', '_aux.io-spec.md'],
     ['COM1.net', '_com1.net-spec.md'],
     ['LPT²...', '_lpt²...-spec.md'],
-  ])('of %j isn’t a Windows device, which depends only on the part before the first dot: %s', (name, file) => {
+  ])('of %j isn’t a Windows device name, whatever follows the first dot: %s', (name, file) => {
     expect(fileNameOf(name)).toBe(file)
   })
 

@@ -154,12 +154,9 @@ describe('a label', () => {
     expect(renderUnderLead('**L:**', written)).toBe(expected)
   })
 
-  test.each(['one\ntwo', '- one', '* one', '+ one', '> one', '1. one', '2) one'])(
-    'is above %j',
-    written => {
-      expect(renderUnderLead('**L:**', written)).toBe(`**L:**\n\n${written}`)
-    },
-  )
+  test.each(['one\ntwo', '- one', '* one', '+ one', '> one', '1. one', '2) one'])('is above %j', written => {
+    expect(renderUnderLead('**L:**', written)).toBe(`**L:**\n\n${written}`)
+  })
 
   test('is left out together with its text if it is optional', () => {
     expect(renderOptionalField('L', ' \n')).toBe('')

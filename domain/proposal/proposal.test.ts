@@ -307,7 +307,7 @@ describe('any proposal', () => {
   const numRuns = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 2_600) / 13)
   const anything = fc.anything({ maxDepth: 2, maxKeys: 3, withNullPrototype: true, withSparseArray: true })
 
-  test.each(forms.map(form => form.key))('for %s leaves a valid value, and everything that wasn’t accepted unchanged', key => {
+  test.each(forms.map(form => form.key))('%s stays valid, and only accepted changes are made', key => {
     const fields = fieldsOf(key)
     const paths = fc.constantFrom(...fields.keys(), 'nothing', '__proto__', 'a.b', '')
     const texts = fc.constantFrom('Search', 'search', 'searches', 'Share it', '', ' ', 'US-1 Search')
