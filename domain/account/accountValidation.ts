@@ -1,4 +1,4 @@
-/** What may be stored of a person (docs/product.md#validation). Lengths are in characters. */
+/** Limits for account data (docs/product.md#validation). Lengths are in characters. */
 const accountLimits = { nameLength: 100, shortestPassword: 8, longestPassword: 200 } as const
 
 const accountMessages = {
@@ -8,14 +8,17 @@ const accountMessages = {
   passwordTooLong: 'New password must be at most 200 characters long',
 } as const
 
-/** What is wrong with a new password, as a sentence; undefined where nothing is. Counts what a person would. */
+/**
+ * Returns an error message for an invalid new password, otherwise undefined. Counts characters as users do, not
+ * UTF-16 units.
+ */
 export function validateNewPassword(password: string): string | undefined {
   const length = Array.from(password).length
   if (length < accountLimits.shortestPassword) return accountMessages.passwordTooShort
   return length > accountLimits.longestPassword ? accountMessages.passwordTooLong : undefined
 }
 
-/** What is wrong with a name, as a sentence; undefined where nothing is. */
+/** Returns an error message for an invalid name, otherwise undefined. */
 export function validateUserName(name: string): string | undefined {
   const { length } = name.trim()
   if (length === 0) return accountMessages.nameMissing

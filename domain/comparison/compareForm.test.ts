@@ -19,7 +19,7 @@ import {
 } from '../specification/specification.ts'
 import { repair } from '../field/value.ts'
 
-/** Any value of any form, from few words, so that two of them share some. */
+/** Any value of any form, made of few different words, so that two values share some. */
 const word = fc.constantFrom(
   '',
   'a',
@@ -47,7 +47,7 @@ const anyOf = (form: FormKey) =>
         const { body } = forms.find(it => it.key === form)!
         const list = itemListOf(form)
         const raw = list ? rows.map((row, i) => ({ ...row, id: `${list.prefix}-${ids[i] ?? i + 7}` })) : other
-        // Whatever it was, it is a value of this form now.
+        // The repaired value is valid for this form.
         return repair<Field>(body, raw) as Specification[FormKey]
       }),
   )
@@ -61,7 +61,7 @@ const textOf = (pieces: ReturnType<typeof diffSegmentsOf>, without: 'in' | 'out'
     .join(separator)
 
 describe('the comparison of two values of a form', () => {
-  it('finds nothing between equal ones', () => {
+  it('finds no differences between equal values', () => {
     fc.assert(
       fc.property(anyPair, ([form, value]) => {
         expect(compareForm(form, value, structuredClone(value))).toBeUndefined()
@@ -72,7 +72,7 @@ describe('the comparison of two values of a form', () => {
     ).toEqual([])
   })
 
-  it('holds both texts of each field that it tells of, to the letter', () => {
+  it('contains both texts of each changed field, to the letter', () => {
     fc.assert(
       fc.property(anyPair, ([form, from, to]) => {
         const { fields = [], items: cards = [] } = compareForm(form, from, to) ?? {}
@@ -86,7 +86,7 @@ describe('the comparison of two values of a form', () => {
     )
   })
 
-  it('leads from the cards that were to the cards that are', () => {
+  it('leads from the old cards to the new ones', () => {
     fc.assert(
       fc.property(anyPair, ([form, from, to]) => {
         if (itemListOf(form) === undefined) return
@@ -96,7 +96,7 @@ describe('the comparison of two values of a form', () => {
         const [added, removed] = [of('added'), of('removed')]
         expect(added.toSorted()).toEqual(after!.filter(id => !before!.includes(id)).toSorted())
         expect(removed.toSorted()).toEqual(before!.filter(id => !after!.includes(id)).toSorted())
-        // What was not moved stands in one order before and after.
+        // Cards that weren't moved are in the same order before and after.
         const moved = cards.filter(card => card.isMoved).map(({ id }) => id)
         const stayed = (ids: readonly string[]) =>
           ids.filter(id => ![...added, ...removed, ...moved].includes(id))
@@ -107,7 +107,7 @@ describe('the comparison of two values of a form', () => {
     )
   })
 
-  it('is told the other way round with the same words', () => {
+  it('contains the same texts in the opposite direction', () => {
     fc.assert(
       fc.property(anyPair, ([form, from, to]) => {
         const [there, back] = [
@@ -120,7 +120,7 @@ describe('the comparison of two values of a form', () => {
     )
   })
 
-  it('says of boxes what the document says: nothing is decided in a form that nobody has touched', () => {
+  it('treats boxes as the document does: nothing is decided in an untouched form', () => {
     const untouched = createBlankSpecification().nonFunctionalRequirements
     const touched = { ...untouched, targetPlatform: 'Web' }
     const required = {
@@ -137,7 +137,7 @@ describe('the comparison of two values of a form', () => {
     expect(told(touched, required)).toEqual([['Authentication required', 'No', 'Yes']])
   })
 
-  it('tells cards that moved from those that came, went or say something else', () => {
+  it('tells moved cards from added, removed and edited ones', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((name, i) => ({
       id: `FE-${i + 1}`,
       name,
@@ -169,7 +169,7 @@ describe('the comparison of two values of a form', () => {
 describe('the comparison as Markdown', () => {
   const names = { projectName: 'Pantry', from: 'Before launch', to: 'Now' }
 
-  it('reads as a person would write it', () => {
+  it('is readable', () => {
     const from = createRealisticSpecification()
     const to = structuredClone(from)
     to.overview.corePurpose = 'Tells people what they can cook.'
@@ -203,11 +203,11 @@ describe('the comparison as Markdown', () => {
     `)
   })
 
-  it('says so where nothing differs', () => {
+  it('says so if there are no differences', () => {
     expect(toComparisonDocument(names, [])).toContain('No differences')
   })
 
-  it('holds each changed line, whatever it is, and no heading but its own', () => {
+  it('contains each changed line, whatever its text, and no headings but its own', () => {
     fc.assert(
       fc.property(anyPair, ([form, from, to]) => {
         const change = compareForm(form, from, to)
@@ -227,7 +227,7 @@ describe('the comparison as Markdown', () => {
     )
   })
 
-  it('takes no longer than a person waits for texts of a million letters', () => {
+  it('takes acceptable time for texts of a million letters', () => {
     const text = 'Every house in our street owns a drill. '.repeat(20_000)
     const from = { ...createBlankSpecification(), brainDump: text }
     const to = { ...createBlankSpecification(), brainDump: text.replaceAll('drill', 'saw') }

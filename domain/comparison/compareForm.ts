@@ -13,33 +13,33 @@ import { isUntouched, ownPropertyOf } from '../field/value.ts'
 import { displayTextsOf } from '../field/displayTexts.ts'
 import { diffLists, diffWords, type DiffSegment } from '../text/diff.ts'
 
-/** One field that says something else, in words: a text is one of them, lines and rows are several. */
+/** A field that differs, as display texts: a text is a single one, lines and rows are several. */
 export interface FieldChange {
   readonly path: string
   readonly label: string
-  /** Whether each text is a line or a row of its own. */
+  /** Whether each text is a separate line or row. */
   readonly isList: boolean
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
 
-/** One card of a list: come, gone, at another place, or with other words in it. */
+/** A card of a list that was added, removed, moved or edited. */
 export interface ItemChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'edited'
   readonly id: string
-  /** What one of them is called: "Feature". */
+  /** The name of the kind of item: "Feature". */
   readonly itemLabel: string
-  /** Its place, from 1: the one it has now, or where it stood before it went. */
+  /** Its current position, counted from 1; for a removed card, its last position. */
   readonly position: number
-  /** Blank where it has none. */
+  /** Blank if it has no name. */
   readonly name: string
   /** Edited cards can have been moved as well. */
   readonly isMoved: boolean
-  /** All that say something for a card that came or went. */
+  /** For an added or removed card, all fields that aren't blank. */
   readonly fields: readonly FieldChange[]
 }
 
-/** How one form differs: its own fields, or its cards. */
+/** The differences in one form: in its own fields, or in its cards. */
 export interface FormChange {
   readonly form: FormKey
   readonly title: string
@@ -49,7 +49,7 @@ export interface FormChange {
 
 type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** How one value of a form became another, in the order in which the form has it; undefined where both say the same. */
+/** The differences between two values of a form, in the form's order. Undefined if there are none. */
 export function compareForm<K extends FormKey>(
   form: K,
   from: Specification[K],
@@ -59,33 +59,33 @@ export function compareForm<K extends FormKey>(
   const [fields, cards] =
     list === undefined
       ? [fieldChangesOf(form, from, to), []]
-      : // A list module's value are its items, by its definition.
+      : // By its definition, the value of a list module is its items.
         [[], itemChangesOf(form, list.itemLabel, from as unknown as Item[], to as unknown as Item[])]
   if (fields.length + cards.length === 0) return undefined
   return { form, title: formOf(form).title, fields, items: cards }
 }
 
-/** The same for all thirteen forms: those that differ. */
+/** Compares all thirteen forms and returns those that differ. */
 export const compareSpecifications = (from: Specification, to: Specification): FormChange[] =>
   forms.flatMap(({ key }) => compareForm<FormKey>(key, from[key], to[key]) ?? [])
 
-/** What went, what came and what stayed: words of a text, whole lines and rows of a list. */
+/** The diff of a field: by word for a text, by whole line or row for a list. */
 export const diffSegmentsOf = ({ isList, from, to }: FieldChange): DiffSegment[] =>
   isList ? diffLists(from, to) : diffWords(from.join(''), to.join(''))
 
-/** A change in a few figures and names, for a list of versions. */
+/** The key figures and names of a change, for a list of versions. */
 export interface ChangeSummary {
   readonly added: number
   readonly removed: number
   readonly moved: number
   readonly edited: number
-  /** How many more words there are now; negative where there are fewer. */
+  /** The change in the number of words; negative if there are fewer. */
   readonly words: number
-  /** What changed first, three at most: the cards' names, or the fields'. */
+  /** The first changes, at most three: names of cards, or labels of fields. */
   readonly names: string[]
 }
 
-/** Sums a change up; undefined changes nothing. */
+/** Summarises a change; undefined means no change. */
 export function changeSummaryOf(change: FormChange | undefined): ChangeSummary {
   const { fields = [], items: cards = [] } = change ?? {}
   const count = (kind: ItemChange['kind']) => cards.filter(card => card.kind === kind).length
@@ -122,7 +122,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
     }) as [string[], string[]]
     if (before.length === after.length && before.every((text, i) => text === after[i])) return []
     if (from === undefined || to === undefined) {
-      // A card that came or went: what was never filled in says nothing.
+      // A card was added or removed: leave out the fields that were never filled in.
       if ([...before, ...after].every(text => text.trim() === '')) return []
     }
     const isList = field.kind === 'lines' || field.kind === 'list'
@@ -130,7 +130,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
   })
 }
 
-/** As in the document: a box without a tick says nothing in a form that nobody has touched (decision 039). */
+/** As in the document, a box without a tick means nothing in an untouched form (decision 039). */
 const isUndecided = (form: FormKey, value: unknown) => {
   const { body } = formOf(form)
   return body.kind === 'group' && isUntouched(body, value)
@@ -147,7 +147,7 @@ function itemChangesOf(
   const ids = (cards: readonly Item[]) => cards.map(card => card.id)
   return diffLists(ids(from), ids(to)).flatMap(({ kind, text: id }): ItemChange[] => {
     const [old, now] = [before.get(id), after.get(id)]
-    // It is told of where it stands now.
+    // A moved card is reported at its new position.
     if (kind === 'out' && now !== undefined) return []
     const { card, position } = (now ?? old)!
     const isMoved = kind === 'in' && old !== undefined

@@ -8,14 +8,14 @@ import {
 } from '../export/markdown.ts'
 import { diffLists } from '../text/diff.ts'
 
-/** What is compared, as it is to be read: "Before launch (Nov 21, 2026)". */
+/** The compared versions as display texts: "Before launch (Nov 21, 2026)". */
 interface ComparedVersions {
   readonly projectName: string
   readonly from: string
   readonly to: string
 }
 
-/** Lines around a change that say where it is. */
+/** The number of unchanged lines shown around a change. */
 const contextLines = 2
 
 const changeLabels: Readonly<Record<ItemChange['kind'], string>> = {
@@ -26,8 +26,8 @@ const changeLabels: Readonly<Record<ItemChange['kind'], string>> = {
 }
 
 /**
- * What changed, as Markdown: a section for each module, a heading for each card, each field line by line as a `diff`
- * block. No text of a person can leave its block.
+ * The changes as Markdown: a section for each module, a heading for each card, and each field line by line in a
+ * `diff` block. No user text can break out of its block.
  */
 export function toComparisonDocument(
   { projectName, from, to }: ComparedVersions,
@@ -62,7 +62,7 @@ const linesOf = (text: string) => (text === '' ? [] : text.split(/\r\n?|\n/))
 
 const diffSigns = { same: ' ', out: '-', in: '+' } as const
 
-/** With the unchanged lines near a change, and how many others there are. */
+/** The diff's lines, with long runs of unchanged lines replaced by their number. */
 function diffLinesOf(before: readonly string[], after: readonly string[]): string[] {
   const pieces = diffLists(before, after)
   const isNear = pieces.map((_, i) =>
@@ -80,7 +80,7 @@ function diffLinesOf(before: readonly string[], after: readonly string[]): strin
       continue
     }
     leaveOut()
-    // A row of a list may hold line ends.
+    // A row of a list may contain line ends.
     for (const line of text.split(/\r\n?|\n/)) lines.push(`${diffSigns[kind]} ${line}`)
   }
   leaveOut()

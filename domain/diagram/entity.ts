@@ -1,4 +1,4 @@
-/** What a diagram draws of a data model; the stored shape has more. */
+/** The parts of a data model that a diagram needs; the stored item has more. */
 export interface Entity {
   readonly id: string
   readonly name: string
@@ -19,12 +19,12 @@ export interface Cardinality {
   readonly max: 1 | 'many'
 }
 
-/** Two models that belong together, by their ids. `fromEnd` says how many of `from` there are for one of `to`. */
+/** A relationship between two models, by their ids. `fromEnd` says how many of `from` there are for one of `to`. */
 export interface Relationship {
   readonly from: string
   readonly to: string
   readonly fromEnd: Cardinality
   readonly toEnd: Cardinality
-  /** What `from` does with `to`, in the words of the text: "has", "belongs to"; empty where it names no verb. */
+  /** The verb from `from` to `to`, in the words of the text: "has", "belongs to"; empty if there is none. */
   readonly label: string
 }

@@ -2,9 +2,9 @@ import type { Cardinality } from './entity.ts'
 import type { Token } from './tokenize.ts'
 import { optionalityWords, obligationWords, fillerWords } from './verbs.ts'
 
-/** What stands between one name and the next, and after the last. */
+/** The tokens between two names, before the first or after the last. */
 export interface Gap {
-  /** A number that stands after the name before, or in brackets. */
+  /** A number that follows the preceding name, or is in brackets. */
   readonly after: Cardinality | undefined
   /** The words in those brackets. */
   readonly note: readonly string[]
@@ -13,18 +13,18 @@ export interface Gap {
   readonly hasAnd: boolean
   readonly link: Extract<Token, { kind: 'link' }> | undefined
   readonly words: readonly string[]
-  /** Words between the number and the name that follows: "one primary". */
+  /** Words between the number and the following name: "one primary". */
   readonly roles: readonly string[]
   readonly count: Extract<Token, { kind: 'count' }> | undefined
 }
 
-/** A model's name in a sentence, with what stands around it. */
+/** A model's name in a sentence, with the gaps around it. */
 export interface Mention extends EntityToken {
   readonly before: Gap
   readonly next: Gap
 }
 
-/** The names in a sentence, in their order. */
+/** The names in a sentence, in order. */
 export function findMentions(tokens: readonly Token[]): Mention[] {
   const places = tokens.flatMap((token, i) => (token.kind === 'entity' ? [i] : []))
   const edges = [-1, ...places, tokens.length]
@@ -39,7 +39,7 @@ export function findMentions(tokens: readonly Token[]): Mention[] {
 function parseGap(tokens: readonly Token[], isFirst: boolean): Gap {
   let rest = [...tokens]
   let after: Cardinality | undefined
-  // "(optional)", "(0..1)", "(the author)" after a name is said of it.
+  // "(optional)", "(0..1)" or "(the author)" after a name refers to that name.
   const opened = rest[0]?.kind === 'mark' && rest[0].text === '(' && !isFirst
   const closed = opened ? rest.findIndex(token => token.kind === 'mark' && token.text === ')') : -1
   let inside: Token[] = []
@@ -72,7 +72,7 @@ function parseGap(tokens: readonly Token[], isFirst: boolean): Gap {
   }
 }
 
-/** Around a model that is meant and not named. */
+/** The gaps around a model that is implied, not named. */
 export const emptyGap: Gap = {
   after: undefined,
   note: [],
@@ -85,7 +85,7 @@ export const emptyGap: Gap = {
   count: undefined,
 }
 
-/** The words that might be a verb; articles and the like are not among them. */
+/** The words that might be a verb, which excludes articles and the like. */
 export const wordTextsOf = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(token =>
     token.kind === 'word' &&
@@ -101,5 +101,5 @@ export const isEntityToken = (token: Token): token is EntityToken => token.kind 
 export const isWordIn = (token: Token | undefined, words: ReadonlySet<string>): boolean =>
   token?.kind === 'word' && words.has(token.text)
 
-/** Whether a number is said, other than by the article. */
+/** Whether a number is given, not just the article. */
 export const isExplicitCount = (count: Gap['count']): boolean => count !== undefined && !count.isWeak

@@ -1,16 +1,17 @@
 import type { Entity } from './entity.ts'
 
-/** Finds models by name in a text: whatever the case, the plural, and how its words are joined. */
+/** Finds models by name in a text, regardless of case, plural and how words are joined. */
 export interface NameMatcher {
-  /** The model that the first words of this list name, and how many words that takes. The longest name wins. */
+  /** The model named by the first words of this list, and the number of those words. The longest name wins. */
   matchStart(words: readonly string[]): { readonly id: string; readonly length: number } | undefined
 }
 
 const maxNameWords = 6
 
 /**
- * Names that two models share name none, but for the model in whose text they stand: `own`. Nor do names that
- * are words of the grammar, such as "One".
+ * Returns a function that creates the matcher for the text of the model `own`. A name that two models share matches
+ * neither of them, except in the text of one of the two. Names that are grammar words, such as "One", match nothing
+ * either.
  */
 export function createNameMatchers(entities: readonly Entity[], isGrammar: (word: string) => boolean) {
   const ids = new Map<string, Set<string>>()
@@ -34,19 +35,19 @@ export function createNameMatchers(entities: readonly Entity[], isGrammar: (word
   })
 }
 
-/** The words within a name or a text, with "LineItem" and "line_item" being two. */
+/** The words of a name or a text; "LineItem" and "line_item" are two words each. */
 export const splitIdentifierWords = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** A word; one that is joined of several by its capitals is several. */
+/** A word. Capitals within a compound start a new one. */
 const wordPattern = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|[\p{L}\p{M}]+|\p{N}+/gu
 
-/** Whether a word is in the plural, as far as one can see. */
+/** Whether a word is a plural, as far as spelling tells. */
 export function isPlural(text: string): boolean {
   const lower = text.toLowerCase()
   return irregularPlurals.has(lower) || (/[^sui]s$/.test(lower) && !singularNouns.has(lower))
 }
 
-/** Words joined, with the last one in the forms that may be its singular; those that two words share make them one. */
+/** The lower-cased words joined, with each possible singular of the last one. Names that share a key are the same. */
 function nameKeysOf(words: readonly string[]): string[] {
   const lower = words.map(one => one.toLowerCase())
   const last = lower.pop()!

@@ -12,20 +12,26 @@ import {
 import { zeroOrMore, exactlyOne, type Token } from './tokenize.ts'
 import { clauseBreakWords, negationWords, countVerbWords, classifyVerb, type VerbClass } from './verbs.ts'
 
-/** What one sentence says of two models. Ends that it leaves open are undefined, or are what is `defaultFromEnd` for its verb. */
+/**
+ * What one sentence says about two models. Ends it doesn't state are undefined; for the `from` end, `defaultFromEnd`
+ * then applies.
+ */
 export interface RelationshipStatement {
   readonly from: string
   readonly to: string
   readonly fromEnd: Cardinality | undefined
   readonly toEnd: Cardinality | undefined
-  /** What the other end is as long as no other sentence says it. */
+  /** The other end's cardinality, unless another sentence states one. */
   readonly defaultFromEnd: Cardinality | undefined
   readonly label: string
-  /** Whether the verb may stand for any: then a sentence about the same two the other way round adds to this one. */
+  /**
+   * Whether the verb is generic: then a sentence about the same two models in the opposite direction refines this
+   * one.
+   */
   readonly isGeneric: boolean
 }
 
-/** What a sentence in the text of the model `own` says; nothing where it is not understood. */
+/** The statements of a sentence in the text of the model `own`; empty if it isn't understood. */
 export function parseStatements(tokens: readonly Token[], own: string): RelationshipStatement[] {
   if (tokens.some(token => isWordIn(token, negationWords))) return []
   const broken = tokens.findIndex(token => isWordIn(token, clauseBreakWords))
@@ -45,14 +51,14 @@ function parseRatio(tokens: readonly Token[], at: number, own: string): Relation
     const length = countVerbWords(words)
     const label = words.slice(0, length).join(' ')
     const verb = length === 0 || before === 0 ? undefined : classifyVerb(label, false, false)
-    // "An Order belongs to a User (1:n)" has its numbers the other way round.
+    // "An Order belongs to a User (1:n)" gives its numbers in reverse.
     const isTurned =
       left.max !== right.max && (verb === 'belongsTo' || verb === 'references') && right.max !== 1
     const [fromEnd, toEnd] = isTurned ? [right, left] : [left, right]
     return { from, to, fromEnd, toEnd, defaultFromEnd: undefined, label: verb ? label : '', isGeneric: true }
   }
   if (models.length === 1) {
-    // "Tags (many-to-many)", and "Recipe: many-to-many" about nobody else.
+    // "Tags (many-to-many)" refers to `own`; "Recipe: many-to-many" names no other model.
     return models[0]!.id === own && before === 1 ? [] : [state(own, models[0]!.id)]
   }
   if (models.length === 2 && (before > 0 || isBetween)) return [state(models[0]!.id, models[1]!.id)]
@@ -120,7 +126,7 @@ function parseSpoken(tokens: readonly Token[], own: string): RelationshipStateme
     const isPlural = subjects.length > 1 || subjects.some(subject => subject.isPlural)
     const isSign = predicate === undefined && gap.words.length === 0 && isExplicitCount(gap.count)
     const next = isSign ? hasPredicate : parsePredicate(gap, isPlural)
-    // A second verb without an "and" is said of something else.
+    // A second verb without an "and" is about something else.
     if (next === undefined || (predicate !== undefined && !gap.hasAnd)) return found
     predicate = next
     found.push(...createStatements(subjects, next, mention))
@@ -130,7 +136,7 @@ function parseSpoken(tokens: readonly Token[], own: string): RelationshipStateme
 
 const hasPredicate: Predicate = { verb: 'has', label: 'has', isOptional: false, isDemanded: false }
 
-/** Before the subject there may be a number, and words that only introduce it. */
+/** Only a number and words that introduce the subject may precede it. */
 const isBare = ({ words, roles }: Gap) =>
   roles.length === 0 && /^(?:(?:is|are|exists?) ?)?$/.test(words.join(' '))
 
@@ -148,12 +154,12 @@ function parseSingleMention(mention: Mention, implied: Mention): RelationshipSta
   return isCounted ? createStatements([implied], hasPredicate, { ...mention, next: { ...next, after } }) : []
 }
 
-/** The verb of a gap, with what stands between it and the name being at most two words that say which one. */
+/** The verb in a gap, possibly with up to two words that qualify the following name. */
 function parsePredicate({ words, roles, count, isOptional, isDemanded }: Gap, isPlural: boolean) {
   if (roles.length > 2 || roles.some(role => !isRole(role))) return undefined
   const length = countVerbWords(words)
   const extra = length === 0 ? [] : words.slice(length)
-  // "has active Orders": where no number parts them, the words after a known verb are of the name.
+  // "has active Orders": without a number in between, the words after a known verb belong to the name.
   if (extra.length > 0 && (count !== undefined || extra.length > 2 || extra.some(word => !isRole(word)))) {
     return undefined
   }
@@ -165,7 +171,7 @@ function parsePredicate({ words, roles, count, isOptional, isDemanded }: Gap, is
   return { verb, label: all, isOptional, isDemanded } satisfies Predicate
 }
 
-/** "have" as "has", "belong to" as "belongs to": the label is read with its subject in the singular. */
+/** "have" as "has", "belong to" as "belongs to": labels are in the third person singular. */
 function toThirdPerson(label: string): string {
   const [verb = '', ...rest] = label.split(' ')
   const known = { have: 'has', had: 'has', are: 'is', be: 'is' }[verb]
@@ -191,7 +197,7 @@ function createStatements(
   const isDemanded = predicate.isDemanded || object.next.isDemanded
   const isWeak = object.next.after === undefined && (count === undefined || count.isWeak)
   const stated = object.next.after ?? (isWeak && object.isPlural ? zeroOrMore : (count?.count ?? exactlyOne))
-  // "A User creates a Recipe" says nothing of how many recipes there are.
+  // "A User creates a Recipe" doesn't say how many recipes there are.
   if (verb === 'acts' && isWeak && stated.max === 1) return []
   const toEnd = withModality(stated, isOptional, isDemanded)
   return subjects.map(subject => ({
@@ -199,14 +205,14 @@ function createStatements(
     to: object.id,
     fromEnd: countOf(subject),
     toEnd,
-    // Of one thing that has one of its own kind, a parent, there are many.
+    // If something has one of its own kind, such as a parent, many may have the same one.
     defaultFromEnd: subject.id === object.id && toEnd.max === 1 ? zeroOrMore : defaultFromEndOf(verb, toEnd),
     label,
     isGeneric: verb === 'has' || verb === 'belongsTo' || verb === 'references',
   }))
 }
 
-/** How many subjects there are, where it is said: "Many Users belong to one Team". */
+/** The number of subjects, if it is given: "Many Users belong to one Team". */
 function countOf({ before: { count } }: Mention): Cardinality | undefined {
   return count === undefined || count.isWeak ? undefined : count.count
 }

@@ -5,7 +5,7 @@ import { readRelationships } from './readRelationships.ts'
 
 const names = ['Recipe', 'Ingredient', 'User', 'Category', 'LineItem', 'Person', 'Order', 'Tag', 'Team']
 
-/** Models of these names, the first of which has this text. */
+/** Models with these names, the first of which has this text. */
 const modelsOf = (relationships: string, of: readonly string[] = names): Entity[] =>
   of.map((name, i) => ({
     id: `DM-${i + 1}`,
@@ -16,7 +16,7 @@ const modelsOf = (relationships: string, of: readonly string[] = names): Entity[
 
 const mark = ({ min, max }: Cardinality) => (max === 1 ? (min === 1 ? '1' : '0-1') : min === 1 ? '1+' : '*')
 
-/** "Recipe 1 has * Ingredient", one for each relation. */
+/** "Recipe 1 has * Ingredient", one line per relationship. */
 function shown(models: readonly Entity[]): string {
   const nameOf = (id: string) => models.find(model => model.id === id)!.name
   const { relationships: relations } = readRelationships(models)
@@ -27,7 +27,7 @@ function shown(models: readonly Entity[]): string {
     .join(', ')
 }
 
-/** The text of the Recipe, and what is read in it; an empty reading is text that is drawn as nothing. */
+/** A Recipe's text and the expected relationships; '' if nothing should be drawn. */
 const families: Readonly<Record<string, readonly (readonly [text: string, reading: string])[]>> = {
   'having many': [
     ['A Recipe has many Ingredients', 'Recipe 1 has * Ingredient'],
@@ -176,7 +176,7 @@ const families: Readonly<Record<string, readonly (readonly [text: string, readin
   ],
 }
 
-describe('the relations of models', () => {
+describe('the relationships of models', () => {
   for (const [family, cases] of Object.entries(families)) {
     describe(family, () => {
       test.each(cases)('%s', (text, reading) => {
@@ -185,7 +185,7 @@ describe('the relations of models', () => {
     })
   }
 
-  test('are told by the texts of all models together', () => {
+  test('are combined from the texts of all models', () => {
     const models = modelsOf('has many Tags').map(it =>
       it.name === 'Tag' ? { ...it, relationships: 'has many Recipes' } : it,
     )
@@ -213,12 +213,12 @@ describe('the relations of models', () => {
     expect(shown(modelsOf(text, ['Recipe', name, 'Order']))).toMatch(new RegExp(`^Recipe 1 has \\* ${name}$`))
   })
 
-  test('take a name that two models share for neither, but for that of the text', () => {
+  test('don’t use a name that two models share, except in the text of one of them', () => {
     expect(shown(modelsOf('has many Tags', ['Recipe', 'Tag', 'tag']))).toBe('')
     expect(shown(modelsOf('Recipe has many Tags', ['Recipe', 'Tag', 'recipe']))).toBe('Recipe 1 has * Tag')
   })
 
-  test('keep as text the sentences that tell none', () => {
+  test('exclude sentences that state none, which are kept as text', () => {
     const text = '- Has many Tags.\n- Nothing is deleted, ever.\nHas many Comments'
     expect(readRelationships(modelsOf(text)).unreadSentences).toEqual([
       { entityId: 'DM-1', sentence: 'Nothing is deleted, ever' },
@@ -226,7 +226,7 @@ describe('the relations of models', () => {
     ])
   })
 
-  test('of any text never fail, and never name a model that is not there', () => {
+  test('never fail on any text, and never name an unknown model', () => {
     const pieces = [
       ...names,
       ...Object.values(families).flatMap(cases => cases.flatMap(([text]) => text.split(/(?= )/))),

@@ -5,15 +5,16 @@ import { isGrammarWord, tokenize } from './tokenize.ts'
 
 export interface RelationshipReading {
   readonly relationships: readonly Relationship[]
-  /** Sentences that name no relation between two models of this list, as they were written. */
+  /** Sentences that state no relationship between two models of this list, as written. */
   readonly unreadSentences: readonly { readonly entityId: string; readonly sentence: string }[]
 }
 
 /**
- * How the models belong together, read off the free text in their Relationships: "A Recipe has many Ingredients",
- * "belongs to one User", "User 1:n Orders". Only between models of the list. What is not understood is no relation
- * but one of the `unreadSentences`. An end that no sentence tells is what its verb usually means: one recipe has many ingredients, and
- * a sentence from the other side overrides that. Where the verb means nothing either, there is no relation.
+ * Reads the relationships between models from the free text in their Relationships field: "A Recipe has many
+ * Ingredients", "belongs to one User", "User 1:n Orders". Only models of the list count. A sentence that isn't
+ * understood is listed in `unreadSentences`. If no sentence states the cardinality of an end, the usual one for the
+ * verb applies: in "a Recipe has many Ingredients", each ingredient belongs to one recipe, unless a sentence from the
+ * other side says otherwise. If the verb implies none either, there is no relationship.
  */
 export function readRelationships(entities: readonly Entity[]): RelationshipReading {
   const namesIn = createNameMatchers(entities, isGrammarWord)
@@ -42,7 +43,7 @@ export function readRelationships(entities: readonly Entity[]): RelationshipRead
   return { relationships: whole, unreadSentences: unread }
 }
 
-/** A text has been found that says the same thing of two models in a thousand ways; nobody reads that many lines. */
+/** Some texts describe the same two models in a thousand ways, and no diagram needs that many lines. */
 const maxPerPair = 20
 const maxSentenceLength = 1_000
 
@@ -54,7 +55,7 @@ function sentencesOf(text: string): string[] {
     .map(sentence => sentence.slice(0, maxSentenceLength))
 }
 
-/** A statement about the same two from the other side tells more of one relation, or is another. */
+/** A statement about the same two models from the other side either refines a relationship or is a new one. */
 function addStatement(pair: RelationshipStatement[], added: RelationshipStatement): void {
   for (const [i, it] of pair.entries()) {
     const isSameWay = it.from === added.from
@@ -89,7 +90,7 @@ function isInverse(it: RelationshipStatement, added: RelationshipStatement): boo
   return isSame || (leavesOpen && it.isGeneric && added.isGeneric)
 }
 
-/** What each side says of the other's number counts. */
+/** Each side's statement of the other's cardinality counts. */
 const combineInverse = (it: RelationshipStatement, added: RelationshipStatement): RelationshipStatement => ({
   ...it,
   fromEnd: it.fromEnd ?? added.toEnd,

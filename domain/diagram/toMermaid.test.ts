@@ -24,7 +24,7 @@ const attribute = (name: string, example = '', required = false) => ({
 })
 
 describe('the diagram as Mermaid', () => {
-  test('has the models with their attributes, then their relations', () => {
+  test('contains the models with their attributes, followed by their relationships', () => {
     const models = [
       model(1, 'Recipe', 'A Recipe has many Ingredients; a Recipe belongs to one User', [
         { name: 'title', type: 'Text', required: true, example: 'Tomato soup' },
@@ -93,9 +93,10 @@ describe('the diagram as Mermaid', () => {
     ])
   })
 
-  test('is of these lines only, whatever the texts are', () => {
+  test('consists of these lines only, whatever the texts are', () => {
     const id = '[A-Za-z]\\w*'
-    // No line end, quote, backtick, backslash, %, ~, brace or "direction TB": all that Mermaid looks for in a quote.
+    // No line end, quote, backtick, backslash, %, ~, brace or "direction TB": everything that Mermaid interprets in a
+    // quote.
     const quoted = '"(?:(?!direction (?:TB|BT|RL|LR))[^"`\\\\%~{}<>#;\\p{Cc}\\u2028\\u2029])*"'
     const grammar = [
       /^erDiagram$/u,

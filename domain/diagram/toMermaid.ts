@@ -3,8 +3,8 @@ import { readRelationships } from './readRelationships.ts'
 
 /**
  * The models as a Mermaid entity relationship diagram: https://mermaid.js.org/syntax/entityRelationshipDiagram.html
- * Names become identifiers of ASCII letters, digits and "_", which every version of Mermaid reads; where one had to
- * change, the name stands beside it in quotes. No text of a person can end a quote, a line or the fence around.
+ * Names become identifiers of ASCII letters, digits and "_", which every version of Mermaid accepts; if a name had to
+ * change, the original is added in quotes. No user text can end a quote, a line or the surrounding fence.
  */
 export function toMermaid(entities: readonly Entity[]): string {
   const ids = assignIdentifiers(
@@ -49,7 +49,7 @@ function relationshipLineOf(
 const leftFoot = ({ min, max }: Cardinality) => `${max === 1 ? '|' : '}'}${min === 1 ? '|' : 'o'}`
 const rightFoot = ({ min, max }: Cardinality) => `${min === 1 ? '|' : 'o'}${max === 1 ? '|' : '{'}`
 
-/** Words that Mermaid's reader takes for its own, where a model's name stands and where an attribute's does. */
+/** Words that Mermaid's parser reserves, for names of models and of attributes. */
 const reservedEntityNames = new Set(
   'one many to end class style classdef subgraph erdiagram only zero optionally direction title acctitle accdescr u'.split(
     ' ',
@@ -57,7 +57,7 @@ const reservedEntityNames = new Set(
 )
 const reservedAttributeNames = new Set(['pk', 'fk', 'uk'])
 
-/** One identifier for each, all different whatever the case. */
+/** Assigns an identifier to each name, unique regardless of case. */
 function assignIdentifiers(
   names: readonly { readonly text: string; readonly spare: string }[],
   reserved: ReadonlySet<string>,
@@ -83,8 +83,8 @@ const maxIdentifierLength = 60
 const maxTextLength = 120
 
 /**
- * A text as it may stand within quotes: one line, without what ends a quote or a fence, or starts a directive, a
- * comment, an escape, a tag or a direction.
+ * A text that is safe within quotes: one line, without characters that end a quote or a fence, or that start a
+ * directive, a comment, an escape, a tag or a direction.
  */
 function escapeQuoted(text: string): string {
   const line = text

@@ -1,10 +1,10 @@
 import type { Cardinality } from './entity.ts'
 import { isPlural, splitIdentifierWords, type NameMatcher } from './nameMatcher.ts'
 
-/** What a sentence about models is made of, as far as its cardinalities go. */
+/** The parts of a sentence about models that matter for cardinalities. */
 export type Token =
   | { readonly kind: 'entity'; readonly id: string; readonly isPlural: boolean }
-  /** A number of things. A weak one, the article "a", may stand for any. */
+  /** A quantity. A weak one, the article "a", may mean any number. */
   | { readonly kind: 'count'; readonly count: Cardinality; readonly isWeak: boolean }
   /** "1:n", "one-to-many" */
   | { readonly kind: 'ratio'; readonly left: Cardinality; readonly right: Cardinality }
@@ -25,7 +25,7 @@ export const zeroOrMore: Cardinality = { min: 0, max: 'many' }
 const oneOrMore: Cardinality = { min: 1, max: 'many' }
 const zeroOrOne: Cardinality = { min: 0, max: 1 }
 
-/** Words that are no names of models by themselves. */
+/** Words that can't be the name of a model on their own. */
 export const isGrammarWord = (word: string): boolean => grammarWords.has(word)
 const grammarWords = new Set(
   'a an the one many n m each every no not and or to of in is are has have with its their may can must per all any some'.split(
@@ -33,7 +33,7 @@ const grammarWords = new Set(
   ),
 )
 
-/** A sentence as tokens. What no token begins with is passed over. */
+/** Splits a sentence into tokens. Characters that start no token are skipped. */
 export function tokenize(sentence: string, names: NameMatcher): Token[] {
   const tokens: Token[] = []
   let rest = sentence
@@ -68,7 +68,7 @@ function nextToken(rest: string, names: NameMatcher): TokenMatch {
 const toWordToken = (text: string): Token =>
   text === 'and' || text === 'or' || text === 'plus' ? { kind: 'and' } : { kind: 'word', text }
 
-/** The name of a model: words that stand side by side, or are joined by "_" or "-". */
+/** The name of a model: adjacent words, or words joined by "_" or "-". */
 function matchEntity(rest: string, names: NameMatcher): TokenMatch | undefined {
   const run = /^[\p{L}\p{M}\p{N}]+(?:(?: |_|-(?!-))[\p{L}\p{M}\p{N}]+){0,5}/u.exec(rest)
   if (!run) return undefined
@@ -77,7 +77,7 @@ function matchEntity(rest: string, names: NameMatcher): TokenMatch | undefined {
   if (!found) return undefined
   let length = 0
   for (const word of words.slice(0, found.length)) length = rest.indexOf(word, length) + word.length
-  // "Userland" does not name a User.
+  // "Userland" doesn't name a User.
   if (/^[\p{Ll}\p{M}\p{N}]/u.test(rest.slice(length))) return undefined
   return [{ kind: 'entity', id: found.id, isPlural: isPlural(words[found.length - 1]!) }, length]
 }
@@ -88,7 +88,7 @@ const ratioPattern = new RegExp(
   `^(?:(${sidePattern})(?: ?- ?to ?- ?| to |2| ?: ?| ?/ ?)(${sidePattern})(?![\\p{L}\\p{N}*])|([1nm])-([1nm*])(?![\\p{L}\\p{N}]))`,
   'iu',
 )
-/** Lines with an end that says how many: crow's feet as Mermaid writes them, or short. */
+/** Lines whose ends state a cardinality: crow's feet in Mermaid's notation, or abbreviated. */
 const crowsFootPattern = /^(\|\||\|o|\}o|\}\||[>}*])?(--+|\.\.)(\|\||o\||o\{|\|\{|[<{*])?(?![->])/
 const arrowPattern = /^(<)?(?:[-–—=]{1,3}>|→|⟶|⇒|↔|⇔)|^(?:<[-–—=]{1,3}|←|⇐)|^[-–—]{1,3}(?=[\s\d*]|\p{L})/u
 
@@ -104,7 +104,7 @@ const signRules: readonly SignRule[] = [
   [/^:/, () => ({ kind: 'mark', text: ':' })],
   [
     crowsFootPattern,
-    // Where one end has a foot, the one without has none: there is one.
+    // If only one end has a foot, the other end is exactly one.
     ([, left, , right]) => ({
       kind: 'link',
       left: parseFoot(left) ?? (right ? exactlyOne : undefined),
@@ -132,7 +132,7 @@ function parseFoot(text: string | undefined): Cardinality | undefined {
   return zeroOrOne
 }
 
-/** An arrow says nothing of how many, but for one with two heads. */
+/** An arrow doesn't state any cardinality. */
 function parseArrow(text: string): Token {
   const hasBoth = /^<.*>$|[↔⇔]/.test(text)
   const isReversed = !hasBoth && /^<|[←⇐]/.test(text)
@@ -143,7 +143,7 @@ const numberPattern = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twel
 const wordEndPattern = '(?![\\p{L}\\p{N}])'
 const wholeWords = (words: string) => new RegExp(`^(?:${words})${wordEndPattern}`, 'iu')
 
-/** Numbers of things, the longer ones first. */
+/** Patterns of quantities, longer ones first. */
 const countRules: readonly (readonly [RegExp, Cardinality, boolean?])[] = [
   [/^(?:0\.\.[*nm]|0\+)/i, zeroOrMore],
   [/^(?:1\.\.[*nm]|1\+)/i, oneOrMore],

@@ -1,7 +1,7 @@
 /**
- * What a verb between two models says of how many there are at its subject's end. Where nothing else is said:
- * `has` and `acts` are done by one ("A Recipe has many Ingredients"), many belong to or name one thing
- * (`belongsTo`, `references`), and `manyToMany` goes both ways ("A User follows many Users").
+ * What a verb between two models implies about the cardinality of its subject. Unless a sentence says otherwise,
+ * `has` and `acts` have one subject ("A Recipe has many Ingredients"), `belongsTo` and `references` have many
+ * subjects for one object, and `manyToMany` is many on both sides ("A User follows many Users").
  */
 export type VerbClass = 'has' | 'acts' | 'belongsTo' | 'references' | 'manyToMany'
 
@@ -13,14 +13,14 @@ const referencingVerbs =
   /^(?:(?:has (?:an? )?)?(?:references?|refs?|foreign key|fk|link|pointer|links)(?: to)?|refers? to|points? (?:to|at)|relates? to|maps? to|depends? on|comes? from|(?:is|are|be) (?:for|about|from|on)|(?:is|are|be|gets?) \p{L}+(?: \p{L}+)? (?:by|to|in|into|from|for|on|with|at|under|of)|(?:owned|written|created|made|placed|posted|assigned|linked|connected|attached|related|mapped|tied|bound) (?:by|to|with)|reports? to)$/u
 const manyToManyVerbs =
   /^(?:follows?|likes?|bookmarks?|favou?rites?|joins?|attends?|knows?|watch(?:es)?|visits?|uses?|shares?|subscribes? to|enrol(?:l|ls|s)? in|participates? in|takes part in|(?:is|are|be) (?:a )?(?:members?|friends?|fans?|participants?) (?:of|with|in)|(?:is|are|be) (?:tagged|labelled|labeled|shared) with|has and belongs to)$/
-/** Says what a thing is, not what belongs to it. */
+/** These say what a model is, not what belongs to it. */
 const identityVerbs =
   /^(?:is|are|be|was|were|becomes?|equals?|means?|extends?|replaces?|(?:is|are|be) (?:a )?(?:kind|type|sort|form|version|subtype|subclass|copy|example|instance) of|(?:is|are|be) (?:like|same as|based on|called|named)|inherits?(?: from)?)$/
-/** What stands between two names without being a verb. */
+/** These words can be between two names but aren't verbs. */
 const nonVerbStart =
   /^(?:of|for|to|in|on|at|by|from|about|per|via|through|without|than|like|between|among|during|into|over|under|as|too|also|not|then|it|they|he|she|we|i|you|one|other|others|own)(?: |$)/
 
-/** Which of them these words are; undefined where they say nothing that can be drawn. */
+/** Classifies a verb phrase; undefined if it says nothing that can be drawn. */
 export function classifyVerb(
   words: string,
   isSubjectPlural: boolean,
@@ -37,11 +37,11 @@ export function classifyVerb(
   ) {
     return undefined
   }
-  // A word that is not known counts as a verb where its form is one: "rates", "can rate", "Users rate".
+  // An unknown word counts as a verb if it has the form of one: "rates", "can rate", "Users rate".
   return hasModal || isSubjectPlural || /[^s]s(?: |$)/.test(words) ? 'acts' : undefined
 }
 
-/** The longest beginning of these words that is a known verb, by its number of words; 0 where there is none. */
+/** The number of words of the longest known verb at the start; 0 if there is none. */
 export function countVerbWords(words: readonly string[]): number {
   for (let length = Math.min(5, words.length); length > 0; length--) {
     const text = words.slice(0, length).join(' ')
@@ -51,18 +51,18 @@ export function countVerbWords(words: readonly string[]): number {
   return 0
 }
 
-/** Words that let it be or ask for it; they say whether there may be none, and are no part of the verb. */
+/** Words for permission or obligation. They determine whether there may be none, and aren't part of the verb. */
 export const optionalityWords = new Set(
   'may might can could optionally optional possibly sometimes potentially'.split(' '),
 )
 export const obligationWords = new Set('must shall should will always mandatory required'.split(' '))
-/** Words that change nothing. */
+/** Words without any effect. */
 export const fillerWords = new Set(
   'the its their his her our this these that each every also usually often typically exactly own whole entire then therefore there relationship relation association'.split(
     ' ',
   ),
 )
-/** What follows is said of something else. */
+/** The words after one of these are about something else. */
 export const clauseBreakWords = new Set(
   'who whose which where when while if unless until because since although though before after so than except instead whenever e.g i.e etc'.split(
     ' ',

@@ -10,7 +10,7 @@ import { modules } from '../modules/index.ts'
 import { createBlankSpecification } from '../specification/specification.ts'
 
 describe('the document', () => {
-  test('is the same characters for the same values and date', () => {
+  test('is identical for the same values and date', () => {
     const once = toDocument('Pantry', createRealisticSpecification(), generatedOn)
     expect(toDocument('Pantry', structuredClone(createRealisticSpecification()), generatedOn)).toBe(once)
   })

@@ -1,6 +1,6 @@
 import type { Specification } from '../specification/specification.ts'
 
-/** Those of the twelve sections. */
+/** The headings of the twelve sections. */
 export const numberedHeadings = [
   '1. Project Overview',
   '2. Problem Statement',
@@ -16,10 +16,10 @@ export const numberedHeadings = [
   '12. Glossary',
 ]
 export const appendixHeading = 'Appendix: Original Brain Dump'
-/** When it was generated. */
+/** The date of generation. */
 export const generatedOn = 'Nov 21, 2026'
 
-/** A project as a person would write it. */
+/** A project such as a user might write. */
 export function createRealisticSpecification(): Specification {
   return {
     brainDump:

@@ -6,18 +6,18 @@ import { isBlank } from '../modules/defineModule.ts'
 import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { modules } from '../modules/index.ts'
 
-/** One numbered section, or the appendix, of the exported document. */
+/** A numbered section of the exported document, or its appendix. */
 export interface DocumentSection {
   readonly key: FormKey
-  /** Without the marks: "4. Core Features". */
+  /** The heading without Markdown syntax: "4. Core Features". */
   readonly heading: string
   readonly markdown: string
 }
 
 /**
- * The exported document (docs/product.md#exported-document): a title, the date, twelve numbered sections and, where
- * there is a brain dump, an appendix. The same values and date give the same characters. `generatedOn` is the date as
- * it is to be read, such as "Nov 21, 2026".
+ * The exported document (docs/product.md#exported-document): a title, the date, twelve numbered sections and, if
+ * there is a brain dump, an appendix. The same values and date always produce the same text. `generatedOn` is the
+ * formatted date, such as "Nov 21, 2026".
  */
 export function toDocument(name: string, specification: Specification, generatedOn: string): string {
   return (
@@ -29,7 +29,7 @@ export function toDocument(name: string, specification: Specification, generated
   )
 }
 
-/** The document's sections, each a whole piece of Markdown that starts with its heading. */
+/** The document's sections, each as self-contained Markdown that starts with its heading. */
 export function documentSectionsOf(specification: Specification): DocumentSection[] {
   const numbered = modules.map((module, i) =>
     sectionOf(module.key, `${i + 1}. ${formOf(module.key).heading ?? module.title}`, specification),
@@ -45,17 +45,18 @@ function sectionOf(key: FormKey, heading: string, specification: Specification):
   return { key, heading, markdown: joinBlocks(`## ${heading}`, body, diagram) }
 }
 
-/** An addition after the text of the data models, for readers and tools that draw it (decision 019). */
+/** The diagram after the data models' text, for readers and tools that can draw it (decision 019). */
 const diagramOf = (models: Specification['dataModels']): string =>
   models.length === 0 ? '' : `\`\`\`mermaid\n${toMermaid(models)}\n\`\`\``
 
 const maxNameBytes = 120
-/** Devices of Windows, whatever follows the first dot: "aux.io-spec.md" is one, "con-spec.md" is none. */
+/** Windows device names are reserved whatever follows the first dot: "aux.io-spec.md" is one, "con-spec.md" isn't. */
 const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
 
 /**
- * The file's name (docs/product.md#file-name): the project's, white space runs as hyphens, lower-cased, "-spec.md".
- * What no file system takes, or what shows another name than there is, is left out; 120 bytes at most.
+ * The file name (docs/product.md#file-name): the project's name in lower case, with white space replaced by hyphens,
+ * and "-spec.md". Characters that file systems reject, or that make a name look like a different one, are removed. At
+ * most 120 bytes.
  */
 export function fileNameOf(projectName: string, suffix = '-spec.md'): string {
   const kept = renderHeadingText(projectName, '')

@@ -12,8 +12,9 @@ import { modules } from '../modules/index.ts'
 import { forms, formOf, itemListOf, type Specification } from '../specification/specification.ts'
 
 /**
- * The outline of the exported document, for any text in any field (decision 006). The parser of CommonMark's authors is
- * the judge. For a longer run: `FUZZ_RUNS=200000 FUZZ_SEED=7 npx vitest run domain/export/documentOutline.test.ts`
+ * The outline of the exported document, for any text in any field (decision 006). The reference parser by
+ * CommonMark's authors is the judge. For a longer run: `FUZZ_RUNS=200000 FUZZ_SEED=7 npx vitest run
+ * domain/export/documentOutline.test.ts`
  */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
@@ -21,7 +22,7 @@ const timeout = 60_000 + numRuns * 10
 
 describe('the outline of the document', () => {
   test(
-    'is the title, twelve sections and the appendix, whatever the texts are, and no word is lost or strays',
+    'is the title, twelve sections and the appendix, whatever the texts are, and no word is lost or misplaced',
     () => {
       fc.assert(
         fc.property(hazardousProjects(), ({ name, specification }) => {
@@ -35,7 +36,7 @@ describe('the outline of the document', () => {
   )
 
   test(
-    'is the same for the parser of our preview, which finds no link definition either',
+    'is the same for the preview’s parser, which finds no link definitions either',
     () => {
       fc.assert(
         fc.property(hazardousProjects(), ({ name, specification }) => {
@@ -49,7 +50,7 @@ describe('the outline of the document', () => {
     timeout,
   )
 
-  test('is kept by every named character of HTML, with its semicolon and without', () => {
+  test('survives every named character of HTML, with its semicolon and without', () => {
     expect(htmlEntities).toHaveLength(2231)
     const texts = htmlEntities.flatMap(([written]) => [`§ ${written} §`, `${written}${written} §`])
     for (let i = 0; i < texts.length; i += 50) {
@@ -60,14 +61,14 @@ describe('the outline of the document', () => {
     }
   })
 
-  test('is broken by an exporter that writes texts as they are, so this judge can tell', () => {
+  test('is broken by an exporter that doesn’t escape texts, so this judge can tell', () => {
     const faulty = fc
       .sample(hazardousProjects(), { numRuns: 300, seed })
       .filter(({ name, specification }) => faultsOf(naive(name, specification), specification).length > 0)
     expect(faulty.length).toBeGreaterThan(250)
   })
 
-  test('is kept even by that exporter as long as texts are plain words', () => {
+  test('survives even that exporter if texts are plain words', () => {
     const specification = specificationOf(['§ and §'], 2)
     expect(faultsOf(naive('Plain', specification), specification)).toEqual([])
   })
@@ -86,7 +87,7 @@ describe('the outline of the document', () => {
 
 // ---------------------------------------------------------------------------------------------- the judge
 
-/** What is wrong with this document of this specification, in sentences. */
+/** The faults in this document of this specification, as sentences. */
 function faultsOf(markdown: string, specification: Specification): string[] {
   const { outline, words, appendix, diagram } = read(markdown)
   const faults: string[] = []
@@ -112,7 +113,9 @@ function faultsOf(markdown: string, specification: Specification): string[] {
   return faults
 }
 
-/** What a parser reads: headings of level 1 to 3, at any depth, and the marked words below each of level 2. */
+/**
+ * What a parser finds: headings of level 1 to 3, at any depth, and the marked words below each heading of level 2.
+ */
 function read(markdown: string) {
   const outline: string[] = []
   const pieces = new Map<string, string[]>()
@@ -129,7 +132,7 @@ function read(markdown: string) {
       if (node.level === 2) section = heading
     }
     if (node.type === 'code_block' && section === `## ${appendixHeading}`) appendix = node.literal
-    // The last one, since texts of the models may hold code blocks too.
+    // The last one, because texts of the models may contain code blocks too.
     if (node.type === 'code_block' && section === '## 7. Data Models') diagram = node.literal
     if (!pieces.has(section)) pieces.set(section, [])
     for (const text of [node.literal, node.info, node.destination, node.title]) {
@@ -152,7 +155,7 @@ const expectedSections = [...modules, formOf('brainDump')].map(({ key }, i) => (
   heading: numberedHeadings[i] ?? appendixHeading,
 }))
 
-/** The headings of level 1 to 3 that this specification asks for, those with a person's words as patterns. */
+/** The expected headings of level 1 to 3, those with user text as patterns. */
 function expectedOutline(specification: Specification): (string | RegExp)[] {
   return [
     /^# .* - Specification$/s,
@@ -173,7 +176,7 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/w\d+e
 
 const allOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(allOf) : [])]
 
-/** Those of the sections, as the parser of our preview has them. */
+/** The section headings, as found by the preview's parser. */
 const headingsIn = (nodes: readonly Nodes[]): string[] =>
   nodes
     .filter(node => node.type === 'heading' && node.depth <= 2)
@@ -189,7 +192,7 @@ const valueOf = (node: Nodes): string =>
 
 const split = (lines: string) => lines.split('¦')
 
-/** Lines that start, end or bend blocks of Markdown, by kind; § is where a word goes, another one each time. */
+/** Lines that start, end or affect Markdown blocks, by kind. Each § is replaced by a different word. */
 const hazards = {
   headings: split('# §¦## §¦### § ###¦###### §¦####### §¦#\t§¦#¦##¦#§¦\\# §¦# §\\'),
   ours: split(`## 5. User Stories¦# § - Specification¦## ${appendixHeading}¦### Feature 1: § (FE-1)`),
@@ -220,7 +223,7 @@ const marks = Array.from('##``~~--==<>!/?[]():"\'\\\t    §§11..**_|&;$+\n\n')
 const some = <T>(of: readonly T[], maxLength: number) =>
   fc.array(fc.constantFrom(...of), { minLength: 1, maxLength })
 
-/** A text keeps to a few kinds of hazards, so that what opens a block meets what might end it. */
+/** Each text uses only a few kinds of hazard, so that lines that open a block meet lines that might close it. */
 function hazardousTexts(): fc.Arbitrary<string> {
   const line = fc.tuple(some(indents, 3), fc.nat(), fc.constantFrom(...lineEnds))
   const lines = fc
@@ -236,7 +239,7 @@ function hazardousTexts(): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: lines, weight: 5 }, soup)
 }
 
-/** Specifications with such texts in every field there is. */
+/** Specifications with hazardous texts in every field. */
 function hazardousProjects(): fc.Arbitrary<{ name: string; specification: Specification }> {
   const texts = fc.array(hazardousTexts(), { minLength: 1, maxLength: 6 })
   return fc
@@ -244,7 +247,9 @@ function hazardousProjects(): fc.Arbitrary<{ name: string; specification: Specif
     .map(({ texts, items }) => ({ name: texts[0]!, specification: specificationOf(texts, items) }))
 }
 
-/** Every field has the next of the texts, every § the next word. A dot keeps the brain dump from being blank. */
+/**
+ * Fills each field with the next text, and each § with the next word. A dot keeps the brain dump from being blank.
+ */
 function specificationOf(texts: readonly string[], items: number): Specification {
   let field = 0
   let word = 0
@@ -275,7 +280,7 @@ function filled(field: Field, text: () => string, items: number): ValueOf<Field>
   }
 }
 
-/** The same document as one would write it without a thought: texts between labels, a fence of three. */
+/** The same document from a naive exporter: unescaped texts between labels, and code fences of three backticks. */
 function naive(name: string, specification: Specification): string {
   const texts = (value: unknown, label: string): string =>
     typeof value === 'object' && value !== null

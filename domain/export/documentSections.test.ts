@@ -99,14 +99,14 @@ describe('parts of the document', () => {
     [['', 'see my visits', ' '], 'I want to see my visits.'],
     [['Parents', '', 'I miss none'], 'As Parents, so that I miss none.\n\n**Goal:** Not specified'],
     [['', '', ''], 'Not specified'],
-  ] as const)('of a story are a sentence of what there is: %j', ([persona, goal, benefit], sentence) => {
+  ] as const)('of a story are a sentence of all filled parts: %j', ([persona, goal, benefit], sentence) => {
     const userStories = [{ id: 'US-2', persona, goal, benefit, relatedFeature: '' }]
     expect(sectionOf('userStories', { ...blank, userStories })).toBe(
       `## 5. User Stories\n\n### User Story 1 (US-2)\n\n${sentence}`,
     )
   })
 
-  test('of security are what somebody decided: nothing before the module was touched', () => {
+  test('of security show decisions only: nothing before the module was touched', () => {
     const untouched = blank.nonFunctionalRequirements
     const securityOf = (changed: object, security: object = {}) => {
       const securityConsiderations = { ...untouched.securityConsiderations, ...security }
@@ -117,7 +117,7 @@ describe('parts of the document', () => {
       )
     }
     expect(securityOf({})).toEqual(['Not specified', 'Not specified'])
-    // White space is nothing (docs/product.md#blank-text).
+    // White space counts as blank (docs/product.md#blank-text).
     expect(securityOf({ usabilityNotes: ' \n' }, { other: '\t' })).toEqual(['Not specified', 'Not specified'])
     expect(securityOf({}, { authRequired: true })).toEqual(['No', 'Yes'])
     for (const field of ['targetPlatform', 'performanceNotes', 'scalabilityNotes', 'usabilityNotes']) {
@@ -126,7 +126,7 @@ describe('parts of the document', () => {
     expect(securityOf({}, { other: 'Encrypt it' })).toEqual(['No', 'No'])
   })
 
-  test('of an attribute say that it is required where that is ticked, and nothing else', () => {
+  test('of an attribute mark it as required only if that is ticked', () => {
     const attribute = { name: 'title', type: 'Text', example: 'Soup' } as const
     const dataModels = [
       {

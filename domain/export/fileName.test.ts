@@ -27,7 +27,7 @@ describe('the file name', () => {
     [' \n ', 'project-spec.md'],
     ['???', 'project-spec.md'],
     ['..', 'project-spec.md'],
-  ])('of %j leaves out what no file system takes or what deceives: %s', (name, file) => {
+  ])('of %j leaves out characters that file systems reject or that deceive: %s', (name, file) => {
     expect(fileNameOf(name)).toBe(file)
   })
 
@@ -37,11 +37,11 @@ describe('the file name', () => {
     ['aux.io', '_aux.io-spec.md'],
     ['COM1.net', '_com1.net-spec.md'],
     ['LPT²...', '_lpt²...-spec.md'],
-  ])('of %j is no device of Windows, which only the part before the first dot decides: %s', (name, file) => {
+  ])('of %j isn’t a Windows device name, whatever follows the first dot: %s', (name, file) => {
     expect(fileNameOf(name)).toBe(file)
   })
 
-  test('is well-formed, one piece, and 120 bytes at most, whatever the name', () => {
+  test('is well-formed, without separators, and at most 120 bytes, for any name', () => {
     const names = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc

@@ -13,7 +13,7 @@ import {
   renderYesNo,
 } from './markdown.ts'
 
-/** How single texts are written. That no text breaks the document is shown in documentOutline.test.ts. */
+/** How single texts are rendered. documentOutline.test.ts shows that no text breaks the document. */
 
 describe('a text', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a text', () => {
     ['words in brackets', '[MVP] one\n- [v2] two\n[one](two) three\n[TODO][1]'],
     ['a break', 'one\n\n***\n\ntwo'],
     ['what only looks like Markdown', '#one\n=> two\n-- three\n1.5 four\n< five\n$6'],
-  ])('that is %s stays as it was written', (_, written) => {
+  ])('that is %s stays as written', (_, written) => {
     expect(renderText(written)).toBe(written)
   })
 
@@ -54,11 +54,11 @@ describe('a text', () => {
     ['> [^1]: one', '> \\[^1]: one'],
     ['$$\none', '\\$$\none'],
     ['- $$ to $$$', '- \\$$ to $$$'],
-  ])('has a backslash before what reaches beyond it: %j', (written, safe) => {
+  ])('gets a backslash before anything that reaches beyond it: %j', (written, safe) => {
     expect(renderText(written)).toBe(safe)
   })
 
-  test('lies in twelve quotes and lists at most', () => {
+  test('is nested in at most twelve quotes and lists', () => {
     expect(renderText('> - '.repeat(6) + '> # One')).toBe('> - '.repeat(6) + '\\> # One')
     expect(renderText('- '.repeat(13) + 'One')).toBe('- '.repeat(12) + '\\- One')
     expect(renderText('1. '.repeat(13) + 'One')).toBe('1. '.repeat(12) + '\\1. One')
@@ -71,24 +71,24 @@ describe('a text', () => {
     expect(renderText('~~~\none\n    ~~~')).toBe('~~~\none\n    ~~~\n~~~')
   })
 
-  test('has one kind of line end, and nothing that is not text', () => {
+  test('has one kind of line end, and only well-formed characters', () => {
     expect(renderText('a\rb\r\nc\vd\fe\u0085f\u2028g\u2029h')).toBe('a\nb\nc\nd\ne\nf\ng\nh')
     expect(renderText('a\0b\uD800c')).toBe('ab\uFFFDc')
     expect(renderText('One\u2028# Two')).toBe('One\n#### Two')
     expect(renderText('#\0 One')).toBe('#### One')
   })
 
-  test('loses blank lines around it, not the indent of its first line', () => {
+  test('loses blank lines around it, but not the indent of its first line', () => {
     expect(renderText('\n \n  - one\n\n  - two\n\t\n')).toBe('  - one\n\n  - two')
   })
 
-  test.each(['', ' ', '\n\t\n', '\0', '\u2028'])('that is %j is a placeholder', blank => {
+  test.each(['', ' ', '\n\t\n', '\0', '\u2028'])('that is %j becomes a placeholder', blank => {
     expect(renderText(blank)).toBe('Not specified')
     expect(renderText(blank, 'Unnamed')).toBe('Unnamed')
     expect(renderField('Label', blank)).toBe('**Label:** Not specified')
   })
 
-  test('of the greatest length takes no noticeable time, whatever it is made of', () => {
+  test('of the maximum length takes no noticeable time, whatever its content', () => {
     const before = process.cpuUsage()
     for (const piece of [
       '\n',
@@ -115,19 +115,19 @@ describe('a text', () => {
         expect(written).toContain('x')
       }
     }
-    // Time of the processor, which those do not count in that keep it busy meanwhile.
+    // CPU time isn't affected by other work on the machine.
     const { user } = process.cpuUsage(before)
     expect(user / 1_000).toBeLessThan(4_000)
   })
 })
 
 describe('one line', () => {
-  test('has no line ends and single spaces', () => {
+  test('has no line ends and only single spaces', () => {
     expect(renderInline('  one \n two\u2028three\tfour ')).toBe('one two three four')
     expect(renderInline(' \n ', 'Unnamed')).toBe('Unnamed')
   })
 
-  test('in a heading has no invisible or turning marks, but keeps flags', () => {
+  test('in a heading has no invisible or bidirectional characters, but keeps flags', () => {
     const wales = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}'
     expect(renderItemHeading('Feature 1', `a\u202Eb\u2066c\u{E0041} ${wales}`, 'FE-1')).toBe(
       `### Feature 1: abc ${wales} (FE-1)`,
@@ -135,7 +135,7 @@ describe('one line', () => {
     expect(renderItemHeading('Feature 1', '', 'FE-1')).toBe('### Feature 1: Unnamed (FE-1)')
   })
 
-  test('in a heading hides no words in a flag that is none', () => {
+  test('in a heading hides no words in an invalid flag', () => {
     const hidden = Array.from('ignore all', letter => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!))
     expect(renderItemHeading('Feature 1', `\u{1F3F4}${hidden.join('')}\u{E007F}`, 'FE-1')).toBe(
       '### Feature 1: \u{1F3F4} (FE-1)',
@@ -150,24 +150,21 @@ describe('a label', () => {
     ['# one', '**L:** # one'],
     ['-one', '**L:** -one'],
     ['1.5 one', '**L:** 1.5 one'],
-  ])('stands beside the plain line %j', (written, expected) => {
+  ])('is beside the plain line %j', (written, expected) => {
     expect(renderUnderLead('**L:**', written)).toBe(expected)
   })
 
-  test.each(['one\ntwo', '- one', '* one', '+ one', '> one', '1. one', '2) one'])(
-    'stands above %j',
-    written => {
-      expect(renderUnderLead('**L:**', written)).toBe(`**L:**\n\n${written}`)
-    },
-  )
+  test.each(['one\ntwo', '- one', '* one', '+ one', '> one', '1. one', '2) one'])('is above %j', written => {
+    expect(renderUnderLead('**L:**', written)).toBe(`**L:**\n\n${written}`)
+  })
 
-  test('is left out with its text where it is optional', () => {
+  test('is left out together with its text if it is optional', () => {
     expect(renderOptionalField('L', ' \n')).toBe('')
     expect(renderOptionalField('L', 'one')).toBe('**L:** one')
   })
 })
 
-test('a box says what a person decided, and nothing where nobody did', () => {
+test('a box shows the user’s decision, and nothing if there is none', () => {
   expect([renderYesNo(true, true), renderYesNo(false, true)]).toEqual(['Yes', 'No'])
   expect([renderYesNo(true, false), renderYesNo(false, false)]).toEqual(['Not specified', 'Not specified'])
 })
@@ -180,7 +177,7 @@ describe('a list', () => {
     expect(renderBulletList([], 'entries', it => it)).toBe('No entries defined yet')
   })
 
-  test('keeps in an entry what a tab means: here, that the fence goes on', () => {
+  test('preserves the meaning of a tab in an entry: here, that the code block continues', () => {
     const entry = renderText('```\n\t```\n# one\n \t# two\n```')
     const walker = new Parser().parse(renderBulletList([entry], 'entries', it => it)).walker()
     const types: string[] = []
@@ -191,7 +188,7 @@ describe('a list', () => {
     expect(types).toEqual(['document', 'list', 'item', 'code_block'])
   })
 
-  test('of items is their parts, or says that there are none', () => {
+  test('of items contains their parts, or says that there are none', () => {
     expect(renderItems([1, 2], 'numbers', (n, i) => [`${n}`, '', `at ${i}`])).toBe('1\n\nat 0\n\n2\n\nat 1')
     expect(renderItems([], 'numbers', () => [])).toBe('No numbers defined yet')
   })
@@ -204,7 +201,7 @@ describe('a code block', () => {
     ['a ``````` b', '````````text\na ``````` b\n````````'],
     ['~~~~', '```text\n~~~~\n```'],
     ['\r\none\r\n', '```text\n\none\n\n```'],
-  ])('has a fence that %j does not end', (written, expected) => {
+  ])('has a fence that %j doesn’t end', (written, expected) => {
     expect(renderCodeBlock(written)).toBe(expected)
   })
 })

@@ -1,17 +1,17 @@
 /**
- * The only way in which text from a person enters the exported document. Whatever the text, it cannot add,
- * remove or swallow a heading of the document's outline, and none of its words is lost: what would start a
- * block that reaches beyond the text (CommonMark 0.31, sections 4.1 to 4.7) is escaped or closed, a person's
- * own headings move below ours, and lists, quotes, emphasis and code stay as they were written.
+ * The only way for user text to get into the exported document. Whatever the text, it can't add, remove or swallow a
+ * heading of the document's outline, and none of its words is lost: anything that would start a block reaching beyond
+ * the text (CommonMark 0.31, sections 4.1 to 4.7) is escaped or closed, the user's headings move below ours, and
+ * lists, quotes, emphasis and code stay as written.
  */
 export const unspecified = 'Not specified'
 
-/** One line for use within a line: white space runs become one space. */
+/** A single line for use within a line: runs of white space become one space. */
 export function renderInline(value: string, placeholder = unspecified): string {
   return normalizeLineEnds(value).replace(/\s+/g, ' ').trim() || placeholder
 }
 
-/** Paragraphs, lists, quotes and code blocks as they were typed, made safe to stand at the start of a line. */
+/** Paragraphs, lists, quotes and code blocks as typed, made safe to place at the start of a line. */
 export function renderText(value: string, placeholder = unspecified): string {
   const lines = normalizeLineEnds(value).split('\n')
   const filled = lines.slice(Math.max(0, lines.findIndex(hasText)), lines.findLastIndex(hasText) + 1)
@@ -23,18 +23,18 @@ export function renderField(label: string, value: string, placeholder = unspecif
   return renderUnderLead(`**${label}:**`, value, placeholder)
 }
 
-/** Like `renderField`, and nothing at all where there is no text. */
+/** Like `renderField`, but empty if there is no text. */
 export function renderOptionalField(label: string, value: string): string {
   return value.trim() === '' ? '' : renderField(label, value)
 }
 
-/** A box with a tick or without one, as a person's answer; no answer where nobody has decided. */
+/** A check box as an answer, or the placeholder if the user hasn't decided. */
 export function renderYesNo(isTicked: boolean, isDecided: boolean): string {
   if (!isDecided) return unspecified
   return isTicked ? 'Yes' : 'No'
 }
 
-/** A lead, and the text beside it where it is one plain line, else below it. */
+/** A lead with the text beside it if that is a single plain line, otherwise below it. */
 export function renderUnderLead(lead: string, value: string, placeholder = unspecified): string {
   const body = normalizeLineEnds(value).trim()
   const isOneLine = !body.includes('\n') && !/^(?:[-+*>]|\d{1,9}[.)])(?:[ \t]|$)/.test(body)
@@ -43,12 +43,15 @@ export function renderUnderLead(lead: string, value: string, placeholder = unspe
     : `${lead}\n\n${renderText(value, placeholder)}`
 }
 
-/** `### Feature 2: Search recipes (FE-3)` */
+/** Such as `### Feature 2: Search recipes (FE-3)`. */
 export function renderItemHeading(label: string, name: string, id: string): string {
   return `### ${label}: ${renderHeadingText(name, 'Unnamed')} (${id})`
 }
 
-/** One line for a heading: as `renderInline`, without marks that make it read differently from what it says. */
+/**
+ * A single line for a heading: like `renderInline`, but without characters that make it look different from what it
+ * says.
+ */
 export function renderHeadingText(value: string, placeholder: string): string {
   return renderInline(
     value.replace(misleadingCharacters, mark => (mark.startsWith(blackFlag) ? mark : '')),
@@ -56,7 +59,7 @@ export function renderHeadingText(value: string, placeholder: string): string {
   )
 }
 
-/** Each item's parts, one after the other, or "No … defined yet". */
+/** The parts of all items in order, or "No … defined yet". */
 export function renderItems<T>(
   items: readonly T[],
   plural: string,
@@ -65,7 +68,7 @@ export function renderItems<T>(
   return items.length === 0 ? noneDefined(plural) : joinBlocks(...items.flatMap(render))
 }
 
-/** A hyphen list with an entry for each item. An entry of several blocks is indented beneath its hyphen. */
+/** A hyphen list with an entry for each item. An entry of several blocks is indented below its hyphen. */
 export function renderBulletList<T>(
   items: readonly T[],
   plural: string,
@@ -75,7 +78,10 @@ export function renderBulletList<T>(
   return items.map(item => `- ${indentEntry(render(item))}`).join('\n')
 }
 
-/** Further lines two columns in. Tabs at their start become the spaces they were: there, they would be fewer. */
+/**
+ * Indents all lines but the first by two columns. Leading tabs are replaced by as many spaces as they took up,
+ * because after the indent they would take up fewer.
+ */
 function indentEntry(entry: string): string {
   return entry.replaceAll(/\n([ \t]*)(?=[^\n])/g, (_, start: string) => {
     let width = 0
@@ -88,7 +94,7 @@ export function joinBlocks(...parts: readonly string[]): string {
   return parts.filter(part => part !== '').join('\n\n')
 }
 
-/** A code block that no content can end: its fence is longer than any run of backticks within. */
+/** A code block that no content can end: its fence is longer than any run of backticks in it. */
 export function renderCodeBlock(value: string, language = 'text'): string {
   let longest = 2
   for (const [run] of toWellFormedText(value).matchAll(/`+/g)) longest = Math.max(longest, run.length)
@@ -102,18 +108,24 @@ const noneDefined = (plural: string) => `No ${plural} defined yet`
 
 const blackFlag = '\u{1F3F4}'
 
-/** Bidirectional overrides and isolates, and invisible tag characters; also the flags that rightly hold some, to be kept. */
+/**
+ * Bidirectional overrides and isolates, and invisible tag characters. Also matches the flags that legitimately
+ * contain tags, so that they can be kept.
+ */
 const misleadingCharacters =
   /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
 
-/** NUL and halves of surrogate pairs are not text (CommonMark 2.3). */
+/** NUL and lone surrogates aren't text (CommonMark 2.3). */
 const toWellFormedText = (value: string) => value.toWellFormed().replaceAll('\0', '')
 
-/** With every character that some reader takes for a line end made one: what we see as a line is a line. */
+/** Replaces every character that some reader treats as a line end, so that everyone sees the same lines. */
 const normalizeLineEnds = (value: string) =>
   toWellFormedText(value).replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
 
-/** Lines that open blocks which end within the text. A fence at the margin keeps its content as it is. */
+/**
+ * Escapes the lines outside code blocks, and closes a code block that is still open at the end. The content of a
+ * fence at the margin stays as it is.
+ */
 function closeOpenFences(lines: readonly string[]): string[] {
   const out: string[] = []
   let fence: string | undefined
@@ -123,7 +135,7 @@ function closeOpenFences(lines: readonly string[]): string[] {
       if (closesFence(line, fence)) fence = undefined
       continue
     }
-    // At the margin a fence is a fence whatever stands above it; anywhere else that would depend on its container.
+    // At the margin, a fence is a fence whatever precedes it; anywhere else that would depend on its container.
     fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
     out.push(fence === undefined ? escapeLine(line) : line)
   }
@@ -137,12 +149,12 @@ function closesFence(line: string, fence: string): boolean {
 }
 
 /**
- * Quote and list markers at the start of a line. A lone hyphen is none: it may underline a heading. One beyond the
- * twelfth is escaped: readers take minutes over a line of thousands.
+ * Quote and list markers at the start of a line. A lone hyphen isn't one, since it may underline a heading. Markers
+ * beyond the twelfth are escaped, because some readers take minutes for a line with thousands of them.
  */
 const containerMarkers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))){0,12}[ \t]*/
 
-/** Moves a heading below ours, and puts a backslash before what starts or underlines any other far-reaching block. */
+/** Moves a heading below ours, and escapes the start of any other block that would reach beyond the text. */
 function escapeLine(line: string): string {
   const start = containerMarkers.exec(line)![0]
   const rest = line.slice(start.length)
@@ -152,10 +164,10 @@ function escapeLine(line: string): string {
 }
 
 const farReachingStarts = [
-  /^(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))/, // the thirteenth of the containers
+  /^(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))/, // the thirteenth container
   /^(?:=+|-+)[ \t]*$/, // underlines the line above
   /^(?:`{3,}[^`]*|~{3}.*)$/, // opens a code block
   /^<[A-Za-z/!?]/, // opens an HTML block
-  /^\[(?:[^[\]\\]|\\.)*(?:\]:|\\?$)/, // begins a link definition, which readers are not shown
-  /^\$\$/, // begins a formula, where a reader knows them: one without an end swallows all that follows
+  /^\[(?:[^[\]\\]|\\.)*(?:\]:|\\?$)/, // begins a link definition, which readers don't display
+  /^\$\$/, // begins a formula for some readers; without an end, it would swallow everything that follows
 ]

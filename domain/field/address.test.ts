@@ -5,7 +5,7 @@ import { fieldAt, parseAddress, printAddress, valueAt, withValueAt, type Address
 import { arbitrarySpecification } from './values.testing.ts'
 import { walk, walkTexts } from './walk.ts'
 
-/** The address of some text or field of some specification, with that specification. */
+/** Any field or text of any specification, together with its address and that specification. */
 const places = arbitrarySpecification.chain(specification => {
   const all = [...walk(specification)].flatMap(place => [place, ...walkTexts(place)])
   return fc.constantFrom(...all).map(place => ({ specification, ...place }))
@@ -32,12 +32,12 @@ describe('an address', () => {
         span: { start: 0, end: 1 },
       },
     ],
-  ])('is printed as %s, and read back', (text, address) => {
+  ])('is printed as %s and parsed back', (text, address) => {
     expect(printAddress(address)).toBe(text)
     expect(parseAddress(text)).toEqual(address)
   })
 
-  test('is what its printed form is read as, for every place of every specification', () => {
+  test('survives printing and parsing, for every place in every specification', () => {
     fc.assert(
       fc.property(places, fc.option(span), ({ address, field }, span) => {
         const whole = span === null || field.kind !== 'text' ? address : { ...address, span }
@@ -46,7 +46,7 @@ describe('an address', () => {
     )
   })
 
-  test('is printed as it was read, whatever text is read as one', () => {
+  test('is printed exactly as it was parsed, for any text that parses', () => {
     const keys = fc.constantFrom(
       ...forms.map(({ key }) => key),
       'FE-1',
@@ -92,13 +92,13 @@ describe('an address', () => {
     'overview:0-1',
     'features.FE-1:0-1',
     'brainDump.0',
-  ])('is never %j', text => {
+  ])('is never parsed from %j', text => {
     expect(parseAddress(text)).toBeUndefined()
   })
 })
 
-describe('what is at an address', () => {
-  test('is found, and is what was put there; all else stays the same object', () => {
+describe('the value at an address', () => {
+  test('is found and can be replaced, leaving everything else the same object', () => {
     fc.assert(
       fc.property(places, fc.string(), ({ specification, address, field, value }, text) => {
         const form: unknown = specification[address.module]
@@ -115,7 +115,7 @@ describe('what is at an address', () => {
     )
   })
 
-  test('stays what it is when items are moved and renamed', () => {
+  test('stays the same when items are moved and renamed', () => {
     const features = ['FE-1', 'FE-2', 'FE-3'].map(id => ({
       id,
       name: id,
@@ -127,14 +127,14 @@ describe('what is at an address', () => {
     expect(valueAt(moved, address)).toBe('about FE-2')
   })
 
-  test('is the span alone, where there is one', () => {
+  test('is just the span, if the address has one', () => {
     const address = parseAddress('overview.name:4-7')!
     const form = { name: 'Our old app' }
     expect(valueAt(form, address)).toBe('old')
     expect(withValueAt(form, address, 'new')).toEqual({ name: 'Our new app' })
   })
 
-  test('is nothing where there is no such item or row, and putting it there changes nothing', () => {
+  test('is undefined if there is no such item or row, and setting it changes nothing', () => {
     for (const text of ['features.FE-9.name', 'acceptanceCriteria.AC-1.criteria.7']) {
       const form = [
         { id: 'FE-1', name: 'a' },

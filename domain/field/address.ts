@@ -3,26 +3,29 @@ import { formOf, isFormKey, itemListOf, type FormKey } from '../specification/sp
 import type { Field, Fields } from './field.ts'
 
 /**
- * A place in a specification: a form, an item of it, a field, or a part of a field's text. Items are addressed by their
- * ids, so an address survives reordering and renaming; lines and rows have no ids and are counted from 0.
+ * A place in a specification: a form, one of its items, a field, or a part of a field's text. Items are addressed by
+ * id, so an address survives reordering and renaming; lines and rows have no ids and are counted from 0.
  */
 export interface Address {
   readonly module: FormKey
-  /** The item's id, in a form that is a list of items. */
+  /** The item's id, if the form is a list of items. */
   readonly item?: string
-  /** From the outside in: names of fields, and indexes of lines or rows. Empty for the form or the item as a whole. */
+  /** Field names and indexes of lines or rows, outermost first. Empty for the form or the item as a whole. */
   readonly path: readonly (string | number)[]
   /** A part of a text. */
   readonly span?: Span
 }
 
-/** From `start` to just before `end`, in UTF-16 units. */
+/** UTF-16 offsets from `start` up to, but not including, `end`. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** The address of a field by its path as `fieldsOf` has it: 'name', 'securityConsiderations.other', or '' for the whole. */
+/**
+ * The address of a field, from its path as returned by `fieldsOf`: 'name', 'securityConsiderations.other', or '' for
+ * the whole form.
+ */
 export const addressOfField = (module: FormKey, item: string | null, path: string): Address => ({
   module,
   ...(item === null ? {} : { item }),
@@ -44,7 +47,7 @@ export function printAddress({ module, item, path, span }: Address): string {
   return span === undefined ? place : `${place}:${span.start}-${span.end}`
 }
 
-/** Reads what `printAddress` prints; undefined where no form has such a place. */
+/** Parses the output of `printAddress`. Undefined if no form has such a place. */
 export function parseAddress(text: string): Address | undefined {
   const [, place = '', start, end] = /^([^:]+)(?::(\d+)-(\d+))?$/.exec(text) ?? []
   const [module = '', ...segments] = place.split('.')
@@ -60,13 +63,13 @@ export function parseAddress(text: string): Address | undefined {
   if (field === undefined) return undefined
   const { span } = address
   if (span !== undefined && (field.kind !== 'text' || span.start > span.end)) return undefined
-  // A place has one spelling: `attributes.007` is no address.
+  // Each place has exactly one spelling, so `attributes.007` isn't an address.
   return printAddress(address) === text ? address : undefined
 }
 
 /**
- * The definition of what stands at an address: an item and a row are a group of their fields, a line is a text.
- * Undefined where the form has no such place.
+ * The definition of the field at an address. An item or a row counts as a group of its fields, a line as a text.
+ * Undefined if the form has no such place.
  */
 export function fieldAt({ module, item, path }: Address): Field | undefined {
   let field: Field | undefined = formOf(module).body
@@ -90,7 +93,9 @@ function innerField(field: Field, segment: string | number): Field | undefined {
 
 const groupOf = (label: string, fields: Fields): Field => ({ kind: 'group', label, fields })
 
-/** What a form's value holds at an address, of a text the span alone; undefined where there is no such item or row. */
+/**
+ * The value at an address in a form's value, or just the span of a text. Undefined if there is no such item or row.
+ */
 export function valueAt(form: unknown, { item, path, span }: Address): unknown {
   let at: unknown = item === undefined ? form : itemsOf(form).find(({ id }) => id === item)
   for (const segment of path) at = (at as { readonly [key: string | number]: unknown } | undefined)?.[segment]
@@ -98,8 +103,8 @@ export function valueAt(form: unknown, { item, path, span }: Address): unknown {
 }
 
 /**
- * The form's value with another value at an address; of a text with a span, only that span is replaced. What is beside
- * it stays the same object. Where there is no such item or row, nothing changes.
+ * Returns the form's value with the value at an address replaced, or just the span of a text. All other parts remain
+ * the same objects. If there is no such item or row, the form is returned unchanged.
  */
 export function withValueAt(form: unknown, address: Address, next: unknown): unknown {
   const { item, path } = address
@@ -132,5 +137,5 @@ function replaced(
 
 type Item = { readonly id: string }
 
-/** The items of a list form's value; none of what isn't a list. */
+/** The items of a list form's value; empty if the value isn't a list. */
 const itemsOf = (form: unknown): readonly Item[] => (Array.isArray(form) ? (form as Item[]) : [])

@@ -9,7 +9,7 @@ const messages = {
   example: (text: string) => `e.g. ${text}`,
 } as const
 
-/** A value in words, whatever it is: a text as it is, lines and rows one by one; blank lines say nothing. */
+/** The display texts of a value of any kind: a text unchanged, lines and rows one by one without the blank lines. */
 export function displayTextsOf(field: Field, raw: unknown): string[] {
   switch (field.kind) {
     case 'text':
@@ -29,7 +29,7 @@ export function displayTextsOf(field: Field, raw: unknown): string[] {
   }
 }
 
-/** "price · Number · required · e.g. 12": what an attribute says, in one line. */
+/** One line for a row, such as "price · Number · required · e.g. 12" for an attribute. */
 function rowTextOf(list: ListField, row: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(list.fields).map(([name, field], i) => {
     const [text = ''] = displayTextsOf(field, row[name])

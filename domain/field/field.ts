@@ -1,9 +1,9 @@
 /**
- * The six kinds of field a module is made of.
+ * The six kinds of field that modules consist of.
  *
- * A field is plain data: it says what is stored and how it is asked for, never how it is drawn. All that
- * treats fields alike (blank values, repair, validation, the form) is a table or a switch over `kind`, so a
- * new kind is a compile error until each of them knows it.
+ * A field is plain data: it says what is stored and what the user is asked, never how it is drawn. All code that
+ * handles every kind of field (blank values, repair, validation, the form) is a table or a switch over `kind`, so
+ * adding a kind is a compile error until each of them supports it.
  */
 export type Field = TextField | ChoiceField | FlagField | LinesField | GroupField | ListField
 export type Fields = { readonly [name: string]: Field }
@@ -11,17 +11,19 @@ export type Fields = { readonly [name: string]: Field }
 interface BaseField {
   readonly label: string
   readonly placeholder?: string
-  /** One sentence that helps to answer; the form shows it on demand, the mentor reads it. */
+  /** One sentence of help for the answer. The form shows it on demand, and the mentor reads it. */
   readonly hint?: string
 }
 
 export interface TextField extends BaseField {
   readonly kind: 'text'
-  /** 1 for a single line, more for a text area that starts with as many rows. */
+  /** 1 for a single line, more for the initial height of a text area. */
   readonly rows: number
-  /** How long the text may become, in UTF-16 units, where that isn't what all texts may. */
+  /** The maximum length in UTF-16 units, if it differs from the limit for all texts. */
   readonly maxLength?: number
-  /** The module whose items this text may name, and what a picked one writes here: its name, or id and name. */
+  /**
+   * The module whose items this text may name, and how picking one fills in the text: by its name, or by id and name.
+   */
   readonly link?: { readonly to: string; readonly by: 'name' | 'id' }
 }
 
@@ -29,7 +31,7 @@ export interface ChoiceField<O extends string = string> extends BaseField {
   readonly kind: 'choice'
   readonly options: readonly O[]
   readonly initial: O
-  /** What each option means, shown beside it. */
+  /** An explanation of each option, shown beside it. */
   readonly meanings?: { readonly [K in O]: string }
 }
 
@@ -37,10 +39,10 @@ export interface FlagField extends BaseField {
   readonly kind: 'flag'
 }
 
-/** Short texts, one below the other. A new one starts with a single empty line. */
+/** Short texts, one below the other. A new value has a single empty line. */
 export interface LinesField extends BaseField {
   readonly kind: 'lines'
-  /** What one line is called: "Criterion". */
+  /** The name of a single line: "Criterion". */
   readonly lineLabel: string
 }
 
@@ -49,7 +51,7 @@ export interface GroupField<F extends Fields = Fields> extends BaseField {
   readonly fields: F
 }
 
-/** Repeatable items. With a prefix ('FE') each item carries a stable id ('FE-3'); without one it has none. */
+/** Repeatable items. With a prefix ('FE'), each item has a stable id ('FE-3'); without one, items have no id. */
 export interface ListField<
   F extends Fields = Fields,
   P extends string | null = string | null,
@@ -60,7 +62,7 @@ export interface ListField<
   readonly fields: F
 }
 
-/** The stored shape of a field. */
+/** The type of a field's stored value. */
 export type ValueOf<F> = F extends TextField
   ? string
   : F extends ChoiceField<infer O>

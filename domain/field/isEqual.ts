@@ -1,4 +1,4 @@
-/** Whether two stored values are equal in all that they hold, whatever the order of their names. */
+/** Deep equality of two stored values, regardless of the order of property names. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

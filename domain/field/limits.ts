@@ -1,10 +1,10 @@
 import { sizeLimits } from '../specification/project.ts'
 import type { Field, TextField } from './field.ts'
 
-/** How long a text may become, in UTF-16 units. */
+/** The maximum length of a text, in UTF-16 units. */
 export const maxLengthOf = (field: TextField): number => field.maxLength ?? sizeLimits.textLength
 
-/** Whether a valid value of this field is one that a specification may hold: the limits of `schemaOf`. */
+/** Whether a valid value of this field is within the size limits, which are the same as those of `schemaOf`. */
 export function isWithinLimits(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'text':

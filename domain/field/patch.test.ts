@@ -23,11 +23,11 @@ const withFeatures = (...numbers: number[]): Specification => ({
   features: numbers.map(number => feature(number)),
 })
 
-/** Two specifications that have most of their items in common, or nothing. */
+/** Two specifications that have most of their items in common, or none. */
 const pairs = fc.oneof(arbitraryEdits, fc.tuple(arbitrarySpecification, arbitrarySpecification))
 
-describe('a difference', () => {
-  test('makes one specification into the other, and its inverse makes it back', () => {
+describe('diff', () => {
+  test('turns one specification into the other, and its inverse turns it back', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         const patch = diff(from, to)
@@ -55,7 +55,7 @@ describe('a difference', () => {
     ])
   })
 
-  test('is plain data', () => {
+  test('returns plain data', () => {
     fc.assert(
       fc.property(pairs, ([from, to]) => {
         const patch = JSON.parse(JSON.stringify(diff(from, to))) as Patch
@@ -103,7 +103,7 @@ describe('a patch', () => {
     }),
   )
 
-  test('leaves a valid specification, whatever it holds, and names each operation once', () => {
+  test('leaves a valid specification, whatever it contains, and reports each operation once', () => {
     fc.assert(
       fc.property(
         arbitrarySpecification,
@@ -120,7 +120,7 @@ describe('a patch', () => {
     )
   })
 
-  test('is taken back by the inverse of what was applied, whatever it holds', () => {
+  test('is undone by the inverse of the applied operations, whatever it contains', () => {
     fc.assert(
       fc.property(
         arbitrarySpecification,
@@ -139,14 +139,14 @@ describe('a patch', () => {
     )
   })
 
-  test('does not replace what has changed since, unless it is told to', () => {
+  test("doesn't replace a value that has changed since, unless it may overwrite", () => {
     const from = withFeatures(1)
     const patch: Patch = [{ op: 'set', at: at('features.FE-1.name'), from: 'Something else', to: 'New' }]
     expect(apply(from, patch)).toMatchObject({ stale: patch, specification: from })
     expect(apply(from, patch, { overwrite: true }).specification.features[0]!.name).toBe('New')
   })
 
-  test('replaces a span where the text is still what it was', () => {
+  test("replaces a span if its text hasn't changed", () => {
     const from = withFeatures(1)
     const patch: Patch = [
       { op: 'replaceSpan', at: at('features.FE-1.name:0-7'), from: 'Feature', to: 'Part' },
@@ -157,7 +157,7 @@ describe('a patch', () => {
     expect(apply(specification, patch).stale).toEqual(patch)
   })
 
-  test('refuses what is too long for its field', () => {
+  test('refuses a text that is too long for its field', () => {
     const from = withFeatures(1)
     for (const [place, length] of [
       ['overview.name', 1_000],
@@ -172,7 +172,7 @@ describe('a patch', () => {
     }
   })
 
-  test('keeps what it does not change as the same object', () => {
+  test('keeps unchanged parts as the same objects', () => {
     const from = withFeatures(1, 2)
     const { specification } = apply(from, [
       { op: 'set', at: at('features.FE-1.name'), from: 'Feature 1', to: 'New' },

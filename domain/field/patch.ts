@@ -8,13 +8,13 @@ import { isWithinLimits } from './limits.ts'
 import { repair } from './value.ts'
 import { walkForm } from './walk.ts'
 
-/** A change of a specification: operations, applied one after the other. Plain data, which can be stored and sent. */
+/** A change to a specification: operations, applied one after the other. Plain data, so it can be stored and sent. */
 export type Patch = readonly Operation[]
 
-/** Each operation holds what it replaces, so that it can be inverted, and so that what has changed since is noticed. */
+/** Each operation includes the value it replaces, so that it can be inverted and later changes are detected. */
 export type Operation =
   | { readonly op: 'set'; readonly at: Address; readonly from: unknown; readonly to: unknown }
-  /** Of a text, the span of the address alone. */
+  /** Replaces only the address's span of a text. */
   | { readonly op: 'replaceSpan'; readonly at: Address; readonly from: string; readonly to: string }
   | {
       readonly op: 'addItem' | 'removeItem'
@@ -28,20 +28,24 @@ export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
 export interface Applied {
   readonly specification: Specification
-  /** As they were applied, with what they really replaced: `invert` takes exactly that back, whatever was asked for. */
+  /**
+   * The applied operations, each with the value it actually replaced, so that `invert` undoes them exactly, even if
+   * the patch expected another value.
+   */
   readonly applied: Patch
-  /** Not applied, because what they would replace is no longer as they say. */
+  /** Not applied, because the value to be replaced is no longer the expected one. */
   readonly stale: Patch
-  /** Not applied, because no specification can hold what they would store. */
+  /** Not applied, because a specification can't hold the new value. */
   readonly refused: Patch
 }
 
-/** The form's value after an operation, and the operation as it was applied. */
+/** The form's value after an operation and the operation as it was applied, or the reason why it wasn't. */
 export type Outcome = 'stale' | 'refused' | { readonly value: unknown; readonly operation: Operation }
 
 /**
- * Applies a patch. Total: whatever the operations hold, the result is a valid specification; what can't be applied is
- * left out, and named. With `overwrite`, values that have changed since are replaced all the same.
+ * Applies a patch. Total: whatever the operations contain, the result is a valid specification. Operations that can't
+ * be applied are skipped and reported. With `overwrite`, values that have changed since the patch was made are
+ * replaced anyway.
  */
 export function apply(
   specification: Specification,
@@ -66,7 +70,7 @@ export function apply(
 const moduleOf = (operation: Operation): FormKey =>
   'at' in operation ? operation.at.module : operation.module
 
-/** Applies one operation to the value of its form: see `apply`. */
+/** Applies one operation to the value of its form, following the rules of `apply`. */
 export function applyOperation(form: unknown, operation: Operation, overwrite: boolean): Outcome {
   switch (operation.op) {
     case 'set':
@@ -84,7 +88,7 @@ export function applyOperation(form: unknown, operation: Operation, overwrite: b
 
 function setField(form: unknown, { at, from, to }: Operation & { op: 'set' }, overwrite: boolean): Outcome {
   const field = fieldAt(at)
-  // An item or a form is never set as a whole: its fields are.
+  // Items and forms are never set as a whole, only their fields.
   if (field === undefined || field.kind === 'group' || (field.kind === 'list' && field.prefix !== null))
     return 'refused'
   const now = valueAt(form, at)
@@ -147,11 +151,11 @@ function moveItem(form: unknown, { at, to }: Operation & { op: 'moveItem' }): Ou
   return { value: rest.toSpliced(place, 0, items[from]!), operation: { op: 'moveItem', at, from, to: place } }
 }
 
-/** An index where something can be inserted: what isn't one is the nearest that is. */
+/** The nearest valid index for an insertion. */
 const placeWithin = (index: number, length: number) =>
   Math.min(Math.max(Number.isNaN(index) ? length : Math.trunc(index), 0), length)
 
-/** The patch that takes back what `apply` says it has applied: afterwards the specification is as it was before. */
+/** The patch that undoes the operations `apply` returned as applied, restoring the earlier specification exactly. */
 export const invert = (patch: Patch): Patch => patch.map(inverted).toReversed()
 
 function inverted(operation: Operation): Operation {
@@ -172,11 +176,11 @@ function inverted(operation: Operation): Operation {
   }
 }
 
-/** The patch that makes one specification into another: `apply(from, diff(from, to)) = to`. */
+/** The patch that turns one specification into another: `apply(from, diff(from, to)) = to`. */
 export const diff = (from: Specification, to: Specification): Patch =>
   forms.flatMap(({ key }) => diffForm(key, from[key], to[key]))
 
-/** The same for one form: items are known by their ids, whatever else of them has changed. */
+/** `diff` for one form. Items are matched by id, even if everything else about them has changed. */
 function diffForm(module: FormKey, from: unknown, to: unknown): Patch {
   if (from === to) return []
   const arrange = itemListOf(module) === undefined ? [] : diffItems(module, from as Item[], to as Item[])
@@ -191,7 +195,7 @@ function diffForm(module: FormKey, from: unknown, to: unknown): Patch {
   return [...arrange, ...sets]
 }
 
-/** Removes, adds and moves items, until they are those of `to` in its order; as few as possible are moved. */
+/** Removes, adds and moves items until their ids and order match those of `to`, with as few moves as possible. */
 function diffItems(module: FormKey, from: readonly Item[], to: readonly Item[]): Operation[] {
   const operations: Operation[] = []
   const ids = (items: readonly Item[]) => items.map(({ id }) => id)

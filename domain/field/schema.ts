@@ -4,8 +4,8 @@ import { maxLengthOf } from './limits.ts'
 import { sizeLimits } from '../specification/project.ts'
 
 /**
- * The schema of a field's value as a client may send it: unknown names and wrong types are refused, what is
- * missing is blank. Never loaded by the browser, where zod's bytes would be the largest part of the page.
+ * The zod schema of a field's value as sent by a client: unknown names and wrong types are refused, missing parts
+ * become blank. The browser never loads this file, because zod would be the largest part of the page.
  */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>>
 export function schemaOf(field: Field): z.ZodType {
@@ -50,6 +50,6 @@ const limitedArray = <T extends z.ZodType>(item: T) =>
 const withDescription = <T extends z.ZodType>(field: Field, type: T): T =>
   type.describe(field.hint ?? field.label)
 
-/** "The limit here is 1,000 characters" */
+/** Such as "The limit here is 1,000 characters". */
 export const tooLongMessage = (length: number): string =>
   `The limit here is ${length.toLocaleString('en-US')} characters`

@@ -22,7 +22,7 @@ describe('repair', () => {
     withTypedArray: true,
   })
 
-  test.each(all)('of %s takes anything, makes it valid, and settles at once', (_, { body }) => {
+  test.each(all)('of %s accepts anything, makes it valid, and is idempotent', (_, { body }) => {
     const isValid = schemaOf(body)
     fc.assert(
       fc.property(fc.oneof(anything, nearly(body, anything)), fc.nat(50), (raw, lastNumber) => {
@@ -35,7 +35,7 @@ describe('repair', () => {
     )
   })
 
-  test.each(all)('of %s leaves valid values as they are, ids included', (_, { body }) => {
+  test.each(all)('of %s leaves valid values unchanged, including ids', (_, { body }) => {
     fc.assert(
       fc.property(validValue(body), fc.nat(50), (value, lastNumber) => {
         expect(repair(body, value, lastNumber)).toEqual(value)
@@ -45,7 +45,7 @@ describe('repair', () => {
     )
   })
 
-  test.each(all)('of %s changes nothing of what it is given', (_, { body }) => {
+  test.each(all)('of %s never modifies its input', (_, { body }) => {
     fc.assert(
       fc.property(nearly(body, fc.jsonValue()), raw => {
         const before = JSON.stringify(raw)
@@ -82,7 +82,7 @@ describe('repair', () => {
   })
 })
 
-/** Values in whose place, at every depth, may stand anything. */
+/** Values of which any part, at any depth, may be replaced by anything. */
 function nearly(field: Field, anything: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const or = (arbitrary: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary, weight: 4 }, anything)
   const each = (fields: Fields, more: Record<string, fc.Arbitrary<unknown>> = {}) => {

@@ -2,25 +2,25 @@ import type { Field, Fields, Item, ListField, ValueOf, ValuesOf } from './field.
 import { assignItemIds } from '../specification/itemIds.ts'
 import { isBlank } from '../modules/defineModule.ts'
 
-/** What a new form, or a new card, starts with. */
+/** The initial value of a new form or card. */
 export function createBlankValue<F extends Field>(field: F): ValueOf<F> {
   return repair(field, undefined)
 }
 
-/** A new card of a list, with the id that the caller took from the project's numbers. */
+/** A new item of a list, with the next free id, which the caller provides. */
 export function createBlankItem<F extends Fields>(list: ListField<F, string>, id: string): Item<F> {
   return { id, ...repairFields(list.fields, undefined) }
 }
 
-/** A new row of a list whose rows carry no id. */
+/** A new row of a list whose rows have no id. */
 export function createBlankRow<F extends Fields>(list: ListField<F>): ValuesOf<F> {
   return repairFields(list.fields, undefined)
 }
 
 /**
- * Turns anything at all into a value of this field. Total: wrong or missing parts become blank, a valid value
- * comes back equal, and repairing twice is repairing once (docs/product.md#repair). Items without a
- * usable id get the next number after `lastNumber` and after all that stand in the list.
+ * Turns any value into a valid value of this field. Total: wrong or missing parts become blank, a valid value is
+ * returned equal, and repairing twice is the same as repairing once (docs/product.md#repair). Items without a usable
+ * id get the next number after `lastNumber` and after all numbers in the list.
  */
 export function repair<F extends Field>(field: F, raw: unknown, lastNumber?: number): ValueOf<F>
 export function repair(field: Field, raw: unknown, lastNumber = 0): ValueOf<Field> {
@@ -45,7 +45,9 @@ export function repair(field: Field, raw: unknown, lastNumber = 0): ValueOf<Fiel
   }
 }
 
-/** Whether nothing has been written or ticked here yet. A choice always says something, its initial value little. */
+/**
+ * Whether nothing has been written or ticked here yet. A choice counts as untouched while it has its initial value.
+ */
 export function isUntouched(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'text':
@@ -65,11 +67,11 @@ function repairFields<F extends Fields>(fields: F, raw: unknown): ValuesOf<F> {
   const values = Object.entries(fields).map(
     ([name, field]) => [name, repair(field, ownPropertyOf(raw, name))] as const,
   )
-  // Each name was given the value of its own field; TypeScript loses the pairing on the way through entries.
+  // Each name is paired with its own field's value, but TypeScript loses the pairing in Object.entries.
   return Object.fromEntries(values) as ValuesOf<F>
 }
 
-/** One own property of something that may be anything. */
+/** An own property of any value; undefined if there is none. */
 export const ownPropertyOf = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
     ? (holder as Record<string, unknown>)[name]

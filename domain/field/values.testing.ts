@@ -32,12 +32,12 @@ export function validValue(
   }
 }
 
-/** Any valid specification, of few items and short texts. */
+/** Any valid specification, with few items and short texts. */
 export const arbitrarySpecification: fc.Arbitrary<Specification> = fc.record(
   Object.fromEntries(forms.map(({ key, body }) => [key, validValue<Field>(body)])),
 ) as unknown as fc.Arbitrary<Specification>
 
-/** A specification, and what a few edits make of it: items removed, added and moved, and fields set. */
+/** A specification before and after a few edits: items removed, added and moved, and fields set. */
 export const arbitraryEdits: fc.Arbitrary<[Specification, Specification]> = fc
   .tuple(arbitrarySpecification, arbitrarySpecification, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }))
   .map(([from, other, choices]) => {

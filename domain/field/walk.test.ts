@@ -6,7 +6,7 @@ import { fieldsOf } from './fieldPaths.ts'
 import { arbitrarySpecification } from './values.testing.ts'
 import { walk, walkForm, walkTexts } from './walk.ts'
 
-/** All texts of a value that aren't ids or choices, found without the definitions. */
+/** All strings in a value except for ids and choices, found without using the definitions. */
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -15,7 +15,7 @@ const stringsIn = (value: unknown): string[] =>
       : []
 
 describe('a walk', () => {
-  test('comes past each address once', () => {
+  test('visits each address once', () => {
     fc.assert(
       fc.property(arbitrarySpecification, specification => {
         const addresses = [...walk(specification)].map(({ address }) => printAddress(address))
@@ -24,7 +24,7 @@ describe('a walk', () => {
     )
   })
 
-  test('comes past every text', () => {
+  test('visits every text', () => {
     fc.assert(
       fc.property(arbitrarySpecification, specification => {
         const texts = [...walk(specification)].flatMap(place =>
@@ -52,7 +52,7 @@ describe('a walk', () => {
     )
   })
 
-  test('has the fields of a form in the form’s order, those of an item for each item', () => {
+  test('visits the fields in the form’s order, and those of an item for each item', () => {
     const blank = createBlankSpecification()
     for (const { key } of forms) {
       const value: unknown = blank[key]

@@ -8,7 +8,7 @@ import {
 import { addressWithin, type Address } from './address.ts'
 import type { Field, Fields, TextField } from './field.ts'
 
-/** A field of a specification: where it is, how it is defined, and what it holds. */
+/** A field of a specification with its address, definition and value. */
 export interface Place<F extends Field = Field, T = unknown> {
   readonly address: Address
   readonly field: F
@@ -21,8 +21,8 @@ export function* walk(specification: Specification): Generator<Place> {
 }
 
 /**
- * Every field of one form that can be changed on its own, in the form's order: each field of each item, and the fields
- * inside groups instead of the groups. Lines and rows belong to their field.
+ * Every field of one form that can be changed on its own, in the form's order: each field of each item, and the
+ * fields inside groups instead of the groups themselves. Lines and rows belong to their field.
  */
 export function* walkForm(module: FormKey, value: unknown): Generator<Place> {
   const list = itemListOf(module)

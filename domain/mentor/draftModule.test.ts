@@ -6,7 +6,7 @@ import { isForeignLanguage } from './language/isForeignLanguage.ts'
 import { splitList } from '../reading/splitList.ts'
 import { isRole } from './language/roles.ts'
 
-/** The values of one field that a brain dump is drafted into. */
+/** The drafted values of one field. */
 const drafted = (module: FormKey, brainDump: string, path: string) => [
   ...new Set(
     draftModule(module, { ...createBlankSpecification(), brainDump })
@@ -91,7 +91,7 @@ describe('a brain dump in prose', () => {
   })
 })
 
-test('a wall of text is read by its sentences', () => {
+test('a wall of text is read sentence by sentence', () => {
   const filler = 'The weather was nice and we talked about it for a while. '.repeat(120)
   expect(
     drafted('userStories', `${filler}As a cook, I want to find a recipe, so that I can eat.`, 'goal'),
@@ -104,29 +104,29 @@ test.each([
   ['sqlite or whatever', 'sqlite'],
   ['so they know', 'so they know'],
   ['yes', 'yes'],
-])('%j without what was only said around it is %j', (said, value) => expect(stripFillers(said)).toBe(value))
+])('%j without fillers is %j', (said, value) => expect(stripFillers(said)).toBe(value))
 
 test.each([
   ["it's called street shed, I think", 'street shed'],
   ['not sure yet, maybe "Ten Climbs"', 'Ten Climbs'],
   ["let's call it Cookbook for now", 'Cookbook'],
-])('%j names %j', (said, name) => expect(tidyProjectName(said)).toBe(name))
+])('%j gives the name %j', (said, name) => expect(tidyProjectName(said)).toBe(name))
 
 test.each([
   ['buy a card, scan it, and maybe a diary etc', ['buy a card', 'scan it', 'diary']],
   ['a card with ingredients and steps', ['card with ingredients', 'steps']],
   ['list, a card with ingredients and steps', ['list', 'card with ingredients and steps']],
   ['title, type (breakfast, lunch), photo', ['title', 'type (breakfast, lunch)', 'photo']],
-])('%j lists %j', (said, names) => expect(splitList(said)).toEqual(names))
+])('%j is split into %j', (said, names) => expect(splitList(said)).toEqual(names))
 
-test('people are told from things', () => {
+test('people are distinguished from things', () => {
   for (const word of ['head nurse', 'dog walkers', 'receptionist', 'children', 'co-owner'])
     expect(isRole(word), word).toBe(true)
   for (const word of ['orders', 'filters', 'the app', 'reminders', 'calendars', ''])
     expect(isRole(word), word).toBe(false)
 })
 
-test('a text in another language is known by its small words', () => {
+test('a text in another language is recognised by its function words', () => {
   expect(isForeignLanguage('Die Nutzer werden von dem Verein mit Namen genannt')).toBe(true)
   expect(isForeignLanguage('Пользователи видят список инструментов')).toBe(true)
   expect(isForeignLanguage('Users see the list of tools that they have borrowed')).toBe(false)

@@ -7,8 +7,8 @@ import { extract } from '../reading/extract.ts'
 import { nameFieldOf } from '../specification/itemIdentity.ts'
 
 /**
- * What the project's brain dump says of a module, under the names that the project has: what "draft everything" and the
- * first question of a conversation begin with. Nothing that was not said; guesses are marked.
+ * Extracts the content of a module from the project's brain dump, matched to names already in the project. Used by
+ * "draft everything" and at the start of a conversation. Nothing is invented, and inferred values are marked.
  */
 export function draftModule(module: FormKey, specification: Specification): ExtractedItem[] {
   return extract(module, { text: specification.brainDump, source: 'brainDump' }).map(entry =>
@@ -16,11 +16,11 @@ export function draftModule(module: FormKey, specification: Specification): Extr
   )
 }
 
-/** A line of a list begins with its hyphen. */
+/** In a list, the capital comes after the hyphen. */
 const capitalizeLine = (text: string) =>
   text.startsWith('- ') ? `- ${capitalize(text.slice(2))}` : capitalize(text)
 
-/** Cards begin with a capital, and so do sentences. */
+/** Card names and sentences begin with a capital. */
 function tidyItem(module: FormKey, { finds, ...entry }: ExtractedItem): ExtractedItem {
   const isList = itemListOf(module) !== undefined
   const name = nameFieldOf(module)

@@ -1,14 +1,15 @@
 import { diffLists } from '../text/diff.ts'
 
-/** A row of a list and what it is known by on both sides. */
+/** A row of a list with the key that identifies it on all sides. */
 export interface KeyedRow<R> {
   readonly key: string
   readonly row: R
 }
 
 /**
- * Gives the rows of a list without ids keys of their own: what is as in `base`, or stands where the only other rows
- * of a gap stood there, is the same row; all else is new. `isBlank` rows are never turned into others.
+ * Assigns keys to the rows of a list without ids. A row is the same as one in `base` if it is equal, or if both are
+ * in a gap with the same number of rows on each side; all other rows are new. `isBlank` rows in `base` are never
+ * matched to different ones.
  */
 export function alignRows<R>(
   base: readonly R[],
@@ -21,7 +22,7 @@ export function alignRows<R>(
   const olds = base.map((row, i) => ({ key: `${i}`, row }))
   const my = numbered(mine, matchRows(base, mine, isBlank), 'm')
   const their = numbered(theirs, matchRows(base, theirs, isBlank), 't')
-  // The same row, added by both, is one.
+  // If both sides added the same row, it counts as one.
   const news = my.filter(({ key }) => key.startsWith('m'))
   for (const [i, { key, row }] of their.entries()) {
     if (!key.startsWith('t')) continue
@@ -31,7 +32,7 @@ export function alignRows<R>(
   return [olds, my, their]
 }
 
-/** For each row of `side` its place in `base`, undefined where it is new. */
+/** The index in `base` of each row of `side`; undefined if the row is new. */
 function matchRows<R>(base: readonly R[], side: readonly R[], isBlank: (row: R) => boolean) {
   const keys = side.map((): number | undefined => undefined)
   const text = (row: R) => JSON.stringify(row)
@@ -54,8 +55,8 @@ function matchRows<R>(base: readonly R[], side: readonly R[], isBlank: (row: R) 
 }
 
 /**
- * The order of the rows that are kept: that of the side which moved some (`mine` where both did), what the other
- * added after the row that it follows there.
+ * The order of the rows to keep: that of the side that moved some (`mine` if both did), with each row that the other
+ * side added placed after its predecessor there.
  */
 export function mergeRowOrder(
   base: readonly string[],
@@ -74,7 +75,7 @@ export function mergeRowOrder(
       after = order.indexOf(key)
       continue
     }
-    // What the frame's own side added there comes first.
+    // Rows that the frame's own side added in this place come first.
     if (!known.has(key)) while (after + 1 < order.length && isNew(order[after + 1]!)) after++
     order.splice(++after, 0, key)
     placed.add(key)
@@ -86,7 +87,7 @@ export function mergeRowOrder(
   }
 }
 
-/** Whether what both have stands in one order. */
+/** Whether the rows that both have are in the same order. */
 function isSameOrder(base: readonly string[], side: readonly string[]): boolean {
   const [inBase, inSide] = [new Set(base), new Set(side)]
   const rest = side.filter(key => inBase.has(key))

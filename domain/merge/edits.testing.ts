@@ -4,22 +4,22 @@ import { assignItemIds } from '../specification/itemIds.ts'
 import { createBlankValue, createBlankItem, createBlankRow } from '../field/value.ts'
 import { validValue } from '../field/values.testing.ts'
 
-/** Numbers that decide, one after the other: the same numbers, the same edits. */
+/** Numbers that determine the edits: the same numbers produce the same edits. */
 export const decisions = fc.array(fc.nat(9_999), { minLength: 60, maxLength: 60 })
 
-/** A short text of a few lines and sentences whose words all differ. */
+/** A short text of a few lines and sentences in which all words differ. */
 const arbitraryText = (side: string): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.nat(99_999), fc.constantFrom(' ', ' ', '. ', '\n', '\n\n')), { maxLength: 7 })
     .map(parts => parts.map(([word, after]) => `${side}${word}z${after}`).join(''))
 
-/** A value of a form as people write them: short texts of a few words each. */
+/** A realistic form value: short texts of a few words each. */
 export const arbitraryFormValue = (field: Field): fc.Arbitrary<unknown> =>
   validValue(field, arbitraryText('b'))
 
 /**
- * What somebody makes of a value with a few edits: words typed (each of them `side`, a number and a z), lines and
- * cards added, changed, deleted, moved. New items take the next number, as a form would.
+ * Applies a few random edits to a value: words typed (each of them `side`, numbers and a z), and lines and cards
+ * added, changed, deleted and moved. New items take the next number, as in a form.
  */
 export function editRandomly(
   field: Field,

@@ -12,9 +12,9 @@ const merge = mergeThreeWay as unknown as MergeAny
 const all = forms.map(form => [form.key, formOf(form.key).body] as const)
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 
-/** All that stands in any text of a value. */
+/** All the text in a value. */
 const textIn = (value: unknown): string => JSON.stringify(value).replaceAll('\\n', ' ')
-/** The words that `editRandomly` types and `arbitraryFormValue` writes: none is a part of another. */
+/** The words that `editRandomly` types and `arbitraryFormValue` writes. None is part of another. */
 const wordsOf = (value: unknown, side: string) =>
   textIn(value).match(new RegExp(`\\b${side}[\\dx]+z`, 'g')) ?? []
 
@@ -30,10 +30,10 @@ const stories = (body: (typeof all)[number][1]): fc.Arbitrary<Story> =>
     theirs: editRandomly(body, base, 't', their),
   }))
 
-/** Throws where something that somebody wrote, or left as it was, is neither in the value nor in a conflict. */
+/** Throws if a word that either side wrote, or that both left unchanged, is in neither the value nor a conflict. */
 function checkNothingLost({ base, mine, theirs }: Story, { value, conflicts }: MergeResult<unknown>) {
   const kept = textIn([value, conflicts.map(({ mine, theirs }) => [mine, theirs])])
-  // A word that stands twice may be deleted by both, each in its own place.
+  // If a word occurs twice, each side may delete a different occurrence.
   const left = wordsOf(base, 'b').filter(
     (word, _, all) =>
       all.indexOf(word) === all.lastIndexOf(word) &&
@@ -45,18 +45,17 @@ function checkNothingLost({ base, mine, theirs }: Story, { value, conflicts }: M
   }
 }
 
-/** Values of three sides of one form, and what came of them. */
 const features = (...names: string[]) =>
   names.map((name, i) => ({ id: `FE-${i + 1}`, name, description: '', importance: 'Medium' as const }))
 
-describe('two who change', () => {
+describe('a three-way merge', () => {
   const problem = (painPoint: string, whyImportant = '') => ({ painPoint, whoExperiences: '', whyImportant })
   const pain = (base: string, mine: string, theirs: string) => {
     const merged = mergeThreeWay('problemStatement', problem(base), problem(mine), problem(theirs))
     return merged.conflicts.length > 0 ? merged.conflicts : merged.value.painPoint
   }
 
-  test('two fields have both', () => {
+  test('keeps changes to two fields', () => {
     const merged = mergeThreeWay(
       'problemStatement',
       problem('a', 'b'),
@@ -80,25 +79,25 @@ describe('two who change', () => {
     ],
     ['one text, of which one has all of the other', '', 'Recipe', 'Reci', 'Recipe'],
     ['one line in the same way', 'one\ntwo', 'one\nboth\ntwo', 'one\nboth\ntwo', 'one\nboth\ntwo'],
-  ])('%s have one text of both', (_, base, mine, theirs, both) => {
+  ])('merges the texts of two sides that change %s', (_, base, mine, theirs, both) => {
     expect(pain(base, mine, theirs)).toBe(both)
     expect(pain(base, theirs, mine)).toHaveLength(both.length)
   })
 
-  test('one sentence are asked, with both texts whole', () => {
+  test('reports a conflict in one sentence, with both texts in full', () => {
     const [base, mine, theirs] = ['It is fast.\nOld', 'It is quick.\nOld', 'It is swift.\nNew']
     const expected = { path: 'problemStatement.painPoint', label: 'Pain Point', base, mine, theirs }
     expect(pain(base, mine, theirs)).toEqual([expected])
   })
 
-  test('one name are asked, however many sentences it has', () => {
+  test('reports a conflict in a name, however many sentences it has', () => {
     const overview = (name: string) => ({ name, corePurpose: '', primaryGoals: '', targetAudience: '' })
     const merged = mergeThreeWay('overview', overview('Dr. No'), overview('Mr. No'), overview('Dr. Yes'))
     expect(merged.value.name).toBe('Mr. No')
     expect(merged.conflicts).toMatchObject([{ path: 'overview.name', mine: 'Mr. No', theirs: 'Dr. Yes' }])
   })
 
-  test('one list have the cards of both, mine under another number', () => {
+  test('keeps the new cards of both sides, renumbering mine', () => {
     const [base, mine, theirs] = [features('Search'), features('Search', 'Share'), features('Search', 'Scan')]
     const merged = mergeThreeWay('features', base, mine, theirs)
     expect(merged.value.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -110,19 +109,19 @@ describe('two who change', () => {
     expect(mergeThreeWay('features', base, mine, theirs, 7).value.at(-1)!.id).toBe('FE-8')
   })
 
-  test('one list have one card where one is the other, saved a little earlier', () => {
+  test('keeps one card if one side’s is an earlier version of the other’s', () => {
     const merged = mergeThreeWay('features', [], features('Search'), features('Sea'))
     expect(merged).toMatchObject({ value: features('Search'), conflicts: [] })
   })
 
-  test('a card that the other deletes keep it; a card that nobody changed goes', () => {
+  test('keeps a card that one side deleted and the other changed, and removes one that only was deleted', () => {
     const [one, two] = features('Search', 'Scan')
     const changed = { ...one!, name: 'Search all' }
     expect(mergeThreeWay('features', [one!, two!], [changed, two!], []).value).toEqual([changed])
     expect(mergeThreeWay('features', [one!, two!], [], [changed, two!]).value).toEqual([changed])
   })
 
-  test('the order of cards have that of the one who moved some, with what the other added in its place', () => {
+  test('uses the order of the side that moved cards, with the other’s additions in their places', () => {
     const [one, two, three, four] = features('1', '2', '3', '4')
     const [base, moved, added] = [
       [one!, two!, three!],
@@ -136,7 +135,7 @@ describe('two who change', () => {
     expect([order(moved, added), order(added, moved)]).toEqual(['3142', '3142'])
   })
 
-  test('one choice are asked', () => {
+  test('reports a conflict in a choice', () => {
     const [base, mine, theirs] = (['Low', 'Medium', 'High'] as const).map(importance => [
       { ...features('Search')[0]!, importance },
     ])
@@ -145,7 +144,7 @@ describe('two who change', () => {
     ])
   })
 
-  test('lines have those of both; one line, changed by both, is asked for', () => {
+  test('keeps the lines of both sides, and reports a conflict in a line that both changed', () => {
     const criteria = (...criteria: string[]) => [{ id: 'AC-1', userStoryId: '', criteria }]
     const merged = (base: string[], mine: string[], theirs: string[]) => {
       const { value, conflicts } = mergeThreeWay(
@@ -164,7 +163,7 @@ describe('two who change', () => {
     ])
   })
 
-  test('rows without ids have the changes of both', () => {
+  test('keeps both sides’ changes to rows without ids', () => {
     const row = (name: string, example = '') => ({ name, type: 'Text' as const, required: false, example })
     const model = (...attributes: ReturnType<typeof row>[]) => [
       { id: 'DM-1', name: '', description: '', attributes, relationships: '' },
@@ -186,7 +185,7 @@ describe('two who change', () => {
   })
 })
 
-test('texts of two thousand lines, all of them other, are merged without a search that costs their square', () => {
+test('merges two thousand lines that all differ without a quadratic search', () => {
   const text = (side: string) =>
     Array.from({ length: 2_000 }, (_, i) => (i % 3 === 0 ? '' : `${side} ${i}`)).join('\n')
   const before = process.cpuUsage()
@@ -200,8 +199,8 @@ const any = (body: (typeof all)[number][1]) => validValue(body, fc.string({ maxL
 const idsIn = (value: unknown) =>
   Array.isArray(value) ? value.flatMap(row => (row as { id?: string }).id ?? []) : []
 
-describe.each(all)('what two made of %s', (key, body) => {
-  test('loses nothing: what was written is in the value or in a conflict', () => {
+describe.each(all)('a merge of %s', (key, body) => {
+  test('loses nothing: every written word is in the value or in a conflict', () => {
     fc.assert(
       fc.property(stories(body), story => {
         const merged = merge(key, story.base, story.mine, story.theirs)
@@ -218,7 +217,7 @@ describe.each(all)('what two made of %s', (key, body) => {
     )
   })
 
-  test('is the one that changed, where only one did, and either where both did the same', () => {
+  test('equals the only changed side, or either if both made the same change', () => {
     fc.assert(
       fc.property(stories(body), ({ base, mine, theirs }) => {
         expect(merge(key, base, mine, base)).toMatchObject({ value: mine, conflicts: [] })
@@ -231,7 +230,7 @@ describe.each(all)('what two made of %s', (key, body) => {
     )
   })
 
-  test('is the same each time, and settled with theirs as the common ground', () => {
+  test('is deterministic, and stable when repeated with theirs as the base', () => {
     fc.assert(
       fc.property(stories(body), ({ base, mine, theirs }) => {
         const once = merge(key, base, mine, theirs)
@@ -244,7 +243,7 @@ describe.each(all)('what two made of %s', (key, body) => {
     )
   })
 
-  test('is a value, whatever the three are that were never one', () => {
+  test('is valid even for three unrelated values', () => {
     fc.assert(
       fc.property(any(body), any(body), any(body), (base, mine, theirs) => {
         const { value } = merge(key, base, mine, theirs)
@@ -254,7 +253,7 @@ describe.each(all)('what two made of %s', (key, body) => {
     )
   })
 
-  test('is not what the last writer wins: this test would tell', () => {
+  test('differs from last-writer-wins, which this test would detect', () => {
     const lastWins = (story: Story): MergeResult<unknown> => ({
       value: story.mine,
       conflicts: [],

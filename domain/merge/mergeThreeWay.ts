@@ -7,11 +7,11 @@ import { pickSuperset, mergeTexts } from '../text/mergeTexts.ts'
 import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankItem, createBlankRow } from '../field/value.ts'
 
-/** One text, or one choice, that both sides have changed: `mine` stands in the value. */
+/** A text or choice that both sides have changed. The merged value contains `mine`. */
 export interface Conflict {
-  /** Its printed address: 'features.FE-3.name', 'dataModels.DM-1.attributes.0.type'. */
+  /** The printed address: 'features.FE-3.name', 'dataModels.DM-1.attributes.0.type'. */
   readonly path: string
-  /** What the field is called: 'Name'. */
+  /** The field's label: 'Name'. */
   readonly label: string
   readonly base: string
   readonly mine: string
@@ -21,14 +21,16 @@ export interface Conflict {
 export interface MergeResult<T> {
   readonly value: T
   readonly conflicts: readonly Conflict[]
-  /** New items of mine that took another id, since theirs has a new one of that id: from the old id to the new. */
+  /**
+   * New items of mine whose id is also that of a new item of theirs, by old id, with the new id that each was given.
+   */
   readonly renumberedIds: ReadonlyMap<string, string>
 }
 
 /**
- * What a form becomes that was changed in two places since both had `base` (docs/product.md#conflicts, decision 036).
- * Nothing that either has written is lost: it is in the value or in a conflict. Parts that are as in `mine` stay the
- * same objects. `lastNumber` is the highest that was ever used in the ids of the form's items.
+ * Merges two versions of a form that were both based on `base` (docs/product.md#conflicts, decision 036). Nothing
+ * that either side has written is lost: it is in the value or in a conflict. Parts that are the same as in `mine`
+ * stay the same objects. `lastNumber` is the highest number ever used in the ids of the form's items.
  */
 export function mergeThreeWay<K extends FormKey>(
   form: K,
@@ -39,7 +41,7 @@ export function mergeThreeWay<K extends FormKey>(
 ): MergeResult<Specification[K]> {
   const merging: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber }
   const value = mergeField(formOf(form).body, { base, mine, theirs }, { module: form, path: [] }, merging)
-  // Merged by the form's own definition; TypeScript cannot follow the key to it.
+  // Merged according to the form's own definition, but TypeScript can't relate the key to its type.
   return {
     value: value as Specification[K],
     conflicts: merging.conflicts,
@@ -94,7 +96,7 @@ function mergeField(field: Field, sides: Sides<unknown>, address: Address, mergi
 const mergeTextField = (rows: number, { base, mine, theirs }: Sides<string>) =>
   rows === 1 ? pickSuperset(base, mine, theirs) : mergeTexts(base, mine, theirs)
 
-/** All fields of a group or a row; what they don't have in the definition (an id) is mine. */
+/** Merges all fields of a group or a row. Properties outside the definition (the id) are taken from mine. */
 function mergeFields(
   fields: Fields,
   { base, mine, theirs }: Sides<Row>,
@@ -124,7 +126,7 @@ function mergeList(list: ListField, sides: Sides<Row[]>, address: Address, mergi
       ),
     )
   }
-  // The kind says that its prefix is none but a string.
+  // The check above guarantees a string prefix, but TypeScript doesn't narrow the type.
   const own = renumberItems(list as ListField<Fields, string>, sides, address, merging)
   const byId = (rows: Row[]) => rows.map(row => ({ key: row['id'] as string, row }))
   return mergeRows([byId(base), byId(own), byId(theirs)], mine, (id, _, sides) => {
@@ -133,7 +135,10 @@ function mergeList(list: ListField, sides: Sides<Row[]>, address: Address, mergi
   })
 }
 
-/** Two new items that came to one id are two: mine takes the next number. One that has all of the other is one. */
+/**
+ * If both sides added an item with the same id, mine gets the next number, unless one of them contains the whole of
+ * the other: then they are the same item.
+ */
 function renumberItems(
   list: ListField<Fields, string>,
   { base, mine, theirs }: Sides<Row[]>,
@@ -168,7 +173,9 @@ function isExtension(list: ListField<Fields, string>, mine: Row, theirs: Row, ad
   return trial.conflicts.length === 0 && (isEqual(row, mine) || isEqual(row, theirs))
 }
 
-/** Rows by their key: additions of both stay, and one that was deleted here and changed there stays as changed. */
+/**
+ * Merges rows by key. Additions of both sides are kept, and so is a row that one side deleted and the other changed.
+ */
 function mergeRows<R>(
   [base, my, their]: readonly [readonly KeyedRow<R>[], readonly KeyedRow<R>[], readonly KeyedRow<R>[]],
   mine: readonly R[],

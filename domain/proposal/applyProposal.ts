@@ -9,16 +9,16 @@ import type { ProposedChange } from './proposal.ts'
 export interface ApplyResult<K extends FormKey> {
   readonly value: Specification[K]
   readonly applied: readonly ProposedChange[]
-  /** What stands there is no longer what the change was made against: not applied, to be shown again. */
+  /** Not applied, because the current value is no longer the base of the change. To be shown again. */
   readonly stale: readonly ProposedChange[]
-  /** What doesn't fit this form: an unknown field, a text or a list beyond the limits. */
+  /** Not applied, because it doesn't fit this form: an unknown field, or a text or list beyond the limits. */
   readonly refused: readonly ProposedChange[]
 }
 
 /**
- * The form's value with the accepted changes, edited ones as they were edited. Total: whatever a change holds, the
- * result is valid; all else stays the same object. `createId` gives an id that was never used
- * (docs/product.md#item-ids). With `overwrite` a change overwrites what was edited since.
+ * Applies the accepted changes to a form's value, with any edits made to them in the review. Total: whatever a change
+ * contains, the result is valid; all other parts remain the same objects. `createId` must return an id that was never
+ * used (docs/product.md#item-ids). With `overwrite`, a change replaces even a value that was edited since.
  */
 export function applyProposal<K extends FormKey>(
   module: K,
@@ -42,11 +42,11 @@ export function applyProposal<K extends FormKey>(
       next = outcome.value
     }
   }
-  // Each step kept the form's shape; TypeScript can't follow the key to it.
+  // Each step keeps the form's shape, but TypeScript can't relate the key to its type.
   return { value: next as Specification[K], ...outcomes }
 }
 
-/** The operation that makes a change, undefined parts filled in by the form as it is now. */
+/** The operation for a change, completed from the current value of the form. */
 function toOperation(
   module: FormKey,
   form: unknown,
@@ -79,13 +79,13 @@ function toOperation(
   return { op: 'addItem', module, index: items.length, item: { ...(value as object), id } }
 }
 
-/** A field's value as it would be stored, whatever the change says that it was. */
+/** A change's base as it would be stored, whatever the change contains. */
 function repairAt(address: Address, raw: unknown): unknown {
   const field = fieldAt(address)
   return field === undefined ? raw : repair(field, raw)
 }
 
-/** The given id, unless it is none or stands in the list already: then the next number. */
+/** The given id, unless it is invalid or already in the list; then the next number. */
 function pickUnusedId(prefix: string, items: readonly Item[], id: string): string {
   const ids = items.map(item => item.id)
   const isUsable = itemNumberOf(prefix, id) !== undefined && !ids.includes(id)

@@ -3,22 +3,25 @@ import { isBlank } from '../modules/defineModule.ts'
 import { isUntouched, repair } from '../field/value.ts'
 import { nameKeyOf, indexText, containsPhrase } from '../text/words.ts'
 
-/** A field's value after something new was said about it. */
+/** A field's value after adding new information. */
 export interface MergedValue {
   readonly value: unknown
-  /** Where a text stood already: the other way to treat it. `value` keeps prose and replaces a single line. */
+  /**
+   * For a text that was already filled in: the alternative to `value`. By default, prose is kept and extended, and a
+   * single line is replaced.
+   */
   readonly other?: string
 }
 
-/** Two values of one field, compared as they would be stored. */
+/** Compares two values of a field as they would be stored. */
 export const isSameValue = (field: Field, a: unknown, b: unknown): boolean =>
   field.kind === 'text'
     ? repair(field, a) === repair(field, b)
     : JSON.stringify(repair(field, a)) === JSON.stringify(repair(field, b))
 
 /**
- * What a field becomes when `incoming` is added to it: nothing that stands there is lost, lists grow, and a guess never
- * replaces. Undefined where nothing new was said.
+ * Adds `incoming` to a field's value. Nothing already there is lost, lists grow, and an inferred value never replaces
+ * another. Undefined if there is no new information.
  */
 export function mergeValue(
   field: Field,
@@ -68,7 +71,7 @@ function isSameName(base: string, text: string): boolean {
   const { words } = indexText(base)
   const key = nameKeyOf(text)
   if (words === '') return base.trim() === key
-  // A word has a letter for each space at least: what is longer than that has more words.
+  // There is at least one letter per space, so a longer text has more words.
   return words.length < 2 * key.length + 1 && words.replaceAll(' ', '') === key
 }
 
@@ -80,7 +83,7 @@ function mergeLines(base: readonly string[], incoming: readonly string[]): Merge
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows are known by their first field: those that stand are updated, new ones follow them. */
+/** Rows are matched by their first field: existing rows are updated, and new ones follow. */
 function mergeRows(list: ListField, base: readonly Row[], incoming: readonly Row[], isInferred: boolean) {
   const [name] = Object.keys(list.fields)
   const keyOf = (row: Row) => nameKeyOf(row[name!] as string)
@@ -96,7 +99,7 @@ function mergeRows(list: ListField, base: readonly Row[], incoming: readonly Row
 function mergeRow(list: ListField, base: Row, incoming: Row, isInferred: boolean): Row {
   let row = base
   for (const [name, field] of Object.entries(list.fields)) {
-    // A row says all of its fields; what is as in a new row was not said.
+    // A row always has all fields; those with the value of a new row weren't stated.
     if (isUntouched(field, incoming[name])) continue
     const change = mergeValue(field, base[name], incoming[name], isInferred)
     if (change !== undefined) row = { ...row, [name]: change.value }

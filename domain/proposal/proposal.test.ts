@@ -33,13 +33,13 @@ const feature = (id: string, name: string, more: object = {}) => ({
   ...more,
 })
 
-/** What stands in the form after all changes were accepted. */
+/** The form's value after all changes have been accepted. */
 const applied = (key: FormKey, value: unknown, entries: readonly ExtractedItem[]) =>
   applyProposal(key, value as never, createProposal(key, value as never, entries).changes, newId)
     .value as never
 
 describe('a proposal', () => {
-  test('fills a blank field, with the quote and the old beside the new', () => {
+  test('fills a blank field, with the quote and both the old and the new value', () => {
     const { changes, removals } = createProposal('problemStatement', blankOf.problemStatement, [
       entry({ painPoint: 'Tools stand idle' }),
     ])
@@ -58,7 +58,7 @@ describe('a proposal', () => {
     expect(removals).toEqual([])
   })
 
-  test('reaches into groups and ticks', () => {
+  test('reaches into groups and flags', () => {
     const value = applied('nonFunctionalRequirements', blankOf.nonFunctionalRequirements, [
       entry({ 'securityConsiderations.authRequired': true, 'securityConsiderations.other': 'Log all' }),
     ])
@@ -68,7 +68,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('adds a card with what rests on what, and numbers it only when it is applied', () => {
+  test('adds a card with the evidence of each field, and numbers it only when applied', () => {
     const { changes } = createProposal(
       'features',
       [feature('FE-1', 'Search')],
@@ -107,7 +107,7 @@ describe('a proposal', () => {
       'US-3 find a recipe',
       'As a cook, I want to find a recipe, so that I eat',
     ],
-  ] as const)('finds again in %s by %s: %j is %j', (key, field, standing, said) => {
+  ] as const)('matches items of %s by %s: %j is %j', (key, field, standing, said) => {
     const list = itemListOf(key)!
     const other = Object.keys(list.fields).find(name => name !== field && list.fields[name]!.kind === 'text')
     const value = repair(list, [{ [field]: standing }])
@@ -119,7 +119,7 @@ describe('a proposal', () => {
     ])
   })
 
-  test('takes a story of another persona for another story, and a story without one for the same', () => {
+  test('treats a story with another persona as a different story, and one without a persona as the same', () => {
     const stories = repair(formOf('userStories').body, [{ persona: 'Owner', goal: 'sign in' }]) as never
     const opsFor = (said: Record<string, string>) =>
       createProposal('userStories', stories, [
@@ -130,7 +130,7 @@ describe('a proposal', () => {
     expect(opsFor({ persona: 'Guest' })).toEqual(['add'])
   })
 
-  test('finds an item by its id first, and then may rename it', () => {
+  test('matches an item by its id first, and may then rename it', () => {
     const items = [feature('FE-1', 'Search'), feature('FE-2', 'Share')]
     const { changes } = createProposal('features', items, [entry({ name: 'Lend' }, 'said', 'FE-2')])
     expect(changes).toMatchObject([
@@ -138,7 +138,7 @@ describe('a proposal', () => {
     ])
   })
 
-  test('takes an item told twice for one', () => {
+  test('treats an item mentioned twice as one', () => {
     const { changes } = createProposal(
       'features',
       [],
@@ -149,7 +149,7 @@ describe('a proposal', () => {
     ])
   })
 
-  test('adds to prose and lets one choose the new text alone; replaces a line and lets one keep both', () => {
+  test('extends prose, with the new text alone as the alternative; replaces a line, with both as the alternative', () => {
     const technical = { ...blankOf.technicalRequirements, frontend: 'React' }
     expect(
       createProposal('technicalRequirements', technical, [entry({ frontend: 'Tailwind' })]).changes,
@@ -160,7 +160,7 @@ describe('a proposal', () => {
     ).toMatchObject([{ op: 'update', value: 'iOS', other: 'Web, iOS', base: 'Web' }])
   })
 
-  test('adds only the lines that are new', () => {
+  test('adds only lines that are new', () => {
     const scope = { excludedFeatures: '- Payments\n- Native apps' }
     expect(applied('outOfScope', scope, [entry({ excludedFeatures: '- native app\n- Chat' })])).toEqual({
       excludedFeatures: '- Payments\n- Native apps\n- Chat',
@@ -196,7 +196,7 @@ describe('a proposal', () => {
     ])
   })
 
-  test('says nothing where nothing new was said', () => {
+  test('is empty if there is no new information', () => {
     const items = [feature('FE-1', 'Search', { description: 'Finds recipes by name', importance: 'High' })]
     const again = entry({ name: 'SEARCH', description: 'recipes by name', importance: 'High' })
     expect(createProposal('features', items, [again]).changes).toEqual([])
@@ -204,19 +204,19 @@ describe('a proposal', () => {
     expect(createProposal('features', [], [entry({ name: ' ', description: '' })]).changes).toEqual([])
   })
 
-  test('of a word that only stands within another word is new', () => {
+  test('treats a word as new if it only occurs inside another word', () => {
     const problem = { ...blankOf.problemStatement, painPoint: 'Scarfs get lost' }
     expect(createProposal('problemStatement', problem, [entry({ painPoint: 'Car' })]).changes).toHaveLength(1)
   })
 
-  test('by a guess never replaces what was chosen', () => {
+  test('never replaces a chosen value with an inferred one', () => {
     const items = [feature('FE-1', 'Search', { importance: 'High' })]
     const low = { name: 'Search', importance: 'Low' }
     expect(createProposal('features', items, [entry(low, 'guessed')]).changes).toEqual([])
     expect(createProposal('features', items, [entry(low)]).changes).toHaveLength(1)
   })
 
-  test('removes only where replacing all was asked for, item by item', () => {
+  test('contains removals, item by item, only for replacing everything', () => {
     const items = [feature('FE-1', 'Search'), feature('FE-2', 'Share'), feature('FE-3', 'Lend')]
     const { changes, removals } = createProposal('features', items, [
       entry({ name: 'Share', importance: 'Low' }),
@@ -238,7 +238,7 @@ describe('a proposal', () => {
   })
 })
 
-describe('applying', () => {
+describe('applying a proposal', () => {
   const items = [feature('FE-1', 'Search'), feature('FE-2', 'Share')]
   const { changes } = createProposal('features', items, [
     entry({ name: 'Search', description: 'By name' }),
@@ -246,7 +246,7 @@ describe('applying', () => {
     entry({ name: 'Lend' }),
   ])
 
-  test('changes what was accepted and leaves all else the same object', () => {
+  test('makes the accepted changes and keeps all other parts as the same objects', () => {
     const result = applyProposal('features', items, changes.slice(0, 1), newId)
     expect(result.value[0]).toEqual(feature('FE-1', 'Search', { description: 'By name' }))
     expect(result.value[1]).toBe(items[1])
@@ -258,7 +258,7 @@ describe('applying', () => {
     expect(after.securityConsiderations).toBe(nfr.securityConsiderations)
   })
 
-  test('takes edited values as they were edited', () => {
+  test('uses values as edited in the review', () => {
     const edited = changes.slice(0, 1).map(change => ({ ...change, value: 'By ingredient' }))
     expect(applyProposal('features', items, edited, newId).value[0]!.description).toBe('By ingredient')
   })
@@ -274,7 +274,7 @@ describe('applying', () => {
     expect(again.stale).toHaveLength(1)
   })
 
-  test('leaves what was edited or deleted since, and says so; asked for, it overwrites', () => {
+  test('skips and reports values edited or deleted since, unless it may overwrite', () => {
     const since = [feature('FE-1', 'Search', { description: 'My own words' })]
     const result = applyProposal('features', since, changes, newId)
     expect(result.value.slice(0, 1)).toEqual(since)
@@ -293,7 +293,7 @@ describe('applying', () => {
     }
   })
 
-  test('refuses what the server would refuse, and keeps the rest', () => {
+  test('refuses values that the server would refuse, and keeps the rest', () => {
     const long = [{ ...changes[0]!, value: 'a'.repeat(sizeLimits.textLength + 1) }]
     const result = applyProposal('features', items, [...long, changes[1]!], newId)
     expect(result.refused).toEqual(long)
@@ -303,11 +303,11 @@ describe('applying', () => {
   })
 })
 
-describe('whatever a proposal holds', () => {
+describe('any proposal', () => {
   const numRuns = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 2_600) / 13)
   const anything = fc.anything({ maxDepth: 2, maxKeys: 3, withNullPrototype: true, withSparseArray: true })
 
-  test.each(forms.map(form => form.key))('%s stays valid, and what was not accepted stays as it was', key => {
+  test.each(forms.map(form => form.key))('%s stays valid, and only accepted changes are made', key => {
     const fields = fieldsOf(key)
     const paths = fc.constantFrom(...fields.keys(), 'nothing', '__proto__', 'a.b', '')
     const texts = fc.constantFrom('Search', 'search', 'searches', 'Share it', '', ' ', 'US-1 Search')

@@ -6,40 +6,47 @@ import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
 import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankValue, createBlankItem, isUntouched, repair } from '../field/value.ts'
 
-/**
- * One thing that the mentor would change, to be accepted, edited or rejected on its own (docs/product.md#proposals).
- */
+/** A change proposed by the mentor, to be accepted, edited or rejected on its own (docs/product.md#proposals). */
 export interface ProposedChange {
-  /** Its name within the proposal. */
+  /** Identifies the change within the proposal. */
   readonly key: string
-  /** 'set' fills a blank field, 'update' changes a filled one, 'add' is a new card, 'remove' only for replacing all. */
+  /**
+   * 'set' fills a blank field, 'update' changes a filled one, 'add' creates a card, 'remove' is only for replacing
+   * everything.
+   */
   readonly op: 'set' | 'update' | 'add' | 'remove'
   /** The item's id; null for a new card and in a module without items. */
   readonly item: string | null
-  /** The field's path (see `fieldsOf`); null where the change is about a whole card. */
+  /** The field's path (see `fieldsOf`); null if the change is about a whole card. */
   readonly path: string | null
-  /** What would stand there. For a new card all its fields, without an id. */
+  /** The proposed value. For a new card, all its fields without an id. */
   readonly value: unknown
-  /** What stood there when the proposal was made: the old, to be shown beside the new. */
+  /** The value when the proposal was made, shown as the old one beside the new. */
   readonly base: unknown
-  /** Where a text stands already: `value` keeps prose and adds to it, this is the new text alone; of a line, both. */
+  /**
+   * For a text that was already filled in: the alternative to `value`. If `value` extends prose, this is the new text
+   * alone; if it replaces a line, this is both lines.
+   */
   readonly other?: string
   readonly evidence: readonly Evidence[]
   readonly mark: Confidence
-  /** For a new card: what each field that was found rests on. */
+  /** For a new card: the evidence of each extracted field. */
   readonly parts?: { readonly [path: string]: Pick<ExtractedValue, 'evidence' | 'mark'> }
 }
 
 export interface Proposal {
   readonly module: FormKey
   readonly changes: readonly ProposedChange[]
-  /** What would have to go if all were replaced: all that was not mentioned. Applied only if accepted like a change. */
+  /**
+   * The removals that replacing everything would need: all that wasn't mentioned. Applied only if accepted, like
+   * changes.
+   */
   readonly removals: readonly ProposedChange[]
 }
 
 /**
- * What would change in one form by what was found. Items are found again by id, else by name, stories also by
- * persona, criteria by the story they name. Nothing is deleted by omission, and a guess replaces nothing.
+ * Proposes changes to one form from extracted items. Items are matched by id, otherwise by name; stories also by
+ * persona, criteria by the story they name. Nothing is deleted by omission, and an inferred value replaces nothing.
  */
 export function createProposal<K extends FormKey>(
   module: K,
@@ -50,7 +57,7 @@ export function createProposal<K extends FormKey>(
   const list = itemListOf(module)
   if (list === undefined) return { module, ...fieldChangesOf(fields, value, entries) }
 
-  // A list's value are its items; TypeScript can't follow the key to it.
+  // A list's value is its items, but TypeScript can't relate the key to its type.
   const items = value as unknown as readonly Item[]
   const known = items.map(item => ({ item, identity: identityOf(module, field => item[field]) }))
   const changes: ProposedChange[] = []
@@ -84,7 +91,10 @@ export function createProposal<K extends FormKey>(
 type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 type FieldsByPath = ReadonlyMap<string, Field>
 
-/** Whether a card holds all of what was said of one without a name: then it is that one, and nothing new. */
+/**
+ * Whether a card already contains everything extracted for an item without a name: then the item is that card, not a
+ * new one.
+ */
 const isCoveredBy = (fields: FieldsByPath, item: Item, { finds }: ExtractedItem): boolean =>
   Object.entries(finds).every(([path, { value }]) => {
     const field = fields.get(path)
@@ -154,7 +164,7 @@ function createAddition(
   }
 }
 
-/** What was said of an item that is known by its name already: another spelling of the name is no change. */
+/** The extracted item without its name. It was matched by name, so a different spelling isn't a change. */
 function withoutName(module: FormKey, { finds }: ExtractedItem): ExtractedItem {
   const { [nameFieldOf(module) ?? '']: _, ...rest } = finds
   return { finds: rest }
@@ -168,7 +178,7 @@ const createRemoval = (
   base: unknown,
 ): ProposedChange => ({ key, op: 'remove', item, path, value, base, evidence: [], mark: 'said' })
 
-/** The same item told twice is one: what the second adds goes to the first. */
+/** Combines entries for the same item: additional values go to the first one. */
 function combineDuplicates(
   module: FormKey,
   fields: FieldsByPath,

@@ -26,14 +26,14 @@ const basis = (module: 'features' | 'acceptanceCriteria' | 'dataModels', values:
 }
 
 describe('the evidence of a value', () => {
-  test('is the sentence that holds its words, in whatever form', () => {
+  test('is the sentence with its words, in any inflected form', () => {
     expect(basis('features', { name: 'Sharing of tools', description: 'Borrowing after asking' })).toEqual({
       name: ['said', 'They share their tools, because every house owns a drill.'],
       description: ['said', 'Ask before you borrow!'],
     })
   })
 
-  test('says where it stands', () => {
+  test('includes its position', () => {
     const [entry] = attachEvidence('features', [worded({ name: 'Free lending' })], written)
     expect(entry!.finds['name']!.evidence).toEqual([
       { quote: '- Lending is free', source: 'm2', start: 0, end: 17 },
@@ -41,7 +41,7 @@ describe('the evidence of a value', () => {
     expect(written[1]!.text.slice(0, 17)).toBe('- Lending is free')
   })
 
-  test('may be told in more than one place', () => {
+  test('may come from several places', () => {
     expect(basis('features', { name: 'Neighbours lend without a deposit' })['name']).toEqual([
       'said',
       'It is for neighbours.',
@@ -50,31 +50,31 @@ describe('the evidence of a value', () => {
     ])
   })
 
-  test('is none where nobody said it, and then the value is a guess', () => {
+  test('is empty if nobody stated it, and the value then counts as inferred', () => {
     expect(basis('features', { name: 'Push notifications', description: 'With offline cache' })).toEqual({
       name: ['guessed'],
       description: ['guessed'],
     })
   })
 
-  test('is of every line: one that was not said makes a guess of the whole', () => {
+  test('covers every line: one that wasn’t stated makes the whole value inferred', () => {
     const criteria = ['Lending is free', 'A push message arrives within 5 seconds']
     expect(basis('acceptanceCriteria', { criteria })['criteria']).toEqual(['guessed', '- Lending is free'])
     expect(basis('acceptanceCriteria', { criteria: criteria.slice(0, 1) })['criteria']![0]).toBe('said')
   })
 
-  test('is none of a choice or a tick: nobody said it in words', () => {
+  test('is empty for a choice or a tick, which has no words', () => {
     expect(basis('features', { importance: 'High' })).toEqual({ importance: ['guessed'] })
     const attributes = [{ name: 'deposit', type: 'Number', required: true, example: '' }]
     expect(basis('dataModels', { attributes })['attributes']).toEqual(['said', '- Nobody pays a deposit'])
   })
 
-  test('is found for a word that is nothing but common', () => {
+  test('is found for a value of common words only', () => {
     expect(basis('features', { name: 'It' })['name']![0]).toBe('said')
   })
 })
 
-test('whatever a model says: values stay, quotes stand where they say, and what is said was said', () => {
+test('for any output of a model: values are unchanged, quotes are where they say, and stated means stated', () => {
   const words = fc.constantFrom(...written.flatMap(({ text }) => text.split(/\s+/)), 'unicorn', '😀', '')
   const text = fc.array(words, { maxLength: 12 }).map(all => all.join(' '))
   const messages = fc.array(

@@ -8,7 +8,7 @@ import { fieldsOf } from '../field/fieldPaths.ts'
 import type { FormKey } from '../specification/specification.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 
-/** Something that the person wrote: a message, or the brain dump. */
+/** Text written by the user: a message, or the brain dump. */
 export interface SourceText {
   /** The message's id, or 'brainDump'. */
   readonly source: string
@@ -16,9 +16,9 @@ export interface SourceText {
 }
 
 /**
- * Entries that somebody else has worded, such as a language model, with the person's own sentences behind each value.
- * A sentence of a value counts as said where the person has used most of its words, in three sentences at most; a
- * value with a sentence that was not said is a guess, and so is one that has no words of its own (a tick, a choice).
+ * Adds the user's own sentences as evidence to items worded by someone else, such as a language model. A sentence of
+ * a value counts as stated if at most three of the user's sentences contain most of its words. A value counts as
+ * inferred if one of its sentences wasn't stated, or if it has no words of its own (a tick or a choice).
  */
 export function attachEvidence(
   module: FormKey,
@@ -44,17 +44,17 @@ export function attachEvidence(
   }))
 }
 
-/** How much of a sentence's words the person must have used. */
+/** The share of a sentence's words that the user must have used. */
 const minSharedWords = 0.6
 const maxQuotes = 3
-/** A word that stands in more sentences than this is looked for in the first of them. */
+/** For a word that occurs in more sentences than this, only the first ones are searched. */
 const maxSentencesPerStem = 200
 
 interface SentenceIndex {
   readonly sentences: readonly Evidence[]
-  /** The words of each. */
+  /** The word stems of each sentence. */
   readonly stemsBySentence: readonly ReadonlySet<string>[]
-  /** Which sentences hold a word: the first ones. */
+  /** The sentences that contain a stem, limited to the first ones. */
   readonly sentencesByStem: ReadonlyMap<string, readonly number[]>
 }
 
@@ -87,7 +87,7 @@ function findEvidence(
   return { evidence: at.map(i => places.sentences[i]!), mark: isSaid ? 'said' : 'guessed' }
 }
 
-/** The fewest sentences that say it, best first; none where they don't say enough of it. */
+/** The fewest sentences that cover the words of this one, best first. Empty if they don't cover enough of them. */
 function findQuotes(
   sentence: string,
   { stemsBySentence: stems, sentencesByStem: holding }: SentenceIndex,
@@ -114,7 +114,7 @@ function findQuotes(
   return words.size > 0 && 1 - missing.size / words.size >= minSharedWords ? quotes : []
 }
 
-/** What of a value are words that somebody chose: no ticks and no choices. */
+/** The texts of a value that consist of freely chosen words, without ticks and choices. */
 const wordedTextsOf = (module: FormKey, path: string, field: Field, value: unknown): string[] =>
   [...walkTexts({ address: addressOfField(module, null, path), field, value: repair(field, value) })].map(
     text => text.value,
@@ -123,7 +123,7 @@ const wordedTextsOf = (module: FormKey, path: string, field: Field, value: unkno
 const splitSentences = (text: string): string[] =>
   text.split(/\n|(?<=[.!?;])\s+/).filter(sentence => wordsOf(sentence).length > 0)
 
-/** "shares", "shared" and "sharing" are one word here: a model turns sentences around. */
+/** Treats "shares", "shared" and "sharing" as the same word, because models rephrase sentences. */
 function stemOf(word: string): string {
   const single = singularOf(word)
   const stem = single.replace(/(?:ing|ed|er|ly|e)$/, '')

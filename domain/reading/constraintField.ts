@@ -1,4 +1,4 @@
-/** What a sentence forbids or forces, by the field of the constraints that it belongs to. */
+/** Phrases that forbid or require something, by the field of the constraints. */
 const usePhrases =
   'use|used|using|built (?:with|on|in)|based on|written in|hosted on|hosted in|integrate(?:d)? with|work with|deployed (?:on|to)|stored in|implemented in'
 
@@ -27,16 +27,16 @@ const constraintRules: readonly (readonly [path: string, words: RegExp])[] = [
   ],
 ]
 
-/** The field of the constraints that a sentence is about, undefined where it limits nothing. */
+/** The field of the constraints that a sentence belongs to; undefined if it contains no constraint. */
 export const constraintFieldOf = (text: string): string | undefined =>
   constraintRules.find(([, words]) => words.test(text))?.[0]
 
-/** Whether a rule says that a text limits this. */
+/** Whether a text matches the patterns of this field. */
 export const matchesConstraintField = (path: string, text: string): boolean =>
   constraintRules.some(([field, words]) => field === path && words.test(text)) ||
   (answerPatterns[path]?.test(text) ?? false)
 
-/** Asked about limits, people name them in a word: "no money, one volunteer, weekends", "HIPAA". */
+/** When asked about constraints, people answer in a few words: "no money, one volunteer, weekends", "HIPAA". */
 const answerPatterns: { readonly [path: string]: RegExp } = {
   budgetConstraints:
     /[$€£]\s?\d|\b(?:\d[\d,.]{0,20}\s?(?:k|dollars?|euros?|usd|eur|pounds?)|money|budget|funding|funded|donations?|volunteers?|unpaid|devs?|developers?|programmers?|freelancers?|hours?|weeks?|weekends?|evenings?|months|deadline|spare time|part[- ]time|solo|on my own|just me|only me|(?:for|is|be|stay|hosting|tier) free|free (?:hosting|tier|plan|of charge|to host|to run))\b|^\s*(?:free|cheap|low[- ]cost)\s*$/i,
@@ -44,7 +44,7 @@ const answerPatterns: { readonly [path: string]: RegExp } = {
     /\b(?:gdpr|dsgvo|lgpd|pipeda|cpra|ccpa|hipaa|ferpa|coppa|pci(?:[- ]dss)?|sox|iso[ -]?\d{4,5}|soc ?2|comply|complian(?:t|ce)|laws?|regulations?|data protection)\b/i,
 }
 
-/** The one field that all of a text is about, clause by clause; undefined where it may be about several, or any. */
+/** The single field that every clause of a text is about; undefined if there may be several, or none. */
 export function soleConstraintFieldOf(text: string): string | undefined {
   const clauses = text.split(/[,;.\n]+|(?<!\s)\s+(?:and|but|plus)\s+/).filter(it => /[\p{L}\p{N}]/u.test(it))
   const [meant = [], ...others] = clauses.map(clause =>

@@ -3,8 +3,8 @@ import { findAgents } from '../mentor/language/findAgents.ts'
 import { findNounPhrases } from '../mentor/language/findNounPhrases.ts'
 import { findEntityCandidates } from './entityCandidates.ts'
 
-describe('the things that a text speaks of', () => {
-  test('those of stories, in the singular where it stands there', () => {
+describe('entity candidates', () => {
+  test('of stories are in the singular if that occurs in the text', () => {
     const told = [
       'find a recipe by its ingredients',
       'save a recipe',
@@ -14,14 +14,14 @@ describe('the things that a text speaks of', () => {
       'press the button',
     ]
     expect(findEntityCandidates(told)).toEqual(['recipe', 'ingredients'])
-    // How something is, is no thing; what it is said of is one.
+    // An adjective isn't a candidate, but its noun is.
     expect(findEntityCandidates(['We keep a list of free rooms.', 'Guests see the free rooms.'])).toEqual([
       'rooms',
     ])
   })
 
   test.each<[string, string[]]>([
-    // What is kept, however it is kept, and all of a list.
+    // Objects of any storing verb, including every element of a list.
     ['A producer creates an episode, attaches the script and adds guests.', ['episode', 'guests', 'script']],
     ['They keep track of deadlines and leave comments.', ['deadlines', 'comments']],
     ['Every vehicle has a checklist that is ticked after each mission.', ['vehicle', 'mission', 'checklist']],
@@ -30,19 +30,19 @@ describe('the things that a text speaks of', () => {
     ['We store the customer’s phone number.', ['customer']],
     ['Nurses plan discharges.', ['discharges']],
     ['The lease, and an annual statement for every tenant.', ['tenant', 'statement', 'lease']],
-    // The part of it that is only spoken of as part of another is that one.
+    // A part mentioned only as a part of another noun is that one.
     ['Book a repair order. Print the order.', ['repair order']],
-    // What the screen is made of, what has passed, where one is, and what nobody can keep.
+    // User interface parts, times, places, and things that nobody can store.
     ['Click the button on the page in the app, on a phone, in summer, at home.', []],
     ['It should be easy, useful and quick, with less stress and more success.', []],
-    // Names of somebody and of the product; people who do something.
+    // Names of people and of the product; people as agents.
     ['Loopline is great. Petra calls Loopline.', []],
     ['The singers rest, and the conductor listens.', []],
     ['There is no chat and no forum.', []],
     ['Players type "sent" and "done".', []],
   ])('in %j', (sentence, things) => expect(findEntityCandidates([sentence])).toEqual(things))
 
-  test('of a long text more than of a short one, and never all of them', () => {
+  test('are more for a longer text, but limited', () => {
     const told = Array.from(
       { length: 80 },
       (_, i) => `Save a blo${String.fromCodePoint(97 + (i % 20), 97 + Math.floor(i / 20))}p.`,
@@ -84,7 +84,7 @@ test.each<[string, [name: string, verb: string][]]>([
     ],
   ],
   ['I’d love to just photograph the label.', [['label', 'photograph']]],
-])('the nouns of %j and what is done with them', (sentence, told) => {
+])('finds the nouns of %j and their verbs', (sentence, told) => {
   const found = findNounPhrases(sentence)
   expect(found.map(it => it.name)).toEqual(told.map(([name]) => name))
   for (const [i, [, verb]] of told.entries())
@@ -99,4 +99,4 @@ test.each([
   ['Supermarkets announce what they donate.', ['Supermarkets']],
   ['The timer runs, the scanner reads the code and the app sends a reminder.', []],
   ['It is sent to the client.', []],
-])('who does something in %j', (sentence, agents) => expect(findAgents(sentence)).toEqual(agents))
+])('finds the agents in %j', (sentence, agents) => expect(findAgents(sentence)).toEqual(agents))

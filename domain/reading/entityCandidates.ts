@@ -5,11 +5,11 @@ import { findNounPhrases, type NounPhrase } from '../mentor/language/findNounPhr
 import { isRole } from '../mentor/language/roles.ts'
 import { isStopWord, isAttributeWord } from '../mentor/language/stopWords.ts'
 
-/** To do this with something is to keep it. */
+/** Verbs that imply storing their object. */
 const storingVerbs =
   /^(?:add|type|save|store|keep|track|record|log|list|create|register|upload|import|enter|note|write|attach|assign|book|reserve|order|share|post|publish|rate|review|approve|confirm|reject|schedule|manage|maintain|organize|organise|edit|update|delete|remove|archive|search|browse|filter|find|send|submit|report|comment|collect|export|download|print|scan|sign|invite|plan|propose|announce|request|borrow|lend|return|sell|buy|assemble|draft|issue|mark|count|check|validate|photograph|snap|document|tag|label|categorize|link|copy|view|see|follow|swap|trade|donate|answer|offer|give|get|receive|pick|choose|set|define|build|make|start|count|track|unlock|import|flag|sync|pay|cancel|accept|replace|show)$/
 
-/** People who are kept as data are those of whom somebody keeps a list. */
+/** People count as data only if a list of them is kept. */
 const registeringVerbs =
   /^(?:add|save|store|register|enter|import|create|manage|maintain|record|track|list|edit|delete|remove|archive|search|filter|export|document)$/
 const isRegistered = ({ verbStems, isListed, possessor, determiner }: NounPhrase) =>
@@ -20,7 +20,7 @@ const isListWord = (of: string) =>
   /^(?:lists?|sets?|collections?|number|history|records?|catalogu?e|inventory|library|directory|pipeline)$/i.test(
     of,
   )
-/** Who has an address or a number that is spoken of is kept with it: "the customer's phone number". */
+/** The owner of contact details is stored as well: "the customer's phone number". */
 const contactOwnerOf = ({ possessor, name }: NounPhrase) =>
   possessor !== '' &&
   isRole(possessor) &&
@@ -30,20 +30,21 @@ const contactOwnerOf = ({ possessor, name }: NounPhrase) =>
 
 interface EntityCandidate {
   readonly name: string
-  /** In the singular and in small letters. */
+  /** In the singular and in lower case. */
   readonly words: readonly string[]
   weight: number
-  /** A name of somebody or something has its capital in the middle of a sentence, too. */
+  /** A proper name is capitalised even in the middle of a sentence. */
   readonly isProper: boolean
   readonly isCommon: boolean
 }
 
-/** What a thing must weigh to be taken for one that is kept; see `weightOf`. */
+/** The minimum weight of a thing that is assumed to be stored; see `weightOf`. */
 const minWeight = 0.65
 
 /**
- * Things that a text speaks of and that an app may store: what is added, booked, sent or approved, what has something,
- * what things are listed of, and what is spoken of again and again. Guesses for data models, the likeliest first.
+ * Things mentioned in a text that an app may store: objects of verbs such as add, book, send or approve, owners of
+ * attributes, the contents of lists, and anything mentioned again and again. Inferred names for data models, the
+ * likeliest first.
  */
 export function findEntityCandidates(
   sentences: readonly string[],
@@ -61,7 +62,7 @@ export function findEntityCandidates(
         const known = things.get(key)
         things.set(key, {
           words: it.words,
-          // The singular that stands in the text, if one does: a model is named by one of its kind.
+          // Prefers the singular if it occurs in the text, since a model is named in the singular.
           name: known === undefined || it.name.length < known.name.length ? it.name : known.name,
           weight: (known?.weight ?? 0) + (told.has(key) ? it.weight / 2 : it.weight) * share,
           isProper: known?.isProper === true || it.isProper,
@@ -78,17 +79,17 @@ export function findEntityCandidates(
     .map(it => lowerFirst(it.name))
 }
 
-/** What is told of the way it goes without the app. */
+/** Phrases that describe how things are done without the app. */
 const todayWords = /\b(?:right now|currently|at the moment|nowadays|so far|these days|until now)\b/i
 
-/** A page of text speaks of a dozen things; a longer one of more. */
+/** A page of text yields a dozen candidates, a longer text more. */
 const maxCountFor = (sentences: readonly string[]) =>
   Math.max(14, Math.min(30, Math.round(sentences.length / 2)))
 
-/** "Invoice" at the start of a sentence; names that are one keep their capitals. */
+/** Lower-cases "Invoice" at the start of a sentence; proper names keep their capitals. */
 const lowerFirst = (name: string) => (/^[A-Z][a-z]+(?: [a-z]+)*$/.test(name) ? name.toLowerCase() : name)
 
-/** The thing that a phrase names, if it is one; and whose it is, where somebody is kept with it. */
+/** The candidate named by a noun phrase, if any, and its owner, if that is a person to be stored. */
 function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
   const { determiner, isCapitalized, isFirst } = phrase
   if (determiner === 'no' || determiner === 'without') return []
@@ -119,7 +120,7 @@ function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
   ]
 }
 
-/** The words of a name: without how the thing is, and without who has it. */
+/** The words of a name, without adjectives and owners. */
 function nameWordsOf({ name, isFirst }: NounPhrase): string[] {
   const words = name.split(/[\s/]+/).filter(it => wordsOf(it).length > 0)
   const head = words.findIndex(it => !isAdjective(it.toLowerCase()))
@@ -129,7 +130,7 @@ function nameWordsOf({ name, isFirst }: NounPhrase): string[] {
   return rest.length > 0 && isBeside ? rest : bare
 }
 
-/** "Loopline is …": one without an article, at the start, is somebody's or something's name. */
+/** "Loopline is …": without an article, a noun at the start is a proper name. */
 const isProperName = ({ name, determiner, followingWords }: NounPhrase) =>
   determiner === '' &&
   !name.includes(' ') &&
@@ -138,7 +139,7 @@ const isProperName = ({ name, determiner, followingWords }: NounPhrase) =>
 const contextWords =
   /^(?:app|application|system|web|website|user|mobile|online|page|paper|computer|internet|smartphone|phone)$/i
 
-/** How much a place in a sentence says for a thing being one that is kept. */
+/** How strongly a noun's position in the sentence suggests that it is stored. */
 function weightOf(
   { name, verbStems, determiner, preposition, followingWords, possessor, isPossessed, isFirst }: NounPhrase,
   isKept: boolean,
@@ -176,7 +177,7 @@ const articleWeights: readonly (readonly [RegExp, number])[] = [
   [/^(?:an?|their|his|her|my|our)$/, 0.3],
 ]
 
-/** "part" and "spare part" are one thing where one of them is only spoken of as the other. */
+/** Merges "part" and "spare part" if one of them only ever refers to the other. */
 function mergeCompounds(things: readonly EntityCandidate[]): EntityCandidate[] {
   const longer = (it: EntityCandidate) =>
     things.filter(other => other.words.length > it.words.length && other.words.at(-1) === it.words.at(-1))

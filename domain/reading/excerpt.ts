@@ -1,10 +1,10 @@
 /**
- * How much of one text is read, in UTF-16 units: some ten pages. Reading is one piece of work that nothing else gets in
- * between, so what is longer is read from its start, and the person is told.
+ * How much of a text is read, in UTF-16 units: about ten pages. Reading is synchronous and blocks everything else, so
+ * only the start of a longer text is read, and the user is informed.
  */
 export const maxReadLength = 20_000
 
-/** The part of a text that is read: it ends with a line, a sentence or at least a word. */
+/** The part of a text that is read. It ends after a line, a sentence or at least a word. */
 export function excerptOf(text: string): string {
   if (text.length <= maxReadLength) return text
   const part = text.slice(0, maxReadLength)

@@ -43,7 +43,7 @@ By "shed" I mean all tools of a street.
 Our main goal is to have 40 households list a tool within three months.
 `
 
-/** What a text says about a module, as the form would hold it. */
+/** A module's form value, as read from a text. */
 function read<K extends FormKey>(module: K, text: string, isAsked = false) {
   const entries = extract(module, { text, source: 'message 1', isAsked })
   const blank = createBlankSpecification()[module]
@@ -136,7 +136,7 @@ describe('a brain dump fills', () => {
     })
   })
 
-  test('constraints, what is out of scope, and terms', () => {
+  test('constraints, exclusions, and terms', () => {
     expect(read('constraints', idea)).toEqual({
       mandatoryTechnologies: '',
       keyExclusions: 'It must not use any Google services',
@@ -289,7 +289,7 @@ describe('an answer about', () => {
   })
 })
 
-test('headings say what their lines are about, whatever they are called', () => {
+test('headings decide what their lines are about, whatever their wording', () => {
   const text = `# Chore Wheel
 A household app. Nobody remembers whose turn it is.
 
@@ -337,7 +337,7 @@ Wheel = the weekly rotation`
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 100)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
-describe('whatever a text is', () => {
+describe('for any text', () => {
   const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])
   const phrase = fc.constantFrom(
     ...idea.split(/(?<=[.:,\n])\s?/),
@@ -369,7 +369,7 @@ describe('whatever a text is', () => {
     )
     .map(parts => parts.join(' '))
 
-  test('nothing is made up, quotes stand where they say, and the form stays valid', () => {
+  test('nothing is made up, quotes are where they say, and the form stays valid', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (text, isAsked) => {
         const words = new Set(wordsOf(text))
@@ -393,7 +393,7 @@ describe('whatever a text is', () => {
     )
   })
 
-  test('silence fills nothing', () => {
+  test('an empty text fills nothing', () => {
     for (const { key } of modules) {
       for (const text of ['', ' \n\t', 'hello', '...', '🙂', '## ', '- ']) {
         expect(
@@ -408,7 +408,7 @@ describe('whatever a text is', () => {
 })
 
 describe('the word lists', () => {
-  test('hold about 250 technologies and 90 vague words, each with a probe', () => {
+  test('contain about 250 technologies and 90 vague words, each with a probe', () => {
     expect(technologyCount).toBeGreaterThan(240)
     const words = vagueKinds.flatMap(kind => kind.words)
     expect(words.length).toBeGreaterThan(85)
@@ -444,11 +444,11 @@ describe('the word lists', () => {
     ['help with taxes', undefined],
     ['Why people fail at diets', undefined],
     ['', undefined],
-  ])('take %j for %s', (message, intent) => {
+  ])('read %j as %s', (message, intent) => {
     expect(intentOf(message)).toBe(intent)
   })
 
-  test('understand a correction', () => {
+  test('recognise a correction', () => {
     expect(parseCorrection('change the audience to teachers')).toEqual({ from: 'audience', to: 'teachers' })
     expect(parseCorrection('people change their mind')).toBeUndefined()
   })

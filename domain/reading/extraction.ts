@@ -1,16 +1,19 @@
-/** What was understood of a text or of a mentor's summary, before it becomes a proposal. */
+/** The values read from a text or a mentor's summary, before they become a proposal. */
 
-/** The words that a value rests on, and where they stand. */
+/** The words that a value rests on, and their position. */
 export interface Evidence {
   readonly quote: string
-  /** What was quoted: a message's id, 'brainDump', 'summary'. */
+  /** The source of the quote: a message's id, 'brainDump', 'summary'. */
   readonly source: string
-  /** Place of the quote in its source, in UTF-16 units, where it is known. */
+  /** The position of the quote in its source, in UTF-16 units, if known. */
   readonly start?: number
   readonly end?: number
 }
 
-/** How sure it is: said in these words, concluded from them, or a suggestion that nobody has said. */
+/**
+ * How sure a value is: stated in these words ('said'), inferred from them ('guessed'), or suggested without any
+ * ('template').
+ */
 export type Confidence = 'said' | 'guessed' | 'template'
 
 /** A value for one field, in the field's stored shape. */
@@ -21,11 +24,11 @@ export interface ExtractedValue {
 }
 
 /**
- * Values for one item of a list, or for a module of single fields; keyed by path, such as 'name' or
- * 'securityConsiderations.other'. What wasn't said is absent. A module that is one text has the path ''.
+ * Values for one item of a list, or for a module of single fields, keyed by path, such as 'name' or
+ * 'securityConsiderations.other'. Fields without a value are absent. A module that is a single text has the path ''.
  */
 export interface ExtractedItem {
-  /** Only where the item itself was named, by its id. */
+  /** Only if the text names the item itself by its id. */
   readonly id?: string
   readonly finds: { readonly [path: string]: ExtractedValue }
 }

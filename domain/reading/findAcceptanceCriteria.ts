@@ -2,13 +2,13 @@ import { matchesInOrder } from '../text/matchesInOrder.ts'
 import { sentencesOf, type TextBlock } from '../text/textBlocks.ts'
 import { findUserStories } from './findUserStories.ts'
 
-/** Criteria and the story that they check. */
+/** Acceptance criteria and the story they belong to. */
 export interface ExtractedCriteria {
   readonly story: string
   readonly criteria: readonly TextBlock[]
 }
 
-/** EARS: WHEN, IF, WHILE, WHERE … SHALL, or bare "THE system SHALL". */
+/** EARS: WHEN, IF, WHILE, WHERE … SHALL, or just "THE system SHALL". */
 const earsPattern =
   /^(?:(?:when|if|while|where|whenever|upon|after|before|for each|for all)\b.{2,}?(?<!\s)\s+(?:then\s+)?)?(?:(?:the|an?|each|every|all)\b|[A-Z][\w-]*(?![\w-])).{0,120}?\bshall(?:\s+not)?\b/is
 const stepPattern = /^(?:given|when|then|and|but)\b/i
@@ -17,7 +17,7 @@ const criteriaHeading = /\b(?:acceptance|criteria|conditions of satisfaction|def
 const conditionalPattern = /^(?:when|if|while|once|after|given)\b.+\b(?:must|should|will|is|are|then)\b/is
 const modalPattern = /\b(?:must|should|shall)\b/i
 
-/** Whether a sentence is a criterion wherever it stands: EARS or Given, When, Then. */
+/** Whether a sentence is a criterion in any context: EARS or Given, When, Then. */
 const isCriterion = (text: string): boolean => earsPattern.test(withoutLabel(text)) || isGherkin(text)
 
 /** "AC-1.2: when …" without its label. */
@@ -25,8 +25,8 @@ const withoutLabel = (text: string) =>
   text.replace(/^(?:ac|r|fr|nfr|req|us|rule)[-\s]?\d+(?:\.\d+)*\s*[:.)-]\s*/i, '')
 
 /**
- * Sets of criteria, each with the story told before it, or with the heading above it. `isAsked`: the text answers a
- * question about criteria, so that plain bullets with "must" or "if" count as well.
+ * Sets of criteria, each with the preceding story, or with the heading above. `isAsked`: the text answers a question
+ * about criteria, so plain bullets with "must" or "if" count as well.
  */
 export function findAcceptanceCriteria(blocks: readonly TextBlock[], isAsked: boolean): ExtractedCriteria[] {
   const sets: { story: string; criteria: TextBlock[] }[] = []

@@ -26,8 +26,8 @@ const attributeListPattern =
   /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?=\S)(?:(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)(?=\S))?(?<attributes>(?=[^.]*(?:,|\sand\s))[^.]*)$/is
 
 /**
- * Data models that a text names as such: tables and types in code, "Order: id, total (number, required)", "an order has
- * many items". `isAsked`: the text answers a question about data, so that "Order has a, b and c" counts as well.
+ * Data models that a text states explicitly: tables and types in code, "Order: id, total (number, required)", "an
+ * order has many items". `isAsked`: the text answers a question about data, so "Order has a, b and c" counts as well.
  */
 export function findDataModels(blocks: readonly TextBlock[], isAsked: boolean): ExtractedModel[] {
   const models: ExtractedModel[] = []
@@ -54,7 +54,7 @@ export function findDataModels(blocks: readonly TextBlock[], isAsked: boolean): 
             add({ name, relationships: sentence.text, block: sentence })
         }
       }
-      // Bullets are read whole, prose by its sentences: "A booking has … . A member has …".
+      // Bullets are read as a whole, prose sentence by sentence: "A booking has … . A member has …".
       for (const part of block.kind === 'prose' ? sentencesOf(block) : [block]) {
         if (!isAbout && !isTyped(part.text) && !isDescribed(withoutEndMarks(part.text))) continue
         const { text } = part
@@ -66,7 +66,7 @@ export function findDataModels(blocks: readonly TextBlock[], isAsked: boolean): 
             text,
           )?.groups
         const listed = named ?? attributeListPattern.exec(withoutEndMarks(text))?.groups
-        // "questions with an answer and a topic, results, classes": the list of the attributes ends with its "and".
+        // "questions with an answer and a topic, results, classes": the list of attributes ends after its "and".
         const ended =
           /\bwith\b/i.test(text) && named === undefined
             ? /^[^,]+(?=,)/.exec(listed?.['attributes'] ?? '')?.[0]
@@ -100,7 +100,7 @@ export function findDataModels(blocks: readonly TextBlock[], isAsked: boolean): 
   return models
 }
 
-/** "cards with visits left, courses with a date and a level": things in a list, some with what is known of them. */
+/** "cards with visits left, courses with a date and a level": a list of models, some with attributes. */
 function findListedModels(text: string): Pick<ExtractedModel, 'name' | 'attributes'>[] {
   const parts = splitOutsideBrackets(text, /(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?/g).map(part =>
     withoutEndMarks(part),
@@ -119,11 +119,11 @@ function findListedModels(text: string): Pick<ExtractedModel, 'name' | 'attribut
   })
 }
 
-/** "Visit belongs to a dog", told among what is known of a visit. */
+/** "Visit belongs to a dog", stated among the attributes of a visit. */
 export const relationshipTextOf = (name: string, relations: readonly string[]): string =>
   relations.map(it => `${name} ${it}`).join('. ')
 
-/** "(number, required)": a line with such brackets describes data wherever it stands. */
+/** "(number, required)": a line with such brackets describes data in any context. */
 const isTyped = (text: string) =>
   /^[A-Z][\w\s]{1,30}:/.test(text) &&
   text
@@ -133,7 +133,7 @@ const isTyped = (text: string) =>
       matchesInOrder(part, /\(/, /\b(?:numbers?|dates?|text|boolean|yes\/no|required|list|string|integer)\b/),
     )
 
-/** "Each dog has a name, a breed and a vet": nobody says so of anything but data. */
+/** "Each dog has a name, a breed and a vet": only data is described like this. */
 function isDescribed(text: string): boolean {
   const all = /^(?:each|every|an?)\s+(?:[\w-]+\s){1,2}(?:has|have)\s+(?=\S)([^;:]+)$/i.exec(text)?.[1] ?? ''
   const parts = all.split(/,\s*/)
@@ -153,7 +153,7 @@ const generalHeading = /\b(?:data|models?|structures?|overview|relationships?|sc
 const pronoun =
   /^(?:(?:for|any|all|if|when|in|by|some|no)\b.*|it|this|that|they|we|i|you|he|she|there|which|who|user can|what|app|system)$/i
 
-/** CREATE TABLE statements. */
+/** Reads CREATE TABLE statements. */
 function findTables(block: TextBlock): (Partial<ExtractedModel> & Pick<ExtractedModel, 'name' | 'block'>)[] {
   return findCreateStatements(block.text).map(({ name, body }) => {
     const lines = body.split(/,\s*\n|\n/).map(line => line.trim().replace(/,$/, ''))
@@ -171,7 +171,7 @@ function findTables(block: TextBlock): (Partial<ExtractedModel> & Pick<Extracted
   })
 }
 
-/** Each with what stands between its brackets. */
+/** The statements with the text between their brackets. */
 function findCreateStatements(code: string): { name: string; body: string }[] {
   const head = /create\s+table\s+(?:if\s+not\s+exists\s+)?[`"[]?(?<name>[\w.]+)[`"\]]?\s*\(/gi
   const end = /\n?\)\s*;/g
@@ -179,7 +179,7 @@ function findCreateStatements(code: string): { name: string; body: string }[] {
   for (let begun = head.exec(code); begun !== null; begun = head.exec(code)) {
     end.lastIndex = head.lastIndex
     const ended = end.exec(code)
-    // Where this one has no end, no other has.
+    // If this statement has no end, no later one has.
     if (ended === null) break
     statements.push({ name: begun.groups!['name']!, body: code.slice(head.lastIndex, ended.index) })
     head.lastIndex = end.lastIndex
@@ -197,7 +197,7 @@ function parseColumn(line: string): ExtractedAttribute {
   }
 }
 
-/** Interfaces, types and classes whose body lists "name: type" or "type name". */
+/** Reads interfaces, types and classes with members such as "name: type". */
 function findTypes(block: TextBlock): (Partial<ExtractedModel> & Pick<ExtractedModel, 'name' | 'block'>)[] {
   const types = block.text.matchAll(
     /(?:^|\n)[^\S\n]*(?:export\s+)?(?:interface|type|struct|record|model|message|data class)\s+(?<name>[A-Z]\w*)(?!\w)[^{\n]*\{(?<body>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g,

@@ -21,13 +21,13 @@ const spokenPatterns = [
   /^(?:(?:an?|the|each)\s+(?=\S))?["“']?(?<term>[^"”',.:]{1,50}?)["”']?(?<!\s)\s+(?:means|stands for|is short for|refers to|denotes|is defined as|is what we call|is our (?:word|name) for)\s+(?<definition>.+)$/is,
   /^(?:we|i)\s+(?:call|define)\s+(?:an?\s+)?["“](?<term>[^"”]{1,50})["”]\s+(?:as\s+)?(?<definition>.+)$/is,
 ]
-/** Short introductions that are no terms, wherever they stand before a colon. */
+/** Labels that aren't terms, even before a colon. */
 const labelPattern =
   /^(?:notes?|hint|example|tip|warning|todo|important|user story|requirement|acceptance criteria|tier|e\.g|i\.e|https?)\b/i
 
 /**
- * Terms and what they mean: "term: meaning" in a glossary, or in an answer about terms (`isAsked`); "by X I mean Y" and
- * "X means Y" anywhere.
+ * Terms with their definitions: "term: meaning" in a glossary, or in an answer about terms (`isAsked`); "by X I mean
+ * Y" and "X means Y" anywhere.
  */
 export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean): ExtractedDefinition[] {
   const hasGlossary = blocks.some(block => isUnderHeading(block, glossaryHeading))
@@ -39,7 +39,7 @@ export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean):
   })
 }
 
-/** A semicolon before another definition parts two; before anything else it belongs to what is meant. */
+/** A semicolon separates two definitions only if another definition follows; otherwise it belongs to the text. */
 function splitDefinitions(block: TextBlock): TextBlock[] {
   const parts: string[] = []
   for (const part of block.text.split(/;\s+(?:and\s+)?/)) {
@@ -53,7 +53,7 @@ function splitDefinitions(block: TextBlock): TextBlock[] {
   return parts.length === 1 ? [block] : parts.map(text => subBlockOf(block, text))
 }
 
-/** In an answer about terms a note, a tip or a warning may be one of them. */
+/** In an answer about terms, even a note, a tip or a warning may be one. */
 function readDefinitions(block: TextBlock, isListed: boolean, isAnswer: boolean): ExtractedDefinition[] {
   const listed = isListed ? toDefinition(separatedPattern.exec(block.text), block) : undefined
   if (

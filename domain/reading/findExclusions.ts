@@ -19,7 +19,10 @@ const exclusionPatterns: readonly RegExp[] = [
   /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|time\b|money\b|budget\b|experience\b|clue\b|need\b|training\b|help\b|internet\b|access\b|reason\b|answers?\b|more than\b)[\w-]+/i,
 ]
 
-/** What shall not be built: bullets under such a heading, and sentences that leave something out; in an answer, each line. */
+/**
+ * Features that shouldn't be built: bullets below such a heading, and sentences that exclude something. In an answer,
+ * every bullet.
+ */
 export function findExclusions(
   blocks: readonly TextBlock[],
   isAsked: boolean,
@@ -45,7 +48,7 @@ export function findExclusions(
   })
 }
 
-/** "No payments, chat or ads in the first version" is three; a sentence that says more stays whole. */
+/** "No payments, chat or ads in the first version" is three exclusions; a sentence that says more stays whole. */
 function splitExcludedList(sentence: TextBlock): { feature: string; block: TextBlock }[] {
   const list =
     /^(?:there (?:is|are|will be) )?no\s+(?=\S)(?<all>[\w\s,'’/-]+?)(?:(?<!\s)\s+(?:in|for|at|until|yet|now|please)\b[^]*)?$/i.exec(
@@ -56,7 +59,7 @@ function splitExcludedList(sentence: TextBlock): { feature: string; block: TextB
       ?.split(/(?:(?<!\s)\s+)?,\s*(?:(?:and|or|no)\s+)?|(?<!\s)\s+(?:and|or)\s+(?:no\s+)?/)
       .filter(part => part.trim() !== '' && !isClause(part)) ?? []
   const forbidden = sentence.text.match(/(?:^|,\s*(?:and\s+)?)no\s/gi)?.length ?? 0
-  // "no account, no cloud, all on the phone": what has no "no" of its own is something else.
+  // "no account, no cloud, all on the phone": a part without its own "no" isn't an exclusion.
   if (forbidden > 1 || /,[^,]*\b(?:is|are|will|can)\b/i.test(sentence.text)) {
     const each = sentence.text
       .split(/,\s*(?:and\s+)?/)
@@ -68,7 +71,9 @@ function splitExcludedList(sentence: TextBlock): { feature: string; block: TextB
     : [{ feature: withoutEndMarks(sentence.text), block: sentence }]
 }
 
-/** "we use the bank", "the bank does that": somebody and what they do give a reason, and are left out of nothing. */
+/**
+ * "we use the bank", "the bank does that": a clause with a subject and a verb gives a reason and excludes nothing.
+ */
 const isClause = (part: string) =>
   /^(?:(?:and|but|as|because|since|so)\s+)*(?:we|i|they|you|he|she|it|there|that|this|people|users|everybody|everyone|somebody|nobody)(?:['’](?:s|re|ll|ve|d|m)\b|\s+[a-z]+)/i.test(
     part,
@@ -77,12 +82,12 @@ const isClause = (part: string) =>
     part,
   )
 
-/** What an answer about it leaves out: each thing of a list, whole sentences where they say more. */
+/** The exclusions in an answer about them: each element of a list, or whole sentences if they say more. */
 export function splitExclusions(text: string): string[] {
   return (
     textBlocksOf(text)
       .flatMap(block => (block.kind === 'bullet' ? [block] : sentencesOf(block)))
-      // What must be used is no exclusion, wherever it was said.
+      // A required technology is never an exclusion.
       .filter(
         ({ text }) =>
           constraintFieldOf(text) !== 'mandatoryTechnologies' ||

@@ -1,6 +1,6 @@
 import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '../text/textBlocks.ts'
 
-/** What a sentence says about the app as a whole. */
+/** A sentence's description of the app as a whole. */
 export interface Pitch {
   readonly name?: string
   readonly corePurpose?: string
@@ -34,11 +34,11 @@ const namePattern =
 const audiencePattern =
   /\b(?:(?:aimed|targeted|directed)\s+at|(?:designed|made|meant|intended|built|created)\s+for|(?:target\s+(?:audience|users?)|audience|target\s+group)\s*(?:is|are|:)|(?:app|application|tool|platform|website|site|service|system|game|marketplace|planner|tracker|plugin|bot|program)\s+for)\s+(?=\S)(?<who>.+?)(?:(?<!\s)\s+(?:that|which|where|so that|so they|so|to|in order|by|with which)\b|[.;:,]\s|[.;:,]?$)/is
 
-/** "An app for tracking hours", "for the menu bar": for what, not for whom. */
+/** "An app for tracking hours", "for the menu bar": a purpose or a place, not an audience. */
 const notAudiencePattern =
   /^(?:an? |the )?\w+ing\b|\b(?:tray|menu ?bar|desktops?|phones?|web|browsers?|ios|android|windows|mac(?:os)?|linux|chrome|slack)$/i
 
-/** Name, purpose and audience, as far as one sentence tells them. */
+/** The name, purpose and audience, as far as a sentence states them. */
 export function findPitch(block: TextBlock): Pitch | undefined {
   const text = withoutEndMarks(block.text).replace(
     /^(?:(?:ok(?:ay)?|so|well|basically|hi|hello|hey)\b[,!:]?\s+)+/i,
@@ -75,7 +75,7 @@ const goalHeadingPattern = /\b(?:goals?|objectives?|success criteria|what succes
 const goalPattern =
   /\b(?:(?:(?:main|primary|first|second|third|our|my|the|another|one)\s+)(?:goals?|objectives?|aims?)\s+(?:is|are|would be|:)|(?:goals?|objectives?|aims?)\s*(?::|are|is\b)|success (?:means|looks like|is)|we (?:aim|hope|want) to (?:reach|get|have|cut|reduce|increase|save|reach))\s*(?:to\s+)?(?<goal>.+)$/is
 
-/** Goals: bullets under such a heading, and sentences that say so. */
+/** Goals: bullets below such a heading, and sentences that state one. */
 export function findGoals(
   blocks: readonly TextBlock[],
 ): { readonly goal: string; readonly block: TextBlock }[] {

@@ -69,7 +69,7 @@ describe('a user story', () => {
       'I can call their parents!',
     ],
     ['US-12: As a driver, I want a map that works offline.', 'driver', 'a map that works offline', ''],
-  ])('in %j', (text, persona, goal, benefit) => {
+  ])('is found in %j', (text, persona, goal, benefit) => {
     expect(stories(text)).toEqual([[persona, goal, benefit]])
   })
 
@@ -92,7 +92,7 @@ describe('a user story', () => {
     ['**As a** cook\n**I want** to search\n**So that** I find it', 'cook', 'search', 'I find it'],
     ['As a cook\nI want to search\nSo that I find it', 'cook', 'search', 'I find it'],
     ['1.2 As a cook, I want to search', 'cook', 'search', ''],
-  ])('in other clothes: %j', (text, persona, goal, benefit) => {
+  ])('is found in other wordings: %j', (text, persona, goal, benefit) => {
     expect(stories(text)).toEqual([[persona, goal, benefit]])
   })
 
@@ -118,7 +118,7 @@ describe('a user story', () => {
     ['Teachers need to export grades as CSV', 'Teachers', 'export grades as CSV'],
     ['Players will have the option to mute the sound', 'Players', 'mute the sound'],
     ['Parents can block a contact so that their kids are left alone', 'Parents', 'block a contact'],
-  ])('of what somebody can do: %j', (text, persona, goal) => {
+  ])('is found in what users can do: %j', (text, persona, goal) => {
     expect(stories(text).map(story => story.slice(0, 2))).toEqual([[persona, goal]])
   })
 
@@ -131,11 +131,11 @@ describe('a user story', () => {
     'We must comply with GDPR.',
     '## As a user',
     'Payments can fail.',
-  ])('is not in %j', text => {
+  ])('isn’t found in %j', text => {
     expect(stories(text)).toEqual([])
   })
 
-  test('may stand beside others, wrapped, in one paragraph or line by line', () => {
+  test('is found beside others, wrapped, in one paragraph or line by line', () => {
     const three = [
       ['cook', 'search', ''],
       ['guest', 'eat', ''],
@@ -186,14 +186,14 @@ describe('criteria', () => {
     'The app shall start within two seconds',
     'Given a free tool, when I ask for it, then its owner is told',
     'WHEN user clicks Save THEN system SHALL store the draft',
-  ])('are found wherever they stand: %j', text => {
+  ])('are found in any context: %j', text => {
     expect(criteria(text)).toEqual([['', text]])
     expect(criteria(`1. ${text}`)).toEqual([['', text]])
     expect(criteria(`1.1 ${text}`)).toEqual([['', text]])
     expect(criteria(`- AC-1.2: ${text}`)).toEqual([['', text]])
   })
 
-  test('go with the story before them, or with their section', () => {
+  test('belong to the preceding story, or to their section', () => {
     expect(
       criteria(`### Requirement 1: Loans
 **User Story:** As an owner, I want to lend a tool, so that it is used.
@@ -209,13 +209,13 @@ describe('criteria', () => {
     ])
   })
 
-  test('join the steps of a scenario', () => {
+  test('combine the steps of a scenario', () => {
     expect(criteria('Given a free tool\nAnd a neighbour\nWhen I ask for it\nThen its owner is told')).toEqual(
       [['', 'Given a free tool, And a neighbour, When I ask for it, Then its owner is told']],
     )
   })
 
-  test('are each line of an answer', () => {
+  test('are the separate lines of an answer', () => {
     expect(criteria('- shows an error\n- keeps what I typed', true)).toEqual([
       ['', 'shows an error', 'keeps what I typed'],
     ])

@@ -6,21 +6,21 @@ export interface ExtractedStory {
   readonly goal: string
   readonly benefit: string
   readonly block: TextBlock
-  /** The word that says how much it matters: "must", "should", "could", "can". */
+  /** The modal verb that implies the importance: "must", "should", "could", "can". */
   readonly modal: string
 }
 
-/** "As a …, I …": the persona ends where "I" or "we" speaks. */
+/** "As a …, I …": the persona ends at "I" or "we". */
 const userStoryPattern =
   /(?:^|[.!?:;)\]"“*]\s*|\s[-–—]\s+|\brole\s+|^(?:in order to|to|so that)\s+(?=\S)(?<first>[^,]{3,100}),\s+)(?:as|being)\s+(?=\S)(?:(?:an?|the)\s+(?=\S))?(?<persona>[^.;:\n]{1,90}?)(?=[\s,;])(?<!\s)(?:\s*[,;])?\s+(?:i|we)(?<rest>(?:['’](?:d|m|ve|re|ll))?\s.+)$/is
 const wantPattern =
   /^\s*(?:['’]m\s+interested\s+in|am\s+interested\s+in|(?:(?:['’]d|would)\s*)?(?:(?:also|really|just|always|only|now)\s*)?(?:like|love|wish|want|need|prefer|expect|hope|have)s?)\s+(?:to\s+)?(?:be\s+able\s+to\s+)?/i
 const ablePattern =
   /^\s*(?:['’]m|am|['’]re|are|(?:(?:would|should|must|will|can|could|shall|may)\s*)?be|['’]d\s+be)\s+able\s+to\s+/i
-/** "I want to see trends as an analyst": who speaks stands behind. */
+/** "I want to see trends as an analyst": the role follows. */
 const trailingRolePattern =
   /^(?:i|we)(?<rest>(?:['’]d| would)?\s+(?:want|need|like|would like|wish).{3,160}?)(?<!\s)(?:\s*,)?\s+as\s+an?\s+(?=\S)(?<persona>[^,.;:]{2,60}?)(?<more>(?:,|(?<!\s))\s+(?:so that|so i|in order to)\b.+)?$/is
-/** What somebody does not want is what they want not to happen. */
+/** If somebody doesn't want something, the goal is that it doesn't happen. */
 const unwantedPattern =
   /^\s*(?:do\s+not|don['’]t|never)\s+(?:want|like|wish|need)\s+to\s+(?:be\s+able\s+to\s+)?/i
 const causePattern = /(?:(?<![\s,])[\s,]+)?\bbecause\s+(?=\w+\s)/i
@@ -30,7 +30,10 @@ const benefitPattern =
 const purposePattern =
   /(?:(?<![\s,;])[\s,;]+)?\b(?:in\s+order\s+(?:to|that)|such\s+that|with\s+the\s+(?:aim|goal)\s+of)\s+/i
 
-/** A user story in the form "As a cook, I want to find a recipe, so that I can eat", however it wants, needs or would like. */
+/**
+ * Parses a user story in the form "As a cook, I want to find a recipe, so that I can eat", with any verb of wanting
+ * or needing.
+ */
 export function parseUserStory(block: TextBlock): ExtractedStory | undefined {
   const groups = userStoryPattern.exec(block.text)?.groups ?? parseTrailingRole(block.text)
   const { persona, rest, first = '' } = groups ?? {}
@@ -59,21 +62,23 @@ function parseTrailingRole(text: string): Record<string, string> | undefined {
     : { persona, rest: ` ${rest.trim()}${more}` }
 }
 
-/** "The user can …", also after "When …," and for admins, visitors, players: a role, what it can do, no benefit. */
+/**
+ * "The user can …", also after "When …", and for admins, visitors, players: a role and an ability, without a benefit.
+ */
 const abilityPattern =
   /^(?:(?<when>(?:after|when|whenever|if|once|while|before|upon|on|in|at|as soon as)\b[^,]{2,120}),\s*)?(?:each |every |any |all |an? |the |both )?(?<persona>(?:[\w’'-]+ ){0,3}?[\w’'-]+?)\s+(?:(?<modal>can|could|may|might|must|should|shall|will|want to|wants to|needs? to|ha(?:s|ve) to|would like to)(?:\s+(?:also|then|only|easily|optionally|always))*(?:\s+(?:choose to|be able to|have the (?:ability|option) to))?|(?<able>(?:is|are) able to|ha(?:s|ve) the (?:ability|option) to|gets? to))\s+(?<goal>[a-z_‘'"“].+)$/is
-/** "When the clock is stopped the user can start it": no comma, but nobody else than the user. */
+/** "When the clock is stopped the user can start it": without a comma, only "the user" is recognised. */
 const whenAbilityPattern =
   /^(?<when>(?:when|after|if|once|while|by|upon)\b.{2,120}?)(?:,|(?<!\s))\s+the\s+(?<persona>users?)\s+(?<modal>can|may|must|should|could)\s+(?<goal>.+)$/is
-/** "User click a title": app ideas leave the "can" out now and then. */
+/** "User click a title": app ideas sometimes omit the "can". */
 const bareAbilityPattern =
   /^(?:the |an? )?(?<persona>users?)\s+(?<goal>(?!can\b|(?:is|are)\s+(?!shown|asked|warned|notified|prompted|informed|redirected|presented|taken|given|allowed))(?:[a-z]+s?)\s+.+)$/is
 
-/** "The app lets singers say yes or no": what it is for. */
+/** "The app lets singers say yes or no": the purpose of the app. */
 const lettingPattern =
   /^(?:the |this |our |my )?(?:app|application|tool|site|website|system|platform|game|it|service)\s+(?:(?:should|must|will|would|shall|could)\s+)?(?:lets?|allows?|enables?|helps?)\s+(?:the\s+|each\s+|every\s+|an?\s+)?(?<persona>(?:[\w’'-]+ ){0,2}?[\w’'-]+?)\s+(?:to\s+)?(?<goal>[a-z]+\s.+)$/is
 
-/** Whom a subject names in the end: "maybe later my sister" is "sister". */
+/** The role at the end of a subject: "sister" in "maybe later my sister". */
 function roleOf(subject: string): string {
   const last = /^.*\b(?:my|our|the|an?)\s+(.+)$/is.exec(subject)?.[1]
   return last !== undefined && isRole(last) ? last : subject
@@ -102,7 +107,7 @@ export function parseAbility(block: TextBlock): ExtractedStory | undefined {
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** All stories of a text, in either form. */
+/** All stories in a text, in either form. */
 export function findUserStories(blocks: readonly TextBlock[]): ExtractedStory[] {
   return blocks.flatMap(block => {
     if (block.kind === 'code' || block.kind === 'heading') return []

@@ -1,6 +1,6 @@
 import type { Confidence } from './extraction.ts'
 
-/** MoSCoW and its relatives. "won't" is no importance: it is out of scope. */
+/** MoSCoW and similar terms. "won't" isn't an importance but out of scope. */
 const importanceCues: readonly (readonly [importance: 'High' | 'Medium' | 'Low', words: RegExp])[] = [
   [
     'Low',
@@ -20,7 +20,10 @@ const importanceByModal: Readonly<Record<string, 'High' | 'Medium' | 'Low'>> = {
   might: 'Low',
 }
 
-/** What a heading says of all below it: "Bonus features" are nice to have. The nearest heading decides. */
+/**
+ * The importance that a heading gives to everything below it: "Bonus features" are nice to have. The nearest heading
+ * decides.
+ */
 function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 'Low' | undefined {
   for (const heading of headings.toReversed()) {
     const cue = importanceCues.find(([, words]) => words.test(heading))
@@ -29,7 +32,10 @@ function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 
   return undefined
 }
 
-/** The importance of an item: its own mark "(must)", "P0:", "nice to have", else its heading's, else its modal verb's. */
+/**
+ * The importance of an item: from its own mark such as "(must)", "P0:" or "nice to have", otherwise from its heading,
+ * otherwise from its modal verb.
+ */
 export function importanceOf(
   text: string,
   headings: readonly string[],
@@ -39,7 +45,9 @@ export function importanceOf(
   return value === undefined ? { value: 'Medium', mark: 'guessed' } : { value, mark: 'said' }
 }
 
-/** Marks stand in brackets, before a colon or after a dash; the same word within a sentence may mean anything. */
+/**
+ * Marks are in brackets, before a colon or after a dash. Elsewhere in a sentence, the same word may mean anything.
+ */
 function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
   const marks = [
     ...[...text.matchAll(/[([]([^)\]]{1,40})[)\]]/g)].map(match => match[1]!),
@@ -62,17 +70,17 @@ function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
     : undefined
 }
 
-/** Such a word as a label, at the start of what it is said of: "nice to have: photos", "v2: chat". */
+/** A mark used as a label before the text it applies to: "nice to have: photos", "v2: chat". */
 const rankLabelPattern =
   /(?:^|[\n.;,!?]\s{0,20}|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
 
 export interface RankedPart {
-  /** The importance that its label gives it; undefined where none stands before it. */
+  /** The importance given by the label; undefined if there is none before the text. */
   readonly importance?: 'High' | 'Medium' | 'Low'
   readonly text: string
 }
 
-/** A text in parts, each with the label that it stands behind: "a, b. nice to have: c" is "a, b" and, low, "c". */
+/** Splits a text at its labels: "a, b. nice to have: c" is "a, b" and, with low importance, "c". */
 export function splitByRank(text: string): RankedPart[] {
   const labels = [...text.matchAll(rankLabelPattern)]
   const first = text.slice(0, labels[0]?.index ?? text.length)
@@ -81,7 +89,7 @@ export function splitByRank(text: string): RankedPart[] {
     ...labels.flatMap((label, i) => {
       const from = label.index + label[0].length
       const all = text.slice(from, labels[i + 1]?.index ?? text.length)
-      // It holds for its sentence; the next line or sentence is no more of it.
+      // A label applies only to its own sentence and line.
       const end = /\n|(?<=\w{2})[.!?](?=\s|$)/.exec(all)?.index ?? all.length
       const word = label[1]!
       const rank =

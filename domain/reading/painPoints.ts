@@ -1,7 +1,7 @@
 import { sentencesOf, type TextBlock } from '../text/textBlocks.ts'
 import { isRole } from '../mentor/language/roles.ts'
 
-/** Words of pain, of what it costs, and of what people want. */
+/** Words for pain points, for their cost, and for needs. */
 export const painWords =
   /\b(?:problem|pain|struggl\w+|frustrat\w+|annoy\w*|hat(?:e|es|ed)|difficult\w*|hard to|hard for|tedious|time-consuming|waste[sd]?|wasting|lose[s]?|losing|lost|forget[s]?|forgotten|miss(?:es|ed|ing)?|confus\w+|expensive|slow|unreliable|error-prone|mess(?:y)?|chaos|overwhelm\w+|impossible|cannot|can['’]t|can not|nobody|no one knows|no (?:easy )?way to|never know|don['’]t know|doesn['’]t work|by hand|manually|scattered|too (?:much|many|long|late|expensive|complicated|hard|slow)|fail(?:s|ed|ing)?|trouble|worr(?:y|ied|ies)|stress\w*|lack(?:s|ing)?|unable to|stuck|suffer\w*|complain\w*|costs? (?:us|them|me|him|her)|fed up|tired of|afraid)\b/i
 export const costWords =
@@ -9,7 +9,9 @@ export const costWords =
 export const needWords =
   /\b(?:needs?|wants?|would like|wish(?:es)?|hopes?|tr(?:y|ies) to|looking for|looks? for|goals?|prefers?|expects?|is trying|care[s]? about)\b/i
 
-/** Who a sentence is about: its subject, where that is somebody; else whom it is hard for. */
+/**
+ * The person a sentence is about: its subject, if that is a person, otherwise the person for whom something is hard.
+ */
 export function findSentenceSubject(text: string): string | undefined {
   const subject =
     /^(?:(?:and|but|so|also|today|right now|currently|most|many|some|often),?\s+){0,6}(?<who>(?:an?\s+|the\s+|our\s+|my\s+|most\s+|many\s+|some\s+)?(?:[\w'’-]+\s){0,4}?[\w'’-]+?)\s+(?:who\b|often|always|usually|still|have|has|had|struggle|struggles|need|needs|want|wants|waste|wastes|lose|loses|forget|forgets|hate|hates|miss|misses|spend|spends|can['’]?t|cannot|can|don['’]t|doesn['’]t|never|must|are|is|get|gets|find|finds|try|tries|keep|keeps|use|uses|fail|fails|suffer|suffers|complain|complains|worry|worries|would|feel|feels|do|does|buy|buys)\b/i.exec(

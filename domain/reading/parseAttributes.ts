@@ -1,4 +1,4 @@
-/** One attribute of a data model, in its stored shape. */
+/** An attribute of a data model, in its stored shape. */
 export interface ExtractedAttribute {
   readonly name: string
   readonly type: 'Text' | 'Number' | 'Date' | 'Boolean' | 'List'
@@ -6,7 +6,7 @@ export interface ExtractedAttribute {
   readonly example: string
 }
 
-/** What a type is called in code and in databases. Read first; names tell only where no type is written. */
+/** Type names in code and databases. Tried first; an attribute's name decides only if no type is given. */
 const typeWords: readonly (readonly [type: ExtractedAttribute['type'], words: RegExp])[] = [
   ['List', /\[\]|^\s*(?:array|list|set|collection|tags|multiple|many)\b/i],
   ['Boolean', /\b(?:bool(?:ean)?|yes\s*\/\s*no|true\s*\/\s*false|flag|checkbox|toggle)\b/i],
@@ -18,7 +18,7 @@ const typeWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
   ['Text', /\b(?:text|string|(?:var)?char|uuid|enum|url|e-?mail|phone|one of)\b/i],
 ]
 
-/** What a name tells about its type (docs/product.md#guided-mentor). */
+/** Types that an attribute's name suggests (docs/product.md#guided-mentor). */
 const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: RegExp])[] = [
   ['Date', /(?:[\s_](?:at|on|date)|At|Date)$/],
   [
@@ -39,7 +39,9 @@ const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
   ],
 ]
 
-/** "total (number, required)", "placed at: date", "email*": one attribute, undefined where it is no name. */
+/**
+ * "total (number, required)", "placed at: date", "email*": a single attribute. Undefined if there is no usable name.
+ */
 export function parseAttribute(text: string): ExtractedAttribute | undefined {
   const said = text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')
   const begins = said.search(/[(:=]/)
@@ -70,7 +72,7 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
   }
 }
 
-/** What stands behind a name is its type, or whether it must be there; anything else is what it may be. */
+/** The text after a name may be its type or say whether it is required; anything else is an example. */
 const typePattern = new RegExp(
   [
     ...typeWords.map(([, words]) => words.source),
@@ -88,11 +90,11 @@ export function attributeTypeOf(name: string, said: string): ExtractedAttribute[
   )
 }
 
-/** What one thing has to do with another, among what is known of it: "…, and belongs to a dog". */
+/** A relationship to another model, stated among the attributes: "…, and belongs to a dog". */
 const relationshipPattern =
   /(?:^|(?:(?<!\s)\s+)?[,;]\s*(?:and\s+)?|(?<!\s)\s+and\s+)(?:(?:it|they|each|also|always)\s+)*((?:belongs? to|has many|have many|contains? (?:many|several)|consists? of|owns? (?:many|several)|(?:is|are) (?:linked|attached|assigned|connected) to|references?\s+(?:an?|the|one))\s+(?=\S)[^,;.()]{1,150}?)(?<!\s)(?=\s*(?:[,;.]|\band\s+(?:an?|its|the|has|have|is|belongs?)\b|$))/gi
 
-/** A description without what is no attribute but a relationship, and the relationships: "date and belongs to a dog". */
+/** Separates relationships from attributes: "date and belongs to a dog". */
 export function splitRelationships(text: string): { readonly rest: string; readonly relations: string[] } {
   const relations = [...text.matchAll(relationshipPattern)].map(match => match[1]!.trim())
   const rest = text
@@ -103,7 +105,7 @@ export function splitRelationships(text: string): { readonly rest: string; reado
   return { rest, relations }
 }
 
-/** "id, total (number, required), placed at and notes": commas within brackets don't part. */
+/** "id, total (number, required), placed at and notes": commas inside brackets don't separate. */
 export function parseAttributes(text: string): ExtractedAttribute[] {
   const parts: string[] = []
   let depth = 0

@@ -1,4 +1,7 @@
-/** Classes of non-functional requirements by their words. They are right about two times in three: guesses, always. */
+/**
+ * Words that indicate a kind of non-functional requirement. Correct about two times in three, so the values always
+ * count as inferred.
+ */
 export const qualityWords: readonly (readonly [path: string, words: RegExp])[] = [
   [
     'securityConsiderations.other',

@@ -9,7 +9,10 @@ import { capitalize } from '../mentor/language/stripFillers.ts'
 import { findTechnologies } from './technologies.ts'
 import { nameKeyOf } from '../text/words.ts'
 
-/** Data models that are named as such; where there is none, things that the stories speak of again and again, as guesses. */
+/**
+ * Data models that a text states explicitly. Unless it lists them, also things that it mentions again and again, as
+ * inferred values.
+ */
 export function readDataModels(
   blocks: readonly TextBlock[],
   source: string,
@@ -19,7 +22,7 @@ export function readDataModels(
   const named = models.map(({ name, description, attributes, relationships, block }) =>
     createExtractedItem({ name, description, attributes, relationships }, [block], source),
   )
-  // A list of models is all of them; one that is told of in passing has others beside it.
+  // A list of models is complete; models mentioned in passing may not be the only ones.
   const isList = models.some(
     ({ block }) => block.kind !== 'prose' || block.headings.length > 0 || block.text.includes(':'),
   )
@@ -46,7 +49,7 @@ export function readDataModels(
 const otherHeading =
   /\b(?:links|resources|examples?(?: projects)?|references|out of scope|not now|not included|later)\b/i
 
-/** The first and the last lines of a letter. */
+/** The salutation and the closing of a letter. */
 const letterPhrase =
   /^(?:hi|hello|hey|dear|best|regards|kind regards|thanks|thank you|cheers|yours|sincerely|subject:)\b.{0,40}$/i
 const signature = /^\p{Lu}\p{Ll}+[.,!]?$/u
@@ -54,7 +57,7 @@ const signature = /^\p{Lu}\p{Ll}+[.,!]?$/u
 const isGreeting = ({ kind, text }: TextBlock) =>
   kind === 'prose' && (letterPhrase.test(text) || signature.test(text))
 
-/** What a sentence tells of things; a story's persona is none. */
+/** The part of a sentence that mentions things; in a story, that excludes the persona. */
 function proseTextOf(block: TextBlock): string {
   const story = parseUserStory(block)
   return story === undefined ? block.text : `${story.goal}. ${story.benefit}`

@@ -8,7 +8,10 @@ const qualityHeading =
 const otherHeading =
   /\b(?:glossary|links|resources|examples?|acceptance|criteria|user stor|bonus|data models?)\b/i
 
-/** Qualities by their words: guesses, unless they stand under such a heading. Platforms and ticks from what is said. */
+/**
+ * Qualities by their words, inferred unless they are below such a heading. Platforms and ticks are read from what is
+ * stated.
+ */
 export function readNonFunctionalRequirements(
   blocks: readonly TextBlock[],
   source: string,

@@ -19,7 +19,7 @@ const personaHeading =
 const generalWords =
   /^(?:users?|people|persons?|times?|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
 
-/** Personas: cards under such a heading, roles of user stories, and people of whom needs or troubles are told. */
+/** Personas: cards below such a heading, roles in user stories, and people with needs or pain points. */
 export function readPersonas(
   blocks: readonly TextBlock[],
   source: string,
@@ -64,15 +64,15 @@ export function readPersonas(
         : createExtractedItem({ name: who }, [sentence], source, 'guessed'),
     )
   }
-  // Of signs alone there is no name.
+  // Punctuation alone isn't a name.
   const nameOf = ({ finds }: ExtractedItem) => (finds['name']?.value ?? '') as string
   const named = entries.map(it => ` ${nameKeyOf(nameOf(it))}`)
-  // "new tenants" are told of: that tenants do something adds nobody.
+  // If "new tenants" are already included, something that tenants do adds no persona.
   const isToldOf = (who: string) => named.some(name => name.endsWith(nameKeyOf(who)))
   return [...entries, ...readDoers(blocks, source).filter(it => !isToldOf(nameOf(it)))]
 }
 
-/** Everybody who does something in a sentence, and who somebody says that they are: "I'm a beekeeper". */
+/** All agents of sentences, and the role that the author claims: "I'm a beekeeper". */
 const readDoers = (blocks: readonly TextBlock[], source: string): ExtractedItem[] =>
   proseSentencesOf(blocks)
     .filter(
@@ -90,7 +90,7 @@ const readDoers = (blocks: readonly TextBlock[], source: string): ExtractedItem[
 const otherHeading =
   /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope|acceptance|criteria)\b/i
 
-/** "Students answer questions": whom a sentence is about, by a role in the plural and what they do. */
+/** "Students answer questions": the subject of a sentence, if it is a role followed by a verb. */
 function findDoer(text: string): string | undefined {
   const [, many = '', does = ''] =
     /^(?:(?:the|my|our|most|all|some|other)\s+)?((?:[\w’'-]+\s){0,2}?[\w’'-]+s)\s+([a-z]+)\b/i.exec(text) ??
@@ -101,9 +101,9 @@ function findDoer(text: string): string | undefined {
   return isRole(one) && (isAction(`${did} it`) || isAction(`${did}e it`)) ? one : undefined
 }
 
-/** "40 singers and one tired conductor": people who are counted. */
+/** "40 singers and one tired conductor": people with a number. */
 function findCountedPeople(text: string): string[] {
-  // A goal or a load counts people too.
+  // Goals and loads give numbers of people too.
   if (/\b(?:year|months?|within|at the same time|at once|at least|up to)\b/i.test(text)) return []
   const all = text.matchAll(
     /\b(?:\d[\d,.]{0,20}|one|two|three|four|five|six|ten|several|many|a few)\s+((?:[a-z-]+\s)?[a-z-]+)\b/gi,
@@ -114,7 +114,9 @@ function findCountedPeople(text: string): string[] {
   })
 }
 
-/** "Coaches: plan practice", "- Parents", "coaches and parents who pay": a card each, prose by its sentences. */
+/**
+ * "Coaches: plan practice", "- Parents", "coaches and parents who pay": one card each, prose sentence by sentence.
+ */
 function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
   if (block.kind === 'bullet' && block.text.split(/\s+/).length <= 5 && !/[:(]/.test(block.text))
     return [createExtractedItem({ name: withoutEndMarks(block.text) }, [block], source)]
@@ -124,7 +126,7 @@ function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
       /^([^:.,]{2,60}?)(?::\s+|(?<!\s)\s+[-–—]\s+|(?:(?<!\s)\s+)?\(|,\s+(?=who\b|\d))(.+?)\)?$/s.exec(
         part.text,
       ) ?? []
-    // "Coaches: plan practice. They hate paper.": what follows in a labelled line is told of them.
+    // "Coaches: plan practice. They hate paper.": the sentences after a label describe the same people.
     const rest = i === 0 ? parts.slice(1).map(it => it.text) : []
     if (name !== undefined && more !== undefined && name.split(/\s+/).length <= 6) {
       const told = rest.filter(text => /^(?:they|he|she|their|his|her)\b/i.test(text))
@@ -143,7 +145,7 @@ function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
   })
 }
 
-/** A card whose sentences say what they say: needs, pains, else what the person is like. */
+/** A card with each sentence in the field it fits: needs, pain points, otherwise characteristics. */
 function createPersona(
   name: string,
   text: string,

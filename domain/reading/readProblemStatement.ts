@@ -6,13 +6,13 @@ const problemHeading = /\b(?:problem|pain(?: points?)?|why|motivation|background
 const otherHeading =
   /^(?:the )?users?$|\b(?:personas?|audience|quality|tech|goals?|success|limits?|who\b|data|user stor|features?|acceptance|criteria|glossary|links|resources|examples?|requirements?|out of scope|constraints?)/i
 
-/** How it is done until now. */
+/** Phrases that describe how things are done today. */
 const todayWords =
   /\b(?:at the moment|currently|today|right now|nowadays|so far|until now|these days|on (?:a )?paper|paper lists?|by hand|in excel|spreadsheets?|(?:i|we|they) (?:still|always|usually|keep)|keeps? (?:forgetting|losing|asking|missing))\b/i
 const abilityWords =
   /\b(?:(?:i|we|they|he|she|you|users?|people|everyone|\w+(?:ers|ors|ents|ants)) (?:can|will|should|must|could|would be able to|want to|would like to)\s+(?!not\b)|(?:the )?(?:app|tool|system|site|platform|game|it) (?:should|must|will|shows?|lets?|helps?|sends?|can)|(?:the |an? |each )?\w+ (?:sees|receives|picks|gets an?)\b|must not|nice to have|as an? \w+,? i)\b/i
 
-/** The problem: sentences of pain, whom they are about, and what follows from them. */
+/** The problem: sentences about pain points, the people who have them, and their consequences. */
 export function readProblemStatement(
   blocks: readonly TextBlock[],
   source: string,
@@ -21,7 +21,7 @@ export function readProblemStatement(
   const sentences = proseSentencesOf(blocks).filter(
     it => !isUnderHeading(it, otherHeading) && !/^as an? /i.test(it.text) && !/\bshall\b/i.test(it.text),
   )
-  // What people will be able to do is the other side of it, even where somebody "struggles".
+  // What people will be able to do is the solution, even if someone "struggles" in the sentence.
   const pains = sentences.filter(
     it =>
       isUnderHeading(it, problemHeading) ||

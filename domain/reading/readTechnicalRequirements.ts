@@ -15,7 +15,7 @@ const fieldLabels: readonly (readonly [path: string, label: RegExp])[] = [
 ]
 const otherHeading = /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope)\b/i
 
-/** "Frontend: React and Vite" by its label; elsewhere the names of technologies, each in its field. */
+/** "Frontend: React and Vite" by its label; otherwise names of technologies, each in its field. */
 export function readTechnicalRequirements(blocks: readonly TextBlock[], source: string): ExtractedItem[] {
   return proseSentencesOf(blocks).flatMap(sentence => {
     if (isUnderHeading(sentence, otherHeading)) return []
@@ -29,7 +29,7 @@ export function readTechnicalRequirements(blocks: readonly TextBlock[], source: 
     if (headed !== undefined)
       return [createExtractedItem({ [headed]: withoutEndMarks(sentence.text) }, [sentence], source)]
     if (/\b(?:not|no|never|without|instead of|avoid)\b/i.test(sentence.text)) return []
-    // "pupils with cheap Android phones" tells of people.
+    // "pupils with cheap Android phones" describes people.
     const ofApp = sentence.text.replace(
       /\b(?:android|ios|iphone|ipad)s?\s+(?:phones?|tablets?|users?)\b|\bon (?:their|his|her|my) (?:iphones?|ipads?)\b/gi,
       '',
@@ -43,11 +43,11 @@ export function readTechnicalRequirements(blocks: readonly TextBlock[], source: 
 
 const useWords =
   /\b(?:(?:we|i|it|app|site|website|system|server|team|to|must|should|will|shall|can|could|please|let['’]?s)\s+(?:(?:all|already|also|just|only|now|have|has|be|been|being|are|is)\s+)*us(?:e|es|ed|ing)|built (?:with|on|in)|buil(?:d|ding) (?:it |this |the app )?(?:with|on|in)|writ(?:e|ten) (?:it )?in|(?:made|done|developed|implemented) (?:with|in)|runs? (?:on|in|with)|running on|host(?:ed|ing)?|deploy(?:ed)?|(?:as|for) (?:the|our|a|its) (?:database|back[- ]?end|server|front[- ]?end|framework|stack|storage|map|maps|payments?|hosting)|integrat\w+ (?:with|into|to)|connect\w* (?:to|with)|sync\w* (?:to|with)|(?:sent|sends?|sign(?:s|ed)? ?in|log(?:s|ged)? ?in|pay|pays|paid|payments?|messages?|reminders?|notif\w+|e-?mails?) (?:\w+ ){0,3}(?:by|via|through|with|over)|stor(?:e|ed|ing) (?:\w+ )?(?:in|on)|based on|powered by|want|need|require\w*)\b|^\s*(?:[-*•]\s*)?us(?:e|ing)\b/i
-/** What is told of the way it goes today. */
+/** Phrases that describe how things are done today. */
 const todayWords =
   /\b(?:today|currently|at the moment|right now|these days|so far|until now|nowadays|they (?:all )?use|people (?:all )?use|everyone uses|everybody uses)\b|\b(?:too|is|are|was|gets?) (?:\w+ )?(?:noisy|slow|annoying|messy|chaotic|loud|confusing|useless|full|crowded|expensive)\b/i
 
-/** Whether a sentence says of the technology that it names that it is to be used; many are named in passing. */
+/** Whether a sentence requires the technology it names, since many are only mentioned in passing. */
 export const isTechnologyRequirement = (sentence: string): boolean => {
   const label = /^\s*(?=\S)(?:[-*•]\s*(?=\S))?([^:]{2,30}?)(?:(?<!\s)\s+)?:\s/.exec(sentence)?.[1]
   return (

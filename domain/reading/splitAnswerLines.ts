@@ -1,7 +1,10 @@
 import { capitalize, stripFillers } from '../mentor/language/stripFillers.ts'
 import { textBlocksOf, sentencesOf } from '../text/textBlocks.ts'
 
-/** Each check that an answer names: its bullets, lines and sentences. Commas part none, they belong to a condition. */
+/**
+ * The criteria in an answer: its bullets, lines and sentences. Commas don't separate them, because they belong to
+ * conditions.
+ */
 export function splitAnswerLines(text: string): string[] {
   return textBlocksOf(text)
     .filter(it => it.kind !== 'heading' || it.text !== '')

@@ -7,16 +7,16 @@ import { resolvePronouns } from '../mentor/language/resolvePronouns.ts'
 import { isRole } from '../mentor/language/roles.ts'
 
 const bulletPattern = /^\s*(?:[-*•+]|\(?\d{1,3}[.)])\s*/
-/** What a thing in a list may begin with and is no part of its name. */
+/** Words that may precede an element of a list but aren't part of its name. */
 const leadPattern =
   /^(?:and|or|also|then|plus|it['’]?s|for|by|mainly|mostly|maybe|perhaps|probably|of course|obviously|definitely|especially|at least|the usual|some|other|our|my|an?|the|there (?:is|are)|i have|we have)\s+/i
 const tailPattern =
   /(?<![\s,])[\s,]+(?:too|as well|also|obviously|of course|maybe|perhaps|etc|and so on|and stuff)$/i
 
-/** A thing as it is named in a list: without what leads to it. */
+/** The name of a list element without such words. */
 function bareName(part: string): string {
   let name = withoutEndMarks(part.replace(bulletPattern, '').trim())
-  // What leads to a name is a few words; the rounds are counted for who writes thousands of them.
+  // Usually a few words precede a name; the number of rounds is limited in case there are thousands.
   for (let before = '', round = 0; before !== name && round < 20; round++) {
     before = name
     name = stripFillers(name).replace(leadPattern, '').replace(tailPattern, '').trim()
@@ -24,7 +24,7 @@ function bareName(part: string): string {
   return name
 }
 
-/** "A, B and C", or a line each; commas within brackets part nothing. */
+/** Splits "A, B and C", or separate lines. Commas inside brackets don't separate. */
 export function splitList(text: string): string[] {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const parts =
@@ -36,7 +36,7 @@ export function splitList(text: string): string[] {
   return parts.map(bareName).filter(part => part !== '' && !/^(?:etc|so on|stuff|more|others?)$/i.test(part))
 }
 
-/** An "and" parts the last two; within "a card with a title and steps" it joins. */
+/** An "and" separates the last two elements, except inside one such as "a card with a title and steps". */
 function splitParts(sentence: string): string[] {
   const parts = splitOutsideBrackets(sentence, /(?:(?<!\s)\s+)?[,;]\s*(?:(?:and|or|then|also|maybe)\s+)?/g)
   const last = parts.at(-1) ?? ''
@@ -47,7 +47,7 @@ function splitParts(sentence: string): string[] {
   return isJoined || isLong ? parts : [...parts.slice(0, -1), ...last.split(/(?<!\s)\s+(?:and|&|plus|\+)\s+/)]
 }
 
-/** "post tools, borrow them and rate each other": each of the things that somebody does; one where they are no list. */
+/** "post tools, borrow them and rate each other": each action, or the whole text if it isn't a list. */
 export function splitActions(goal: string): string[] {
   const parts = goal
     .split(/(?:(?<!\s)\s+)?[,;]\s*(?:(?:and|or|then)\s+)*|(?<!\s)\s+(?:and(?: then)?|then)\s+(?=\w+\s+\w)/)
@@ -58,18 +58,18 @@ export function splitActions(goal: string): string[] {
 
 export interface MentionedPerson {
   readonly name: string
-  /** What is said of them: "who want to know when practice is". */
+  /** Their description: "who want to know when practice is". */
   readonly description: string
   readonly block: TextBlock
 }
 
 /**
- * The people that an answer lists, in a list or in sentences: "coaches, players and parents who pay". A comma or an
- * "and" parts two only where somebody follows it, so that what is said of one stays whole.
+ * The people listed in an answer, as a list or in sentences: "coaches, players and parents who pay". A comma or an
+ * "and" separates two of them only if a person follows, so that descriptions stay whole.
  */
 export function findPeople(block: TextBlock): MentionedPerson[] {
   return sentencesOf(block).flatMap(sentence => {
-    // What parts them stands between them: it goes back where it parted nobody.
+    // The separators are kept, and restored where the next part isn't a person.
     const parts = stripFillers(sentence.text).split(
       /((?:(?<!\s)\s+)?[,;]\s*(?:and\s+|or\s+)?|(?<!\s)\s+(?:and|&|plus|\+|or)\s+)/,
     )
@@ -96,7 +96,7 @@ function findPerson(part: string): { name: string; description: string } | undef
     opens >= 0 && opens < text.length - 2 && text.endsWith(')') ? text.slice(opens + 1, -1) : undefined
   const name = bareName(head ?? '')
   if (name === '' || name.split(/\s+/).length > 4) return undefined
-  // Told of somebody: their name must be one of a person; bare in a list, it was asked for.
+  // Only names of roles count as people.
   if (!isRole(name)) return undefined
   return { name, description: inner ?? description }
 }

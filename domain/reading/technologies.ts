@@ -1,4 +1,4 @@
-/** Names of technologies and the field of the technical requirements that each belongs to. */
+/** Names of technologies, by the field of the technical requirements they belong to. */
 const technologyNames: readonly (readonly [slot: string, names: string])[] = [
   [
     'frontend',
@@ -62,7 +62,7 @@ const fieldsByTechnology = new Map(
     list.split('|').map(name => [name.replace(/\s+/g, ' ').trim().toLowerCase(), slot] as const),
   ),
 )
-/** Names that are everyday words too: only as they are written. */
+/** Names that are also everyday words match only in this exact spelling. */
 const everydayWords =
   /^(?:go|rust|ruby|java|swift|dart|less|express|spring|phoenix|play framework|solid|lit|stencil|flask|rails|perl|parse|render|railway|square|segment|notion|neon|realm|chroma|oracle|moment|joi|yup|jest|mocha|slack|discord|zoom|outlook|clerk|square|gin|axum|expo|gemini|sinatra|vite|node|express|bun|electron|ember|remix|astro|flutter|ionic|lambda|kafka|scala|elm|hapi|koa|rest|go|claude|cypress|babel|pillow|celery)$/
 const technologyPattern = new RegExp(
@@ -82,7 +82,7 @@ export interface Technology {
   readonly field: string
 }
 
-/** The technologies that a text names, each as it is spelled there, with the field that it belongs to. */
+/** The technologies named in a text, as spelt there, with the field they belong to. */
 export function findTechnologies(text: string): Technology[] {
   const all = new Map<string, Technology>()
   for (const [name] of text.matchAll(technologyPattern)) {
@@ -94,5 +94,5 @@ export function findTechnologies(text: string): Technology[] {
   return [...all.values()]
 }
 
-/** How many names are known. */
+/** The number of known names. */
 export const technologyCount = fieldsByTechnology.size

@@ -39,7 +39,7 @@ const referrersOf = (key: FormKey, id: string) =>
   findReferences(before, key, new Set([id])).map(({ item }) => item.id)
 const idsOf = (all: Specification, key: FormKey) => itemsOf(all, key).map(({ id }) => id)
 
-describe('what refers to an item', () => {
+describe('references to an item', () => {
   test.each<[FormKey, string, string[]]>([
     ['features', 'FE-1', ['US-1', 'US-3', 'US-4']],
     ['features', 'FE-10', ['US-2']],
@@ -54,14 +54,14 @@ describe('what refers to an item', () => {
     expect(referrersOf(key, id)).toEqual(expected)
   })
 
-  test('is nothing where another item of the same name takes its place', () => {
+  test('don’t include texts that another item of the same name would take over', () => {
     expect(referrersOf('personas', 'PE-2')).toEqual([])
     expect(referrersOf('personas', 'PE-3')).toEqual([])
   })
 })
 
 describe('a deletion', () => {
-  test('that unlinks empties the texts that named it, and nothing else', () => {
+  test('with unlink empties the texts that name the item, and nothing else', () => {
     const after = withoutItem(before, 'features', 'FE-1', 'unlink')
     expect(idsOf(after, 'features')).toEqual(['FE-2', 'FE-10'])
     expect(after.userStories.map(it => it.relatedFeature)).toEqual(['', 'FE-10 Print', '', ''])
@@ -70,7 +70,7 @@ describe('a deletion', () => {
     expect(after.acceptanceCriteria).toBe(before.acceptanceCriteria)
   })
 
-  test('that deletes takes along what refers to it, and what refers to that', () => {
+  test('with delete removes everything that refers to the item, directly or indirectly', () => {
     const after = withoutItem(before, 'features', 'FE-1', 'delete')
     expect(idsOf(after, 'userStories')).toEqual(['US-2'])
     expect(idsOf(after, 'acceptanceCriteria')).toEqual(['AC-2'])
@@ -82,18 +82,18 @@ describe('a deletion', () => {
     ])
   })
 
-  test('that keeps the texts leaves all other modules the same objects', () => {
+  test('with keep leaves all other modules the same objects', () => {
     const after = withoutItem(before, 'features', 'FE-1', 'keep')
     for (const { key } of forms) if (key !== 'features') expect(after[key], key).toBe(before[key])
     expect(idsOf(after, 'features')).toEqual(['FE-2', 'FE-10'])
   })
 
-  test.each<ReferentialAction>(['unlink', 'delete', 'keep'])('can be taken back whole (%s)', fate => {
+  test.each<ReferentialAction>(['unlink', 'delete', 'keep'])('can be undone completely (%s)', fate => {
     const after = withoutItem(before, 'features', 'FE-1', fate)
     expect(withItemRestored(after, before, after)).toEqual(before)
   })
 
-  test('that is taken back leaves what was written since', () => {
+  test('that is undone keeps later edits', () => {
     const after = withoutItem(before, 'features', 'FE-1', 'unlink')
     const now: Specification = {
       ...after,
@@ -113,7 +113,7 @@ describe('a deletion', () => {
     expect(back.userStories[0]!.benefit).toBe('fun')
   })
 
-  test('leaves no text behind that named what is gone, unless it was to be kept', () => {
+  test('leaves no text that names a deleted item, unless with keep', () => {
     const name = fc.constantFrom('A', 'B', '', ' A ', 'FE-2 B', 'US-1')
     const text = fc.constantFrom('A', 'B', 'FE-1 A', 'FE-2', 'FE-3 x', 'PE-1', 'US-2 B', 'US-1', 'free', '')
     fc.assert(
@@ -143,7 +143,7 @@ describe('a deletion', () => {
             for (const one of itemsOf(after, from)) {
               const text = one[field] as string
               const named = findLinkTarget(text, linkTargetsOf(all, to))
-              // What named something before names something now.
+              // A text that named an item before the deletion still names one.
               if (named !== undefined) expect(findLinkTarget(text, linkTargetsOf(after, to))).toBeDefined()
             }
           }
@@ -165,10 +165,10 @@ test.each([
   ['Share', undefined],
   ['see FE-3', undefined],
   ['', undefined],
-])('of %j the dead link to a feature is %j', (text, id) => {
+])('of %j the broken link to a feature is %j', (text, id) => {
   expect(findBrokenLinkId(text, 'features', linkTargetsOf(before, 'features'))).toBe(id)
 })
 
-test('a text that is the name of an item is no dead link, whatever it begins with', () => {
+test('a text that is the name of an item isn’t a broken link, whatever it begins with', () => {
   expect(findBrokenLinkId('FE-3 in one', 'features', [{ id: 'FE-1', name: 'FE-3 in one' }])).toBeUndefined()
 })

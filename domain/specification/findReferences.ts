@@ -1,7 +1,7 @@
 import { itemsOf, links, findLinkTarget, linkTargetsOf, type AnyItem } from './links.ts'
 import type { FormKey, Specification } from './specification.ts'
 
-/** An item whose text names another one. */
+/** An item with a text that names another item. */
 export interface Reference {
   readonly from: FormKey
   readonly field: string
@@ -9,8 +9,8 @@ export interface Reference {
 }
 
 /**
- * The items whose text names one of these, in the order of the forms. A text that names another item of the same name
- * once these are gone is not among them.
+ * The items that refer to any of these ids, in the order of the forms. Excludes texts that would name another item of
+ * the same name once these are deleted.
  */
 export function findReferences(
   specification: Specification,

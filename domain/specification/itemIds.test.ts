@@ -33,7 +33,7 @@ describe('the number in an id', () => {
   })
 })
 
-describe('ids given to a list', () => {
+describe('assigned ids', () => {
   const id = fc.integer({ min: 1, max: 30 }).map(number => `FE-${number}`)
   const forged = fc.constantFrom(
     'FE-999999',
@@ -49,7 +49,7 @@ describe('ids given to a list', () => {
   )
   const anyIds = fc.array(fc.oneof(id, forged, fc.anything()), { maxLength: 20 })
 
-  test('are well-formed and unique, and nothing is left to give', () => {
+  test('are well-formed and unique, and assigning them again changes nothing', () => {
     fc.assert(
       fc.property(anyIds, fc.nat(40), (ids, lastNumber) => {
         const given = assignItemIds('FE', ids, lastNumber)
@@ -62,7 +62,7 @@ describe('ids given to a list', () => {
     )
   })
 
-  test('are kept where they are well-formed and the first of their kind, wherever they stand', () => {
+  test('are kept if they are well-formed and occur for the first time, in any position', () => {
     fc.assert(
       fc.property(anyIds, fc.nat(40), (ids, lastNumber) => {
         const given = assignItemIds('FE', ids, lastNumber)
@@ -73,13 +73,13 @@ describe('ids given to a list', () => {
     )
   })
 
-  test('are new where none came, above the last number and above all in the list', () => {
+  test('are new if none was given, above the last number and all numbers in the list', () => {
     expect(assignItemIds('FE', [undefined, 'FE-9', undefined], 4)).toEqual(['FE-10', 'FE-9', 'FE-11'])
     expect(assignItemIds('FE', [undefined, 'FE-2'], 7)).toEqual(['FE-8', 'FE-2'])
     expect(assignItemIds('FE', [undefined, undefined])).toEqual(['FE-1', 'FE-2'])
   })
 
-  test('do not run out after the highest number: then gaps are used', () => {
+  test('don’t run out after the highest number, because gaps are used', () => {
     expect(assignItemIds('FE', [undefined, 'FE-999999', undefined, 'FE-1'])).toEqual([
       'FE-2',
       'FE-999999',
@@ -91,8 +91,8 @@ describe('ids given to a list', () => {
   })
 })
 
-describe('the numbers of a project', () => {
-  test('only grow', () => {
+describe('a project’s item numbers', () => {
+  test('never decrease', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.array(fc.integer({ min: 1, max: 50 })), (last, stored) => {
         const numbers: ItemNumbers = { FE: last, US: 3 }
@@ -107,7 +107,7 @@ describe('the numbers of a project', () => {
     )
   })
 
-  test('are raised by a saved list and by nothing else', () => {
+  test('are raised only by saved lists', () => {
     const numbers: ItemNumbers = { FE: 2 }
     const { features } = createBlankSpecification()
     const feature = { id: 'FE-5', name: '', description: '', importance: 'Low' as const }
@@ -117,7 +117,7 @@ describe('the numbers of a project', () => {
     expect(updateItemNumbers(numbers, 'brainDump', 'FE-9')).toBe(numbers)
   })
 
-  test('keep an id from ever being used again, whatever is added, deleted, moved and saved', () => {
+  test('ensure that an id is never reused, whatever is added, deleted, moved and saved', () => {
     type Step = { readonly kind: 'add' | 'delete' | 'move'; readonly at: number; readonly saves: boolean }
     const step: fc.Arbitrary<Step> = fc.record({
       kind: fc.constantFrom('add', 'add', 'delete', 'move'),
@@ -142,7 +142,7 @@ describe('the numbers of a project', () => {
           )
           items = items.map(({ thing }, i) => ({ id: ids[i]!, thing }))
           numbers = raiseItemNumber(numbers, 'FE', ids)
-          // An id stands for the same thing for ever.
+          // An id identifies the same thing forever.
           for (const { id, thing } of items) {
             expect(thingOf.get(id) ?? thing).toBe(thing)
             thingOf.set(id, thing)

@@ -1,13 +1,14 @@
-/**
- * Stable ids of list items: a prefix for the module and a number that is never used again (docs/product.md#item-ids).
- */
+/** Stable ids of list items: a prefix for the module and a number that is never reused (docs/product.md#item-ids). */
 
-/** The highest item number that was ever used for each prefix, such as `{ FE: 7, US: 12 }`. */
+/** The highest item number ever used for each prefix, such as `{ FE: 7, US: 12 }`. */
 export type ItemNumbers = { readonly [prefix: string]: number }
 
 export const maxItemNumber = 999_999
 
-/** The number in an id of this prefix, or undefined where the id is not one: `itemNumber('FE', 'FE-3')` is 3. */
+/**
+ * The number in an id with this prefix: `itemNumberOf('FE', 'FE-3')` is 3. Undefined if the id is invalid or has
+ * another prefix.
+ */
 export function itemNumberOf(prefix: string, id: unknown): number | undefined {
   if (typeof id !== 'string' || !id.startsWith(`${prefix}-`)) return undefined
   const digits = id.slice(prefix.length + 1)
@@ -15,8 +16,8 @@ export function itemNumberOf(prefix: string, id: unknown): number | undefined {
 }
 
 /**
- * One id for each entry of `ids`: kept where it is well formed and the first of its kind, else the next number
- * that neither `lastNumber` nor any id in the list has reached.
+ * Returns one id for each entry of `ids`: the same id if it is well formed and occurs there for the first time,
+ * otherwise the next number above `lastNumber` and all ids in the list.
  */
 export function assignItemIds(prefix: string, ids: readonly unknown[], lastNumber = 0): string[] {
   const kept = new Set<number>()
@@ -28,7 +29,7 @@ export function assignItemIds(prefix: string, ids: readonly unknown[], lastNumbe
   })
   let last = lastNumber
   for (const number of kept) last = Math.max(last, number)
-  // Past the highest number (only a forged id gets there) the gaps below it are used.
+  // After the highest number, which only a forged id reaches, the unused numbers below are assigned.
   const next = () => {
     if (last < maxItemNumber) return ++last
     let free = 1
@@ -39,7 +40,7 @@ export function assignItemIds(prefix: string, ids: readonly unknown[], lastNumbe
   return numbers.map(number => `${prefix}-${number ?? next()}`)
 }
 
-/** The numbers after these items have been stored: they only ever grow. */
+/** The item numbers after items with these ids have been stored. They never decrease. */
 export function raiseItemNumber(numbers: ItemNumbers, prefix: string, ids: readonly string[]): ItemNumbers {
   let last = numbers[prefix] ?? 0
   for (const id of ids) last = Math.max(last, itemNumberOf(prefix, id) ?? 0)

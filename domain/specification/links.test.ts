@@ -22,7 +22,7 @@ const story = (id: string, goal: string, more: { persona?: string; relatedFeatur
 const criteria = (id: string, userStoryId: string) => ({ id, userStoryId, criteria: [''] })
 const having = (parts: Partial<Specification>): Specification => ({ ...createBlankSpecification(), ...parts })
 
-/** The specification after one item was renamed, as an edit of its form does it. */
+/** The specification after an item was renamed by an edit of its form. */
 function renamed(before: Specification, key: FormKey, id: string, name: string): Specification {
   const field = key === 'userStories' ? 'goal' : 'name'
   const items = (before[key] as { id: string }[]).map(item =>
@@ -39,7 +39,7 @@ test('links are the persona and feature of a story, and the story of criteria', 
   ])
 })
 
-describe('what a text names', () => {
+describe('the target of a text', () => {
   const targets = [
     { id: 'FE-1', name: 'Search' },
     { id: 'FE-10', name: 'Share' },
@@ -71,7 +71,7 @@ describe('what a text names', () => {
     expect(findLinkTarget(text, targets)?.id).toBe(id)
   })
 
-  test('is what picking wrote', () => {
+  test('is the item that was picked', () => {
     for (const target of targets) {
       expect(findLinkTarget(linkTextOf(target, 'id'), targets)).toBe(target)
       expect(findLinkTarget(linkTextOf(target, 'name'), targets)).toBe(target)
@@ -81,7 +81,7 @@ describe('what a text names', () => {
     expect(linkTextOf(targets[2]!, 'name')).toBe('FE-3')
   })
 
-  test('is found among the items of the module it links to', () => {
+  test('is looked up in the linked module', () => {
     const all = having({ userStories: [story('US-2', 'cook')], personas: [persona('PE-1', 'Ann')] })
     expect(linkTargetsOf(all, 'userStories')).toEqual([{ id: 'US-2', name: 'cook' }])
     expect(linkTargetsOf(all, 'personas')).toEqual([{ id: 'PE-1', name: 'Ann' }])
@@ -104,7 +104,7 @@ describe('a rename', () => {
   const textsOf = (all: Specification, field: 'persona' | 'relatedFeature') =>
     all.userStories.map(story => story[field])
 
-  test('of a feature is written wherever its name was, with or without its id', () => {
+  test('of a feature updates every link, with or without its id', () => {
     const after = renamed(before, 'features', 'FE-1', 'Find recipes')
     expect(textsOf(after, 'relatedFeature')).toEqual([
       'FE-1 Find recipes',
@@ -119,7 +119,7 @@ describe('a rename', () => {
     expect(after.acceptanceCriteria.map(it => it.userStoryId)).toEqual(['US-1 bake', 'US-1', 'bake'])
   })
 
-  test('of a persona leaves texts alone that only resemble its name', () => {
+  test('of a persona doesn’t change texts that only resemble its name', () => {
     const after = renamed(before, 'personas', 'PE-1', 'Zoe')
     expect(textsOf(after, 'persona')).toEqual(['Zoe', 'Anna', 'Zoe', 'Ann and Bob'])
   })
@@ -139,7 +139,7 @@ describe('a rename', () => {
     expect(renamed(alone, 'features', 'FE-1', 'B').userStories).toBe(alone.userStories)
   })
 
-  test('is no rename where items come, go, move or change otherwise', () => {
+  test('isn’t detected when items are added, removed, moved or otherwise changed', () => {
     const features = [
       feature('FE-12', 'New'),
       before.features[1]!,
@@ -151,13 +151,13 @@ describe('a rename', () => {
     }
   })
 
-  test('of two items into each other takes each link along', () => {
+  test('of two items into each other updates both links', () => {
     const features = [feature('FE-1', 'Share'), feature('FE-10', 'Search')]
     const after = withRenamedLinks(before, { ...before, features }, 'features')
     expect(textsOf(after, 'relatedFeature').slice(0, 2)).toEqual(['FE-1 Share', 'FE-10 Search'])
   })
 
-  test('on its way past the name of another item takes none of its links', () => {
+  test('that passes another item’s name takes none of its links', () => {
     const both = having({
       personas: [persona('PE-1', 'An'), persona('PE-2', 'Ann')],
       userStories: [story('US-1', '', { persona: 'An' }), story('US-2', '', { persona: 'Ann' })],
@@ -167,7 +167,7 @@ describe('a rename', () => {
     expect(textsOf(renamed(passing, 'personas', 'PE-1', 'Anna'), 'persona')).toEqual(['Anna', 'Ann'])
   })
 
-  test('to what looks like the id of another item links by its own id instead', () => {
+  test('to something like another item’s id links by the item’s own id instead', () => {
     const both = having({
       personas: [persona('PE-1', 'Ann'), persona('PE-2', 'Bob')],
       userStories: [story('US-1', '', { persona: 'Bob' })],
@@ -177,7 +177,7 @@ describe('a rename', () => {
     expect(textsOf(renamed(after, 'personas', 'PE-2', 'Rob'), 'persona')).toEqual(['Rob'])
   })
 
-  test('key by key, through an empty name and another one, keeps the link', () => {
+  test('key by key, through an empty name and another item’s, keeps the link', () => {
     let all = before
     const typed = ['Searc', 'Sea', '', 'F', 'Fi', 'Share', 'Share ', 'Share it']
     for (const name of typed) all = renamed(all, 'features', 'FE-1', name)
@@ -188,8 +188,8 @@ describe('a rename', () => {
     ])
   })
 
-  test('as often and as odd as may be keeps every link, once names are distinct', () => {
-    // Names that collide, extend each other, are blank, or look like ids.
+  test('keeps every link through any sequence of renames, once names are distinct', () => {
+    // Names that collide, extend each other, are blank, or resemble ids.
     const name = fc.constantFrom(
       'A',
       'An',

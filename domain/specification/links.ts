@@ -10,7 +10,7 @@ interface Link {
   readonly by: 'name' | 'id'
 }
 
-/** All of them, read off the definitions. */
+/** All links, derived from the definitions. */
 export const links: readonly Link[] = forms.flatMap(form =>
   Object.entries(itemListOf(form.key)?.fields ?? {})
     .filter((entry): entry is [string, TextField] => entry[1].kind === 'text' && entry[1].link !== undefined)
@@ -23,18 +23,18 @@ export interface LinkTarget {
   readonly name: string
 }
 
-/** What a field that links to this module may name. */
+/** The items that a field linking to this module may name. */
 export function linkTargetsOf(specification: Specification, to: FormKey): LinkTarget[] {
   return itemsOf(specification, to).map(item => ({ id: item.id, name: itemNameOf(to, item) }))
 }
 
-/** What picking this target writes into a field. */
+/** The text that picking this target writes into a field. */
 export function linkTextOf({ id, name }: LinkTarget, by: 'name' | 'id'): string {
   if (name.trim() === '') return id
   return by === 'name' ? name.trim() : `${id} ${name.trim()}`
 }
 
-/** The item that a text names: by an id at its start, else by an equal name; undefined where it names none. */
+/** The item that a text names: by an id at its start, otherwise by an equal name. Undefined if it names none. */
 export function findLinkTarget(text: string, targets: readonly LinkTarget[]): LinkTarget | undefined {
   const words = text.trim()
   const id = leadingIdOf(words)
@@ -44,7 +44,7 @@ export function findLinkTarget(text: string, targets: readonly LinkTarget[]): Li
   )
 }
 
-/** Where the items that texts name stand in this specification. */
+/** Returns a function that finds the position of the item named by a text in this specification. */
 export function createPositionLookup(specification: Specification): PositionLookup {
   const known = new Map<string, readonly LinkTarget[]>()
   return (to, text) => {
@@ -56,8 +56,8 @@ export function createPositionLookup(specification: Specification): PositionLook
 }
 
 /**
- * The id that a text begins with, such as "FE-3", where that is one of the module it links to and no item has it:
- * a dead link. Undefined for every other text.
+ * The id in a broken link: a text that begins with an id of the linked module, such as "FE-3", which no item has.
+ * Undefined for any other text.
  */
 export function findBrokenLinkId(
   text: string,
@@ -72,8 +72,8 @@ export function findBrokenLinkId(
 const leadingIdOf = (words: string) => /^[A-Z]{2}-\d+(?![\w-])/.exec(words)?.[0]
 
 /**
- * The specification after the items of `changed` became what they are in `after`: texts that named a renamed
- * item by its name, or by its id and name, name it still. Other texts, and all other modules, stay the same objects.
+ * Updates links after items of `changed` were renamed: texts that named an item by its name, or by its id and name,
+ * get the new name. Other texts, and all other modules, stay the same objects.
  */
 export function withRenamedLinks(
   before: Specification,
@@ -95,7 +95,9 @@ export function withRenamedLinks(
   return kept
 }
 
-/** Looks only at items that are other objects than before: after a key press that is one of perhaps hundreds. */
+/**
+ * Looks only at items that aren't the same objects as before: after a key press, that is one out of perhaps hundreds.
+ */
 const hasRename = (before: readonly AnyItem[], after: readonly AnyItem[], key: FormKey): boolean =>
   after.some((item, i) => {
     if (item === before[i]) return false
@@ -119,8 +121,8 @@ function findRenames(targetsBefore: readonly LinkTarget[], after: readonly LinkT
 }
 
 /**
- * An emptied name leaves the id behind, and so does one that names another item too: the link outlives the
- * moment between two names, and on its way to "Anna" an item doesn't take the links of "Ann".
+ * If the new name is empty or also names another item, the id is written instead. So the link survives while a name
+ * is being retyped, and an item on its way to "Anna" doesn't take over the links to "Ann".
  */
 function renameInText(text: string, { all, before, after }: Renames, by: 'name' | 'id'): string {
   const words = text.trim()
@@ -133,24 +135,27 @@ function renameInText(text: string, { all, before, after }: Renames, by: 'name' 
   return text
 }
 
-/** How these words name this target, undefined where they don't or say more. An id alone is a name to come. */
+/**
+ * How a text names this target; undefined if it doesn't, or says more. The id alone stands in for a name while that
+ * is empty.
+ */
 function linkStyleOf(words: string, target: LinkTarget, targets: readonly LinkTarget[], by: 'name' | 'id') {
   if (words === target.id) return by === 'name' || target.name.trim() === '' ? by : undefined
   if (words === linkTextOf(target, 'id')) return 'id'
   return words === target.name.trim() && isUnambiguousName(words, target, targets) ? 'name' : undefined
 }
 
-/** Whether these words name this one of the targets, and none but this. */
+/** Whether a text names this target and no other. */
 const isUnambiguousName = (words: string, target: LinkTarget, targets: readonly LinkTarget[]) =>
   findLinkTarget(words, targets) === target &&
   targets.every(other => other === target || other.name.trim() !== words)
 
 export type AnyItem = Item<Record<string, Field>>
 
-/** The items of a list that carry ids; none where the form is another. */
+/** The items of a list module; empty for any other form. */
 export function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
   return itemListOf(key) === undefined ? [] : (specification[key] as unknown as readonly AnyItem[])
 }
 
-/** What an item is called. */
+/** The display name of an item. */
 export const itemNameOf = (key: FormKey, item: AnyItem) => formOf(key).itemNameOf?.(item as never) ?? ''

@@ -8,17 +8,20 @@ import { createBlankValue } from '../field/value.ts'
 type AnyModule = (typeof modules)[number]
 /** The twelve modules that are counted and exported. */
 export type ModuleKey = AnyModule['key']
-/** The thirteen forms: the brain dump and the twelve. */
+/** The thirteen forms: the brain dump and the twelve modules. */
 export type FormKey = ModuleKey | 'brainDump'
-/** All that a person writes about one app idea. */
+/** Everything a user enters about one app idea. */
 export type Specification = { [M in AnyModule | typeof brainDump as M['key']]: ValueOf<M['body']> }
 
-/** The thirteen forms in their order. */
+/** The thirteen forms in order. */
 export const forms = [brainDump, ...modules] as const
 
 const formsByKey: ReadonlyMap<string, (typeof forms)[number]> = new Map(forms.map(form => [form.key, form]))
 
-/** The definition behind a key. TypeScript cannot follow a key to its own definition, so the value is unknown here. */
+/**
+ * The definition for a key. TypeScript can't relate a key to its own definition, so the type of the value is unknown
+ * here.
+ */
 export function formOf(key: FormKey): Module<FormKey> {
   return formsByKey.get(key) as unknown as Module<FormKey>
 }
@@ -31,20 +34,20 @@ export function createBlankSpecification(): Specification {
   ) as unknown as Specification
 }
 
-/** Whether one form counts as filled. */
+/** Whether a form counts as filled. */
 export function isFilled<K extends FormKey>(key: K, value: Specification[K]): boolean {
   return formOf(key).isFilled(value)
 }
 
-/** Keys of the filled modules, in order; the brain dump is not counted. */
+/** The keys of the filled modules, in order. The brain dump doesn't count. */
 export function filledModulesOf(specification: Specification): ModuleKey[] {
   return modules.map(module => module.key).filter(key => isFilled(key, specification[key]))
 }
 
-/** Filled modules out of twelve, as a whole percent (docs/product.md#progress). */
+/** The share of filled modules, as a whole percentage (docs/product.md#progress). */
 export const progressOf = (filledCount: number): number => Math.round((filledCount / modules.length) * 100)
 
-/** The list behind a key whose items carry ids, else undefined. */
+/** The form's definition if it is a list of items with ids, otherwise undefined. */
 export function itemListOf(key: FormKey): ListField<Record<string, Field>, string> | undefined {
   const { body } = formOf(key)
   return body.kind === 'list' && body.prefix !== null
@@ -52,7 +55,10 @@ export function itemListOf(key: FormKey): ListField<Record<string, Field>, strin
     : undefined
 }
 
-/** The project’s item numbers after this value has been stored. The items that stand in `before` too are counted already. */
+/**
+ * The project’s item numbers after this value has been stored. Items that are unchanged since `before` are already
+ * counted.
+ */
 export function updateItemNumbers<K extends FormKey>(
   numbers: ItemNumbers,
   key: K,

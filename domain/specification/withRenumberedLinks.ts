@@ -2,8 +2,8 @@ import { itemsOf, linkTextOf, links, itemNameOf, type AnyItem } from './links.ts
 import type { FormKey, Specification } from './specification.ts'
 
 /**
- * The specification after items of `changed` took other ids, where texts named them by id: alone, or with the name
- * that they have in `items`.
+ * Updates links after items of `changed` got new ids, in texts that name them by id: alone, or with the name they
+ * have in `items`.
  */
 export function withRenumberedLinks(
   specification: Specification,

@@ -2,12 +2,12 @@ import { itemsOf, type AnyItem } from './links.ts'
 import { findReferences } from './findReferences.ts'
 import { forms, type FormKey, type Specification } from './specification.ts'
 
-/** What becomes of the items that refer to one that is deleted. */
+/** What happens to the items that refer to a deleted one. */
 export type ReferentialAction = 'unlink' | 'delete' | 'keep'
 
 /**
- * The specification without this item. What refers to it is unlinked (the text that names it becomes empty), deleted
- * together with all that refers to that in turn, or kept as it is. Other items and modules stay the same objects.
+ * Deletes an item. References to it are unlinked (the text that names it is emptied), deleted together with
+ * everything that refers to them in turn, or kept. Other items and modules stay the same objects.
  */
 export function withoutItem(
   specification: Specification,
@@ -29,14 +29,17 @@ export function withoutItem(
   return next
 }
 
-/** The ids of this item and of all that go with it, by form: those that refer to it, and those that refer to them. */
+/**
+ * The ids to delete with this item, by form: the item itself and everything that refers to it, directly or
+ * indirectly.
+ */
 export function cascadingDeletesOf(
   specification: Specification,
   key: FormKey,
   id: string,
 ): ReadonlyMap<FormKey, ReadonlySet<string>> {
   const gone = new Map<FormKey, Set<string>>([[key, new Set([id])]])
-  // What is added to a map while it is read is read as well.
+  // Entries added to a map during iteration are visited as well.
   for (const [to, ids] of gone) {
     for (const { from, item } of findReferences(specification, to, ids)) {
       if (!gone.has(from)) gone.set(from, new Set())
@@ -47,8 +50,8 @@ export function cascadingDeletesOf(
 }
 
 /**
- * `now` with everything back that `withoutItem` took from `before`, `after` being what it left: items at their old
- * places, and texts that are still as it left them. What was written since stays.
+ * Undoes a deletion by `withoutItem` that turned `before` into `after`: restores items in their old positions, and
+ * texts that haven't changed since. Later edits in `now` are kept.
  */
 export function withItemRestored(
   now: Specification,
@@ -70,7 +73,7 @@ function restoreItems(now: readonly AnyItem[], before: readonly AnyItem[], after
   const items = now.map(item => restoreTexts(item, were.get(item.id), left.get(item.id)))
   for (const [i, item] of before.entries()) {
     if (left.has(item.id) || items.some(({ id }) => id === item.id)) continue
-    // Behind the nearest of its old neighbours that is still there.
+    // After the nearest preceding neighbour that still exists.
     const neighbour = before.slice(0, i).findLast(({ id }) => items.some(it => it.id === id))
     const at = neighbour === undefined ? 0 : items.findIndex(({ id }) => id === neighbour.id) + 1
     items.splice(at, 0, item)

@@ -1,11 +1,12 @@
 import { wordsOf } from './words.ts'
 
-/** More words than a name has. */
+/** A limit that no name exceeds. */
 const maxWords = 60
 
 /**
- * Where words stand in a text, whatever signs stand between them: in UTF-16 units, for the first place. Undefined
- * where they stand nowhere, or are more than a name has. The text is read once, however often it is asked.
+ * Returns a function that finds words in a text, whatever punctuation is between them: the first occurrence, as
+ * UTF-16 offsets. Undefined if there is none, or if there are more words than a name has. The text is indexed only
+ * once.
  */
 export function createWordLocator(
   text: string,
@@ -20,7 +21,7 @@ export function createWordLocator(
   }
 }
 
-/** The words of a text, and where each of them stands among them. */
+/** The words of a text with their positions, and an index from each word to its occurrences. */
 function indexWords(text: string) {
   const said = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),

@@ -4,11 +4,11 @@ import { diffLists, diffWords, type DiffSegment } from './diff.ts'
 
 const without = (pieces: readonly DiffSegment[], kind: DiffSegment['kind']) =>
   pieces.filter(piece => piece.kind !== kind).map(({ text }) => text)
-/** As a person would mark it: [-out-] and {+in+}. */
+/** The diff in readable notation: [-out-] and {+in+}. */
 const marked = (pieces: readonly DiffSegment[]) =>
   pieces.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')
 
-describe('how one text becomes another', () => {
+describe('the difference between two texts', () => {
   test.each([
     ['', '', ''],
     ['', 'Lend tools', '{+Lend tools+}'],
@@ -31,7 +31,7 @@ describe('how one text becomes another', () => {
     expect(marked(diffWords(before, after))).toBe(expected)
   })
 
-  test('loses nothing of either, and tells no two pieces of a kind in a row', () => {
+  test('loses nothing of either text and never has two adjacent segments of the same kind', () => {
     const word = fc.constantFrom('a', 'b', 'cat', 'dog', ' ', '  ', '\n', '.', 'é', '𝄞')
     const text = fc.oneof(
       fc.array(word, { maxLength: 40 }).map(words => words.join('')),
@@ -48,7 +48,7 @@ describe('how one text becomes another', () => {
     )
   })
 
-  test('is the shortest way, for lists', () => {
+  test('is the shortest edit script, for lists', () => {
     const elements = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })
     fc.assert(
       fc.property(elements, elements, (before, after) => {
@@ -61,7 +61,7 @@ describe('how one text becomes another', () => {
     )
   })
 
-  test('takes texts of 200,000 characters, alike or not', () => {
+  test('handles texts of 200,000 characters, similar or not', () => {
     const words = Array.from({ length: 33_000 }, (_, i) => `w${i % 977}`)
     const long = words.join(' ')
     const edited = words.with(100, 'other').with(20_000, 'new').toSpliced(15_000, 3).join(' ')

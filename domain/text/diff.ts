@@ -1,17 +1,23 @@
-/** A run of what two texts share, of what only the first has, or of what only the second has. */
+/**
+ * A run of text that both sides share ('same'), that only the first has ('out'), or that only the second has ('in').
+ */
 export interface DiffSegment {
   readonly kind: 'same' | 'out' | 'in'
   readonly text: string
 }
 
-/** Beyond so many words out and in, two texts are two texts: the search costs its square. */
+/** Beyond this many edits, two texts count as entirely different, because the search takes quadratic time. */
 const maxEdits = 600
-/** With less than this in common (of the shorter one's letters), words that happen to stand in both only confuse. */
+/**
+ * If less than this share of the shorter text's letters matches, showing the words they happen to share would only
+ * confuse.
+ */
 const minSharedRatio = 0.25
 
 /**
- * How one text becomes another, word by word. Without the pieces 'in' it is `before`, without those 'out' it is
- * `after`. Texts of any length: what differs in too many words is one piece out and one in.
+ * The word-by-word difference between two texts. Without the 'in' segments it reads as `before`, without the 'out'
+ * segments as `after`. Accepts texts of any length; if too many words differ, the result is one 'out' and one 'in'
+ * segment.
  */
 export function diffWords(before: string, after: string): DiffSegment[] {
   const pieces = mergeRuns(diffLists(splitWords(before), splitWords(after)))
@@ -22,7 +28,7 @@ export function diffWords(before: string, after: string): DiffSegment[] {
   return shared < shorter * minSharedRatio ? mergeRuns(replaceAll([before], [after])) : pieces
 }
 
-/** The same for lists: each piece is one element. */
+/** The difference between two lists, with one segment per element. */
 export function diffLists(before: readonly string[], after: readonly string[]): DiffSegment[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -47,13 +53,13 @@ function replaceAll(before: readonly string[], after: readonly string[]): DiffSe
   ]
 }
 
-/** The fewest elements out and in (Myers, "An O(ND) Difference Algorithm", 1986, greedy and forward). */
+/** The shortest edit script (Myers, "An O(ND) Difference Algorithm", 1986, greedy and forward). */
 function findShortestEdits(before: readonly string[], after: readonly string[]): DiffSegment[] {
   const reached: Int32Array[] = []
   let furthest = new Int32Array(3)
   const most = Math.min(before.length + after.length, maxEdits)
   for (let edits = 0; edits <= most; edits++) {
-    // One element for each diagonal from -edits to edits, and one beyond at each side.
+    // One element for each diagonal from -edits to edits, and a margin at both ends.
     const next = new Int32Array(2 * edits + 5)
     reached.push(furthest)
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
@@ -67,7 +73,10 @@ function findShortestEdits(before: readonly string[], after: readonly string[]):
   return replaceAll(before, after)
 }
 
-/** Where this diagonal begins with one more edit: an element out of the one above, or one into the one below. */
+/**
+ * The x position at which a diagonal starts after one more edit: a deletion coming from the diagonal below, or an
+ * insertion coming from the one above.
+ */
 function stepTo(furthest: Int32Array, edits: number, diagonal: number): number {
   if (edits === 0) return 0
   const below = furthest[diagonal + edits]!
@@ -101,7 +110,10 @@ function backtrack(
   return pieces.reverse()
 }
 
-/** Neighbours of a kind are one; a space between two changes belongs to both, so that phrases stay whole. */
+/**
+ * Merges adjacent segments of the same kind. A space between two changes becomes part of both, so that phrases stay
+ * whole.
+ */
 function mergeRuns(pieces: readonly DiffSegment[]): DiffSegment[] {
   const all: DiffSegment[] = []
   let [out, into, kept] = ['', '', '']

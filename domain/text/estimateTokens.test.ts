@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roundEstimate, estimateTokens, countWords } from './estimateTokens.ts'
 
-describe('the words of a text', () => {
+describe('the word count', () => {
   test.each([
     ['', 0],
     [' \n# - **', 0],
@@ -10,12 +10,12 @@ describe('the words of a text', () => {
     ["I don't re-use it", 4],
     ['Größe 12 m² – Überblick', 4],
     ['## 4. Core Features', 3],
-  ])('%j are %i', (text, count) => {
+  ])('of %j is %i', (text, count) => {
     expect(countWords(text)).toBe(count)
   })
 })
 
-/** Texts of our own, with what the tokenizer o200k_base makes of them. */
+/** Texts of our own, with the number of tokens that the tokenizer o200k_base produces. */
 const counted: readonly (readonly [text: string, tokens: number])[] = [
   [
     'As a Busy parent, I want to find a recipe by what is in my fridge, so that I can cook without going shopping.',
@@ -29,12 +29,12 @@ const counted: readonly (readonly [text: string, tokens: number])[] = [
   ['  Recipe ||--o{ Ingredient : "has"\n  Recipe }o--|| User : "belongs to"\n', 23],
 ]
 
-describe('the tokens of a text', () => {
-  test.each(counted)('%j are about %i', (text, tokens) => {
+describe('the token estimate', () => {
+  test.each(counted)('of %j is about %i', (text, tokens) => {
     expect(Math.abs(estimateTokens(text) - tokens)).toBeLessThanOrEqual(Math.max(2, tokens * 0.15))
   })
 
-  test('of any text are a whole number', () => {
+  test('is a whole number for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(Number.isInteger(estimateTokens(text))).toBe(true)
@@ -49,7 +49,7 @@ describe('the tokens of a text', () => {
     [148, 150],
     [3_412, 3_400],
     [12_800, 13_000],
-  ])('%i are shown as %i', (count, shown) => {
+  ])('rounds %i to %i', (count, shown) => {
     expect(roundEstimate(count)).toBe(shown)
   })
 })

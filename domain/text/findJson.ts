@@ -1,10 +1,10 @@
-/** JSON that a text holds, and what is written around it. */
+/** The JSON value found in a text, and the rest of the text around it. */
 interface FoundJson {
   readonly value: unknown
   readonly rest: string
 }
 
-/** The whole text as JSON, undefined where it isn't. */
+/** Parses the whole text as JSON, even inside a code fence. Undefined if it isn't JSON. */
 export function parseWholeJson(text: string): FoundJson | undefined {
   const bare = text.trim()
   const fence = /^```[a-z]*\s*\n/i.exec(bare)?.[0].length ?? 0
@@ -18,8 +18,8 @@ export function parseWholeJson(text: string): FoundJson | undefined {
 }
 
 /**
- * The first object or list of JSON in a text, be it bare, fenced or between words. What is no JSON
- * is never guessed at. Linear but for a handful of attempts.
+ * The first JSON object or array in a text, whether bare, fenced or surrounded by prose. Text that isn't JSON is
+ * never guessed at. Takes linear time except for a limited number of attempts.
  */
 export function findJson(text: string): FoundJson | undefined {
   const whole = parseWholeJson(text)
@@ -43,13 +43,13 @@ function parseSlice(text: string, start: number, end: number): FoundJson | undef
     try {
       return { value: JSON.parse(candidate) as unknown, rest }
     } catch {
-      // The next candidate may be JSON.
+      // The next candidate may be valid.
     }
   }
   return undefined
 }
 
-/** Where the bracket that opens at `start` closes, brackets within strings aside. */
+/** The index just after the bracket that closes the one at `start`, ignoring brackets inside strings. */
 function findJsonEnd(text: string, start: number): number | undefined {
   let depth = 0
   let isInString = false

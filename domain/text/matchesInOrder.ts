@@ -1,6 +1,6 @@
 /**
- * Whether these stand in a text one behind the other, whatever stands between them. As one expression, "a.*b" looks
- * through the rest of a text for each "a"; this looks through it once.
+ * Whether a text contains a match of each pattern, one after the other, with anything in between. As a single regular
+ * expression, "a.*b" would scan the rest of the text for every "a"; this scans it once.
  */
 export function matchesInOrder(text: string, ...patterns: readonly RegExp[]): boolean {
   let rest = text

@@ -1,13 +1,13 @@
 import { diffLists } from './diff.ts'
 
-/** What one side made of `length` elements of the common ground, from `at` on. */
+/** A change by one side: `length` elements of the base, starting at `at`, are replaced. */
 interface Hunk {
   readonly at: number
   readonly length: number
   readonly replacement: readonly string[]
 }
 
-/** Where both sides changed the same elements: what stands there, undefined where nobody can say. */
+/** Decides about elements that both sides changed: returns their replacement, or undefined if there is a conflict. */
 type ResolveConflict = (
   base: readonly string[],
   mine: readonly string[],
@@ -15,8 +15,9 @@ type ResolveConflict = (
 ) => readonly string[] | undefined
 
 /**
- * A text that two sides have changed: line by line, within a line sentence by sentence. Lines that both added at
- * one place both stay. Undefined where both changed one sentence, and neither has all that the other wrote.
+ * Merges two versions of a text line by line, and within a line sentence by sentence. If both sides added lines in
+ * the same place, all of them are kept. Undefined if both changed the same sentence and neither version contains the
+ * other.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const grown = pickSuperset(base, mine, theirs)
@@ -24,7 +25,10 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return merge3(base.split('\n'), mine.split('\n'), theirs.split('\n'), resolveLines)?.join('\n')
 }
 
-/** Of two that have grown from `base`, the one that has all of the other: often one's own, saved a little earlier. */
+/**
+ * If both versions are additions to `base` and one contains the other, returns the longer one. Often the shorter one
+ * is the user's own text, saved a little earlier.
+ */
 export function pickSuperset(base: string, mine: string, theirs: string): string | undefined {
   if (mine.includes(theirs) && theirs.includes(base)) return mine
   return theirs.includes(mine) && mine.includes(base) ? theirs : undefined
@@ -46,10 +50,10 @@ const resolveSentences: ResolveConflict = (base, mine, theirs) => {
   return grown === undefined ? undefined : [grown]
 }
 
-/** Sentences and the spaces between them. */
+/** Splits a line into sentences and the spaces between them. */
 const sentencesOf = (line: string) => line.split(/(?<=[.!?…])(\s+)/).filter(part => part !== '')
 
-/** Both sides' changes of a list; `resolve` is asked where they meet. Undefined where it can't say. */
+/** Three-way merge of lists. Calls `resolve` where changes overlap; undefined if it finds a conflict. */
 function merge3(
   base: readonly string[],
   mine: readonly string[],
@@ -74,7 +78,7 @@ function merge3(
   }
 }
 
-/** Takes from both sides the first hunks that meet each other, or the first one alone. */
+/** Takes the first group of overlapping hunks from both sides, or the first hunk alone if nothing overlaps it. */
 function nextRegion(mine: Hunk[], theirs: Hunk[]) {
   const isMineFirst = mine.length > 0 && (theirs.length === 0 || isBefore(mine[0]!, theirs[0]!))
   const first = isMineFirst ? mine[0] : theirs[0]
@@ -95,7 +99,7 @@ function nextRegion(mine: Hunk[], theirs: Hunk[]) {
 
 const isBefore = (a: Hunk, b: Hunk) => a.at < b.at || (a.at === b.at && a.length <= b.length)
 
-/** They have elements in common, or are two additions at one place. */
+/** Whether a hunk overlaps the region, or both are additions in the same place. */
 const touches = ({ at, length }: Hunk, { start, end }: { start: number; end: number }) =>
   length === 0 ? at < end || (at === start && at === end) : at < end
 

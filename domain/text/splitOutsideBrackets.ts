@@ -1,6 +1,6 @@
 /**
- * The parts of a text between its separators (a pattern with the flag g), those within brackets aside: they part
- * nothing. A place is within brackets where the next bracket behind it closes.
+ * Splits a text at its separators (a pattern with the flag g), except for those inside brackets. A place counts as
+ * inside brackets if the next bracket after it is a closing one.
  */
 export function splitOutsideBrackets(text: string, separators: RegExp): string[] {
   const bracket = /[()]/g

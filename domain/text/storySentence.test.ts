@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storySentenceOf, withArticle } from './storySentence.ts'
 
-describe('somebody in a sentence', () => {
+describe('a persona’s name in a sentence', () => {
   test.each([
     [
       'a',
@@ -58,11 +58,11 @@ describe('somebody in a sentence', () => {
       'onlooker',
       '"older" patient',
     ],
-  ])('has the article %s where it needs one', (article, ...names) => {
+  ])('gets the article %s if it needs one', (article, ...names) => {
     for (const name of names) expect(withArticle(name)).toBe(`${article} ${name}`)
   })
 
-  test('is left as it is where it is many, nobody in particular, or has an article', () => {
+  test('is unchanged if it is plural, indefinite or has an article', () => {
     for (const name of [
       'the admin',
       'A guest',
@@ -86,14 +86,14 @@ describe('somebody in a sentence', () => {
     }
   })
 
-  test('is one where a word only looks like an article or like many', () => {
+  test('gets an article even if its first word only looks like an article or its last like a plural', () => {
     for (const name of ['Theatre owner', 'anyone-can-join host', 'specimen']) {
       expect(withArticle(name)).toMatch(/^an? /)
     }
   })
 })
 
-describe('the sentence of a story', () => {
+describe('a story’s sentence', () => {
   const [persona, goal, benefit] = ['Older patient', 'see my visits', 'I miss none']
   test.each([
     [{ persona, goal, benefit }, 'As an Older patient, I want to see my visits, so that I miss none.'],
@@ -104,7 +104,7 @@ describe('the sentence of a story', () => {
     [{ persona: '', goal, benefit: '' }, 'I want to see my visits.'],
     [{ persona: '', goal: '', benefit }, 'So that I miss none.'],
     [{ persona: '', goal: '', benefit: '' }, ''],
-  ])('of %j has what there is', (story, sentence) => {
+  ])('of %j includes all non-empty parts', (story, sentence) => {
     expect(storySentenceOf(story)).toBe(sentence)
   })
 })

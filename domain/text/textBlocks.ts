@@ -1,24 +1,24 @@
 import type { ExtractedItem, Evidence, Confidence } from '../reading/extraction.ts'
 
-/** A bullet, a sentence, a heading, a block of code or a row of a table, as a person wrote it. */
+/** A bullet, sentence, heading, code block or table row of a user's text. */
 export interface TextBlock {
   readonly kind: 'heading' | 'bullet' | 'prose' | 'code' | 'row'
-  /** Without marks of Markdown, in one line (code keeps its lines). */
+  /** The text without Markdown syntax, on one line (code keeps its lines). */
   readonly text: string
-  /** Place in the source, in UTF-16 units, and what stands there. */
+  /** The position in the source, as UTF-16 offsets, and the original text there. */
   readonly start: number
   readonly end: number
   readonly quote: string
-  /** The headings above it, the nearest last. */
+  /** The headings above the block, nearest last. */
   readonly headings: readonly string[]
 }
 
-/** Marks of a list: bullets of all kinds, numbers, letters; a check box may follow. */
+/** List markers: bullets of all kinds, numbers and letters, possibly followed by a check box. */
 const listMarkPattern =
   /^[ \t]*(?:[-*+•·‣▪●○–—]|\(?\d{1,3}[.):]|\d{1,3}(?:\.\d{1,3})+[.):]?|\(?[a-zA-Z][.)])[ \t]+(?:\[[ xX]?\][ \t]*)?|^[ \t]*\[[ xX]?\][ \t]+/
 const fencePattern = /^[ \t]*(?:```|~~~)/
 
-/** Cuts a text into its pieces. Wrapped lines belong to what they continue; "1. a 2. b 3. c" is a list. */
+/** Splits a text into blocks. Wrapped lines belong to the line they continue; "1. a 2. b 3. c" is a list. */
 export function textBlocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let headings: { level: number; text: string }[] = []
@@ -71,7 +71,8 @@ export function textBlocksOf(text: string): TextBlock[] {
       ((open.kind === 'prose' || /^\S/.test(line)) && isLineOfItsOwn(line, before))
     ) {
       close()
-      // "Nice to have:" opens the list below it, or the lines next to it, and ends with them.
+      // A line such as "Nice to have:" is the heading of the list below it, or of the lines directly below it, and no
+      // longer applies after them.
       if (headings.at(-1)?.level === openingHeadingLevel && !isHeading) headings = headings.slice(0, -1)
       open = { kind: 'prose', start, end }
     } else open.end = end
@@ -80,10 +81,13 @@ export function textBlocksOf(text: string): TextBlock[] {
   return blocks
 }
 
-/** Level of a heading that is only "Words:". */
+/** The level of a heading that is only "Words:". */
 const openingHeadingLevel = 6
 
-/** People who press Enter after each thought don't wrap: a short line, and a capital after it. */
+/**
+ * People who press Enter after each thought don't wrap lines: such a line is short, and the next begins with a
+ * capital.
+ */
 const isLineOfItsOwn = (line: string, before: string) =>
   !/^\W*(?:so|in order)\b/i.test(line) &&
   !(/^\W*(?:i|we)\b/i.test(line) && /^\W*as an?\b/i.test(before)) &&
@@ -91,7 +95,7 @@ const isLineOfItsOwn = (line: string, before: string) =>
   /^\s*["“']?[A-Z0-9]/.test(line) &&
   !/[,;]\s*$/.test(before)
 
-/** Lines that begin something of their own, though nothing but a line break stands before them. */
+/** Matches lines that begin a new block even though only a line break precedes them. */
 const startsNewBlock =
   /^\s*(?:as an? [^,\n]{2,60},? i\b|(?:given|when|then|and|but|scenario)\b[ :]|(?:the )?users? (?:can|may|must|should)\b|[A-Z][\w /&-]{1,30}: )/i
 
@@ -104,11 +108,14 @@ function splitLines(text: string) {
   })
 }
 
-/** Titles of sections that are known by their words alone, on a line of their own. */
+/** Section titles that are recognised by their words alone, on a line of their own. */
 const knownTitles =
   /^\s*(?:Glossary|Terms|Features|Core features|Goals|Users|Personas|User stories|Acceptance criteria|Data|Data models?|Constraints|Out of scope|Problem|Must have|Should have|Could have|Nice to have|Bonus|Non-functional requirements)\s*$/
 
-/** "## Title", "Title" above a line of signs, "**Title**", or a short line that ends with a colon and opens a list. */
+/**
+ * Parses "## Title", "Title" above a line of signs, "**Title**", or a short line that ends with a colon and opens a
+ * list.
+ */
 function parseHeading(line: string, next: string | undefined): { level: number; text: string } | undefined {
   const [, marks, title] = /^\s{0,3}(#{1,6})\s+(?=\S)(.+)$/.exec(line) ?? []
   if (title !== undefined) return { level: marks!.length, text: withoutMarkdown(withoutClosingMarks(title)) }
@@ -129,7 +136,7 @@ function parseHeading(line: string, next: string | undefined): { level: number; 
     : undefined
 }
 
-/** "Title ##" without the marks that close it; where there is nothing else, one of them is the title. */
+/** "Title ##" without its closing marks; if there is nothing else, one of the marks is the title. */
 const withoutClosingMarks = (title: string) => title.trimEnd().replace(/(?<=[^#])#+$|(?<=^#)#+$/, '')
 
 function splitBlock(
@@ -156,7 +163,9 @@ function splitBlock(
   return [block(start, end, kind)].filter(it => it.text !== '')
 }
 
-/** Where the numbers of a list in one line stand: 1, 2, 3 in a row, each with a dot or a bracket. */
+/**
+ * The positions of the numbers of a list on a single line: consecutive numbers from 1, each with a dot or a bracket.
+ */
 function findNumberStarts(text: string): number[] {
   const starts: number[] = []
   for (const match of text.matchAll(/(?:^|[\s,;])\(?(\d{1,2})[.)]\s+(?=\S)/g)) {
@@ -165,10 +174,10 @@ function findNumberStarts(text: string): number[] {
   return starts
 }
 
-/** A link or an image; addresses may hold brackets, three deep. */
+/** A link or an image. Its address may contain nested brackets, up to three levels deep. */
 const linkPattern = /!?\[([^[\]]*)\]\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g
 
-/** A text without marks of Markdown: bold, code, links, images; its white space as single spaces. */
+/** A text without Markdown syntax (bold, code, links, images) and with its white space collapsed. */
 function withoutMarkdown(text: string): string {
   return text
     .replace(linkPattern, '$1')
@@ -179,17 +188,21 @@ function withoutMarkdown(text: string): string {
     .trim()
 }
 
-/** What has a mark of its own: abbreviations, initials, the number of a line. */
+/** Tokens that end with a full stop of their own: abbreviations, initials, and the number of a line. */
 const abbreviationPattern = String.raw`\b(?:e\.g|i\.e|E\.g|I\.e|etc|vs|approx|Mr|Mrs|Dr|St|incl|excl|min|max|ca|no|resp|dept|fig|tel)|\b[A-Z]|^\s*\d+`
-/** People who type fast begin a sentence with a small letter; then a word of some length stands before the mark. */
+/**
+ * People who type fast begin sentences with a lower-case letter. That counts as a new sentence only if a word of some
+ * length precedes the mark.
+ */
 const sentenceEndPattern = new RegExp(
-  // At the first of several marks; behind an abbreviation, whose own mark ends nothing, at the second.
+  // Starts at the first of several marks. After an abbreviation, whose own full stop ends nothing, it starts at the
+  // second.
   String.raw`(?=[.!?])(?:(?<![.!?])(?<!${abbreviationPattern})|(?<=(?:${abbreviationPattern})[.!?]))` +
     String.raw`(?:[.!?]+["')\]]*(?=\s+["'([]?[A-Z0-9]|\s*$)|(?<=[\p{L}\d%)]{2})[.!?]+\s(?=["'([]?\p{Ll}))`,
   'gu',
 )
 
-/** The sentences of a piece, each a piece with its own place. */
+/** The sentences of a block, each a block with its own position. */
 export function sentencesOf(block: TextBlock): TextBlock[] {
   if (block.kind === 'code' || block.kind === 'heading') return [block]
   const sentences: TextBlock[] = []
@@ -214,7 +227,7 @@ function sliceBlock(block: TextBlock, from: number, to: number): TextBlock {
   return { ...block, text, quote, start, end: start + quote.length }
 }
 
-/** The words of a piece that are told apart from the rest of it: where they stand, if they stand there as they are. */
+/** The part of a block with these words, at its own position if the block contains them literally. */
 export function subBlockOf(block: TextBlock, text: string): TextBlock {
   const at = block.quote.indexOf(text)
   return at < 0
@@ -222,11 +235,11 @@ export function subBlockOf(block: TextBlock, text: string): TextBlock {
     : { ...block, text, quote: text, start: block.start + at, end: block.start + at + text.length }
 }
 
-/** Whether a heading above the piece, or the nearest alone, says this. */
+/** Whether any heading above the block matches. */
 export const isUnderHeading = (block: TextBlock, words: RegExp): boolean =>
   block.headings.some(heading => words.test(heading))
 
-/** Without a mark of the end. */
+/** The text without punctuation at its end. */
 export const withoutEndMarks = (text: string): string => text.replace(/(?<![\s.;,])[\s.;,]+$/, '')
 
 const evidenceOf = ({ quote, start, end }: TextBlock, source: string): Evidence => ({
@@ -236,7 +249,7 @@ const evidenceOf = ({ quote, start, end }: TextBlock, source: string): Evidence 
   end,
 })
 
-/** An entry whose values rest on these pieces. Blank values are left out. */
+/** An extracted item whose values rest on these blocks. Blank values are left out. */
 export function createExtractedItem(
   values: Readonly<Record<string, unknown>>,
   blocks: readonly TextBlock[],

@@ -1,4 +1,7 @@
-/** The words of a text in any script, lower-cased: what is compared when spelling, spaces and signs don't matter. */
+/**
+ * The words of a text in any script, in lower case: used for comparing texts regardless of case, spaces and
+ * punctuation.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -28,7 +31,7 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   knives: 'knife',
 }
 
-/** The singular of an English word, as well as endings tell: "categories" is "category", "boxes" is "box". */
+/** The singular of an English word, judged by its ending: "categories" becomes "category", "boxes" becomes "box". */
 export function singularOf(word: string): string {
   const known = Object.hasOwn(irregularPlurals, word) ? irregularPlurals[word] : undefined
   if (known !== undefined) return known
@@ -38,24 +41,27 @@ export function singularOf(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Two names with the same key are one name: case, spaces, signs and plurals aside. A name without words is itself. */
+/**
+ * The key by which names are compared: two names with the same key differ only in case, spaces, punctuation or
+ * plurals. A name without words is its own key.
+ */
 export function nameKeyOf(name: string): string {
   const words = wordsOf(name)
   return words.length === 0 ? name.trim() : words.map(singularOf).join('')
 }
 
-/** A text as it is searched for words: singular, one space between, in the order in which they stand. */
+/** A text prepared for phrase searches: its words in the singular, in order, separated by single spaces. */
 interface IndexedText {
   readonly text: string
   readonly words: string
-  /** Its lines by `nameKeyOf`. */
+  /** The `nameKeyOf` each line. */
   readonly lines: Set<string>
 }
 let lastIndexed: IndexedText | undefined
 
 /**
- * A text that was read before and has grown by lines since is read on from there: hundreds of lines that are merged
- * one after the other into one text are each read once.
+ * Indexes a text. If it is the previous text with lines appended, only the new lines are read, so merging hundreds of
+ * lines into one text reads each line once.
  */
 export function indexText(text: string): IndexedText {
   if (lastIndexed?.text === text) return lastIndexed
@@ -70,7 +76,7 @@ export function indexText(text: string): IndexedText {
   return lastIndexed
 }
 
-/** Whether all of `part` stands in `whole`, word by word in the same order; case, signs and plurals aside. */
+/** Whether `whole` contains the words of `part` in the same order, regardless of case, punctuation and plurals. */
 export function containsPhrase(whole: string, part: string): boolean {
   const words = wordsOf(part).map(singularOf).join(' ')
   return words === '' ? whole.includes(part.trim()) : ` ${indexText(whole).words} `.includes(` ${words} `)

@@ -10,13 +10,13 @@ import { toShortText } from './slots.ts'
 import { previewStateForm, currentSlotsOf } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
-/** What was heard after a correction, and the line that says so. */
+/** The items after a correction, and the message that confirms it. */
 export interface CorrectionResult {
   readonly entries: readonly ExtractedItem[]
   readonly message: string
 }
 
-/** Words by which people name a field that is labelled otherwise. */
+/** Words that people use for a field with a different label. */
 const fieldSynonyms: readonly (readonly [path: string, words: RegExp])[] = [
   ['name', /^(?:project |app |working )?(?:name|title)$/i],
   ['corePurpose', /^(?:core )?(?:purpose|description|summary)$/i],
@@ -28,7 +28,7 @@ const fieldSynonyms: readonly (readonly [path: string, words: RegExp])[] = [
   ['targetPlatform', /^(?:target )?platforms?$/i],
 ]
 
-/** "change the audience to my street", "rename Coach to Trainer": a field or a card, whatever the words name. */
+/** Applies "change the audience to my street" or "rename Coach to Trainer" to the field or card that is named. */
 export function applyCorrection(
   state: DialogueState,
   { from, to }: { readonly from: string; readonly to: string },
@@ -64,7 +64,7 @@ function correctField(
   }
 }
 
-/** A card that was heard gets its other name everywhere; one of the form is changed by its id. */
+/** Renames extracted cards everywhere; a card of the form is changed by its id. */
 function renameItem(
   state: DialogueState,
   from: string,
@@ -78,12 +78,12 @@ function renameItem(
   const { finds } = createItemFromMessage(message)({ [field]: tidyName(state.module, to) })
   const isIt = (find: ExtractedValue | undefined) =>
     typeof find?.value === 'string' && nameKeyOf(find.value) === key
-  // The module is one with cards, and these have texts.
+  // Only modules with cards get here, and their names are texts.
   const standing = (specification[state.module] as readonly Record<string, string>[]).find(
     it => nameKeyOf(it[field] ?? '') === key,
   )
   if (standing !== undefined) {
-    // The form knows it by its id, whatever it is called.
+    // With the id, the proposal updates the form's card whatever its name.
     const renamed = state.entries.map(entry =>
       isIt(entry.finds[field]) ? { ...entry, id: standing['id']! } : entry,
     )
@@ -96,7 +96,7 @@ function renameItem(
   return { entries, message: said }
 }
 
-/** "no, I meant teachers": the last answer is taken back, and its question answered anew. */
+/** "no, I meant teachers": replaces the last answer with a new one to the same question. */
 export function correctLastAnswer(
   state: DialogueState,
   words: string,
@@ -134,7 +134,7 @@ export function correctLastAnswer(
       }
 }
 
-/** A correction rests on the whole message. */
+/** The evidence of a correction is the rest of the message. */
 function withEvidenceFrom(entry: ExtractedItem, { id, text }: UserMessage, at: number): ExtractedItem {
   const evidence = [{ quote: text.slice(at), source: id, start: at, end: text.length }]
   return {

@@ -5,23 +5,23 @@ import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn 
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
 
-/** A line of the mentor. */
+/** A sentence of the mentor. */
 export const toTextPart = (text: string): DialoguePart => ({ kind: 'text', text })
 
-/** The form as it would be with all that was heard. */
+/** The form with all extracted values applied. */
 export function previewStateForm({ module, entries }: DialogueState, specification: Specification): unknown {
   return previewForm(module, specification[module], entries)
 }
 
-/** The project as it would be with all that was heard: questions look at this. */
+/** The project with all extracted values applied, on which the next questions are based. */
 export const previewSpecification = (state: DialogueState, specification: Specification): Specification => ({
   ...specification,
   [state.module]: previewStateForm(state, specification),
 })
 
-/** All that may be asked now. */
+/** All slots that may be asked now. */
 export function currentSlotsOf(state: DialogueState, specification: Specification): Slot[] {
-  // A guess about a field is worth a question; a card that was guessed is there to be spoken of.
+  // An inferred value of a field is still worth a question, but inferred cards can be asked about.
   const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
   const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
   return slotsOf(
@@ -32,7 +32,7 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   )
 }
 
-/** How many cards lack something and are asked about only when the person asks for more. */
+/** The number of incomplete cards that are only asked about if the user wants more questions. */
 function countWaitingItems(state: DialogueState, specification: Specification): number {
   const cardsOf = (slots: readonly Slot[]) =>
     slots.flatMap(it => (it.itemName === undefined ? [] : [it.itemName]))
@@ -42,7 +42,7 @@ function countWaitingItems(state: DialogueState, specification: Specification): 
   return new Set(cardsOf(all).filter(itemName => !asked.has(itemName))).size
 }
 
-/** Begins with the first cards that lack something, however many before them are complete. */
+/** Extends the round to the first incomplete cards, however many complete ones precede them. */
 export function skipCompleteItems(state: DialogueState, specification: Specification): DialogueState {
   const openIn = (cards: number) =>
     new Set(
@@ -55,11 +55,11 @@ export function skipCompleteItems(state: DialogueState, specification: Specifica
   return cards === itemsPerRound ? state : { ...state, cards }
 }
 
-/** What the standing question is about, undefined where none stands. */
+/** The slot of the current question; undefined if there is none. */
 export const currentSlotOf = (state: DialogueState, specification: Specification): Slot | undefined =>
   currentSlotsOf(state, specification).find(slot => slot.id === state.slot)
 
-/** The question that stands is asked again, after what was said about it. */
+/** Repeats the current question after a message about it. */
 export function repeatQuestion(
   state: DialogueState,
   slot: Slot | undefined,
@@ -78,10 +78,10 @@ const isOpenSlot =
   (slot: Slot) =>
     !slot.isFilled &&
     !asked.includes(slot.id) &&
-    // Who has just put them in order need not do it twice.
+    // A user who has just set priorities needn't be asked again.
     !(slot.id === 'tooMany' && answered.includes('priority'))
 
-/** The weightiest slot that is neither filled, asked, nor skipped; then the summary. */
+/** Asks about the most important slot that isn't filled, asked or skipped; after the last one, offers the summary. */
 export function askNextQuestion(
   state: DialogueState,
   specification: Specification,
@@ -110,11 +110,11 @@ export function askNextQuestion(
   ])
 }
 
-/** Another round of questions, where some are left. */
+/** Starts another round of questions, if any are left. */
 export function askMoreQuestions(state: DialogueState, specification: Specification): DialogueTurn {
   const depth = state.asked.length < maxQuestions.standard ? 'standard' : 'deep'
   const isOpenNow = currentSlotsOf(state, specification).some(isOpenSlot(state))
-  // Nothing left of these cards: the next ones.
+  // If nothing is left to ask about these cards, continues with the next ones.
   const wider = isOpenNow ? state : { ...state, cards: (state.cards ?? itemsPerRound) + itemsPerRound }
   const isLeft =
     state.asked.length < maxQuestions[depth] && currentSlotsOf(wider, specification).some(isOpenSlot(wider))
@@ -123,7 +123,9 @@ export function askMoreQuestions(state: DialogueState, specification: Specificat
     : completeTurn({ ...state, phase: 'confirm', slot: null }, specification, [toTextPart(messages.noMore)])
 }
 
-/** Of many cards the first are asked about: that the others wait is said at the start. */
+/**
+ * If there are many cards, only the first are asked about, so the user is told at the start that others are waiting.
+ */
 export function announceWaitingItems(state: DialogueState, specification: Specification): DialoguePart[] {
   const waiting = countWaitingItems(state, specification)
   const item = itemListOf(state.module)?.itemLabel
@@ -132,7 +134,7 @@ export function announceWaitingItems(state: DialogueState, specification: Specif
     : [toTextPart(messages.moreCards(itemsPerRound, waiting, item, chipTexts.more))]
 }
 
-/** The end: all that was heard, for the proposal. */
+/** Ends the conversation with all extracted items, for the proposal. */
 export function summarizeDialogue(state: DialogueState): DialogueTurn {
   const hasAny = state.entries.length > 0
   return {
@@ -144,7 +146,7 @@ export function summarizeDialogue(state: DialogueState): DialogueTurn {
   }
 }
 
-/** A turn with its quick answers and its progress. */
+/** Completes a turn with its quick answers and its progress. */
 export function completeTurn(
   state: DialogueState,
   specification: Specification,

@@ -8,7 +8,7 @@ import type { Slot } from './slots.ts'
 import { questions } from './questions.ts'
 import { brainDumpHeadings } from './messages.ts'
 
-/** By what one sees that a brain dump has said something about this. */
+/** Detects whether a brain dump already covers a topic. */
 const topicDetectors: {
   readonly [slot: string]: (found: (module: FormKey, path?: string) => number) => boolean
 } = {
@@ -20,7 +20,7 @@ const topicDetectors: {
   success: found => found('overview', 'primaryGoals') > 0,
 }
 
-/** The text that was read last: a turn looks at the same dump several times. */
+/** Caches the last text, because a turn reads the same brain dump several times. */
 let lastRead = { text: '', signs: new Set<string>() }
 
 function findTopics(text: string): ReadonlySet<string> {
@@ -35,7 +35,7 @@ function findTopics(text: string): ReadonlySet<string> {
   return signs
 }
 
-/** What a brain dump may still lack: it is asked for the idea, then for what the modules will need. */
+/** The topics a brain dump should cover: first the idea, then everything the modules will need. */
 export function brainDumpSlotsOf(text: string): Slot[] {
   const signs = findTopics(excerptOf(text))
   return Object.entries(questions.brainDump).map(([id, { question: ask, why, example }]) => {

@@ -1,43 +1,43 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 
-/** How many questions a round has before the summary is offered. */
+/** The number of questions in a round, after which the summary is offered. */
 export const maxQuestions = { quick: 3, standard: 7, deep: 15 } as const
 export type DialogueDepth = keyof typeof maxQuestions
 
-/** The state of one conversation with the guided mentor. Plain data: it is stored and read back as JSON. */
+/** The state of a conversation with the guided mentor. Plain data, stored as JSON. */
 export interface DialogueState {
   readonly module: FormKey
   readonly depth: DialogueDepth
   readonly phase: 'ask' | 'probe' | 'confirm' | 'done'
   /**
-   * The slot that was asked last: a path, 'items', a path and a card's name ('needsAndGoals@Owner'), or what it is about
-   * in another module ('story@FE-2').
+   * The last slot that was asked: a path, 'items', a path and a card's name ('needsAndGoals@Owner'), or an item of
+   * another module ('story@FE-2').
    */
   readonly slot: string | null
-  /** Slots in the order in which they were asked, once each. */
+  /** Slots in the order in which they were first asked. */
   readonly asked: readonly string[]
   readonly answered: readonly string[]
-  /** How many cards of a list are asked about, where more was asked for than the first few. */
+  /** How many cards of a list are asked about, if the user wanted more than the first few. */
   readonly cards?: number
-  /** Slots that were asked once more, since their answer was one to another question. */
+  /** Slots that were asked twice, because the first answer didn't seem to belong there. */
   readonly again?: readonly string[]
-  /** The last message, where it seemed to answer nothing that was asked: a yes says that it does. */
+  /** The last message, if it seemed off topic. If the user then says yes, it counts as the answer. */
   readonly doubted?: { readonly id: string; readonly text: string }
   readonly skipped: readonly string[]
-  /** Probes since the last answer to a question of its own, two at most. */
+  /** Consecutive probes about the same answer, at most two. */
   readonly probes: number
   readonly entries: readonly ExtractedItem[]
-  /** That another language than English is read by its lists and lines only was said. */
+  /** Whether the user has been told that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
-  /** What was said about other modules, to be offered there. */
+  /** Values for other modules, to be offered there. */
   readonly parked: { readonly [K in FormKey]?: readonly ExtractedItem[] }
 }
 
 export type DialoguePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'question'; readonly slot: string; readonly text: string }
-  /** Quick answers: two to four, at most 60 characters each. */
+  /** Quick answers: two to four, with at most 60 characters each. */
   | { readonly kind: 'chips'; readonly chips: readonly string[] }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   | { readonly kind: 'summary'; readonly entries: readonly ExtractedItem[] }
@@ -47,12 +47,12 @@ export interface DialogueTurn {
   readonly parts: readonly DialoguePart[]
 }
 
-/** One question with what belongs to it. {name} is the card or item asked about, {others} what stands beside it. */
+/** A question with its texts. {name} is the card or item it is about, {others} are the ones beside it. */
 export interface QuestionTemplate {
   readonly question: string
-  /** What the answer is good for; said when the person asks back. */
+  /** What the answer is useful for, shown if the user asks why. */
   readonly why: string
   readonly example: string
-  /** Where something is known before the first question: whether that is all. */
+  /** The question to ask if something is already known before the first question. */
   readonly anythingElse?: string
 }

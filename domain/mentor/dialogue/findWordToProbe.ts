@@ -3,15 +3,15 @@ import { wordsOf } from '#domain/text/words.ts'
 import type { Slot } from './slots.ts'
 import { findVagueWords, type VagueWord } from '../language/vagueWords.ts'
 
-/** Fields in which a word that can't be tested is worthless, however much stands around it. */
+/** Fields in which an untestable word is useless, however much text is around it. */
 const exactFields =
   /^(?:primaryGoals|performanceNotes|scalabilityNotes|usabilityNotes|securityConsiderations\.other|budgetConstraints)$/
 const peopleFields = /^(?:targetAudience|whoExperiences|persona)$/
-/** Words that leave something open in a short answer, and pass in a told story. */
+/** Words that are too vague for a short answer, but fine in a longer text. */
 const toleratedWords =
   /^(?:more|less|best|better|often|sometimes|usually|normally|typically|generally|several|such as|including|nice|clean|modern|people|private|minimal|large|a lot of|lots of|easier|faster|cheaper|simple|simply|easily|quickly|quick)$/i
 
-/** The first vague word of an answer that is worth a question, none that was said and asked about before. */
+/** The first vague word of an answer that is worth a probe, unless it was already probed in an earlier answer. */
 export function findWordToProbe(
   text: string,
   { path, field, itemName }: Slot,
@@ -19,7 +19,7 @@ export function findWordToProbe(
 ): VagueWord | undefined {
   if (field.kind !== 'text' || path === '' || path === 'name') return undefined
   const isLong = wordsOf(text).length > 9
-  // What was said of another card was not asked about for this one.
+  // A word in an answer about another card hasn't been probed for this one.
   const isOfCard = ({ finds }: ExtractedItem) =>
     itemName === undefined || Object.values(finds).some(it => it.value === itemName)
   const before = entries
@@ -35,7 +35,7 @@ export function findWordToProbe(
   })
 }
 
-/** "Users" is an answer wherever nobody asked who they are; "people who …" is one there too. */
+/** "Users" is an acceptable answer, except to the question who they are. "People who …" is always acceptable. */
 function asksWho(path: string, word: string, text: string): boolean {
   if (wordsOf(text).length > 3 && /\b(?:who|that|with|which|from|living|in their)\b/i.test(text)) return false
   return peopleFields.test(path) || !/^(?:users|customers|admins?)$/i.test(word)

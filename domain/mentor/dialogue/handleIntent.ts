@@ -18,7 +18,7 @@ import {
 } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
-/** What follows what a person says about the conversation itself: skip, why, example, back, done. */
+/** Responds to a message about the conversation itself: skip, why, example, back, done. */
 export function handleIntent(
   state: DialogueState,
   intent: Intent,
@@ -30,7 +30,7 @@ export function handleIntent(
     case 'skip':
     case 'none':
     case 'no': {
-      // What was probed was answered: nothing of it is taken back.
+      // A skipped probe doesn't take back the answer it was about.
       const isKept = state.slot === null || isProbing
       const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
       const said =
@@ -115,7 +115,10 @@ function goBack(state: DialogueState, specification: Specification): DialogueTur
     : completeTurn(taken, specification, [{ kind: 'question', slot: slot.id, text: slot.question }])
 }
 
-/** Who goes back wants to answer anew: what was said of the slot is taken back, of a list nothing. */
+/**
+ * A user who goes back wants to answer again, so the previous answer for the slot is removed, except for the cards of
+ * a list.
+ */
 function withoutSlotAnswers(
   { path, itemName, subject }: Slot,
   { module, entries }: DialogueState,

@@ -1,4 +1,4 @@
-/** What a person says about the conversation itself, rather than about the app. */
+/** The purpose of a message that is about the conversation itself, not about the app. */
 export type Intent =
   | 'skip'
   | 'none'
@@ -8,7 +8,7 @@ export type Intent =
   | 'suggest'
   | 'more'
   | 'done'
-  /** Enough of this: of the question, where one was put to an answer, else of the conversation. */
+  /** Ends the current question if there is one, otherwise the conversation. */
   | 'enough'
   | 'help'
   | 'thanks'
@@ -16,7 +16,9 @@ export type Intent =
   | 'yes'
   | 'no'
 
-/** Closed lists: a message has an intent only if it says nothing else, so that "help with taxes" stays an answer. */
+/**
+ * Closed lists: a message has an intent only if it contains nothing else, so that "help with taxes" stays an answer.
+ */
 const intentPhrases: { readonly [I in Exclude<Intent, 'asks'>]: string } = {
   none: `none|nothing|none really|nothing really|nothing special|nothing in particular|nothing comes to mind|
     nothing specific|nope nothing|no nothing|no none|none of that|none at all|nothing at all|no limits|
@@ -71,7 +73,7 @@ const intentByPhrase = new Map(
 )
 const politeWords = /\b(?:please|pls|thanks|thank you|just|um|uh|well|hmm|oh|let us|lets|actually|really)\b/g
 
-/** Questions that people ask back; a statement with a question mark, "coaches?", is an answer that isn't sure. */
+/** Questions back from the user. A statement with a question mark, such as "coaches?", is an uncertain answer. */
 const counterQuestionPattern =
   /^\s*(?:(?:hmm+|wait|ok(?:ay)?|but|and|so|sorry|hey)[,\s]+)*(?:what(?:['’]s| is| are| do| does| would| should| about| if| kind| exactly)|why|how (?:do|does|should|would|much|many|is|can|about)|who (?:is|are|should|do)|which (?:one|of)|(?:can|could|do|does|should|would|will|is|are) (?:you|i|we|it|this|that|there)|(?:is|are|does|should)\s+[\w-]+(?:\s[\w-]+){0,3}\s(?:a thing|needed|necessary|required|important|relevant|enough|ok|okay|included|possible|allowed|here|too)|when (?:should|do|will|is))\b[^\n]{0,160}\?\s*$/i
 const whyPattern =
@@ -79,7 +81,7 @@ const whyPattern =
 const meaningPattern =
   /\b(?:do you mean|you mean by|does (?:that|this|it) mean|mean by|an? example|examples|what is an? |what['’]s an? |understand)\b/i
 
-/** The intent of a message, undefined where it is an answer. */
+/** The intent of a message; undefined if it is an answer. */
 export function intentOf(message: string): Intent | undefined {
   const words = message
     .toLowerCase()
@@ -91,7 +93,7 @@ export function intentOf(message: string): Intent | undefined {
   if (known !== undefined) return known
   const parts = message.split(/[,.;!–—]+/).filter(part => /[\p{L}\p{N}]/u.test(part))
   if (parts.length > 1 && parts.length < 4) {
-    // "I don't care, you decide": all of it is about the conversation, and its end counts.
+    // "I don't care, you decide": all parts are about the conversation, and the last one counts.
     const all = parts.map(it => intentOf(it))
     if (all.every(it => it !== undefined)) return all.at(-1)
   }
@@ -106,14 +108,17 @@ const undecidedPattern = new RegExp(
   'is',
 )
 
-/** "no idea, whatever is cheap": who leaves it open, and what counts; undefined where a message says more. */
+/**
+ * "no idea, whatever is cheap": the user leaves the decision open but names a wish, which is returned. Undefined if a
+ * message says more.
+ */
 export function parseUndecided(message: string): string | undefined {
   const { any, some } = undecidedPattern.exec(message)?.groups ?? {}
   const said = (any ?? some)?.trim().replace(/(?<![\s.!])[\s.!]+$/, '')
   return said === undefined || said.split(/\s+/).length > 12 ? undefined : said
 }
 
-/** "change the audience to teachers": what is to change and into what, undefined where it says nothing like it. */
+/** "change the audience to teachers": what to change, and the new value. Undefined for any other message. */
 export function parseCorrection(message: string): { readonly from: string; readonly to: string } | undefined {
   const [, from, to] =
     /^\s*(?:(?:no|wait|actually|sorry|oh|please|ok)[,\s]+)*(?:(?:can|could) (?:you|we)\s+)?(?:please\s+)?(?:change|replace|rename|correct|set|make)\s+(?=\S)(?:(?:the|my)\s+(?=\S))?(.{1,80}?)(?<!\s)\s+(?:to|with|into|by|→|->)\s+(?=\S)(.{1,2000}?)(?<!\s)\s*$/is.exec(
@@ -126,7 +131,7 @@ export function parseCorrection(message: string): { readonly from: string; reado
 const unquoted = (text: string) =>
   /^["“'‘](.+)["”'’][.!?]?$/s.exec(text.trim())?.[1] ?? text.replace(/(?<=\w)[.!?]$/, '').trim()
 
-/** "no, I meant teachers", "sorry, make that 50": what the last answer should have been. */
+/** "no, I meant teachers", "sorry, make that 50": returns the corrected answer. */
 export function parseLastAnswerCorrection(message: string): string | undefined {
   const said =
     /^\s*(?:(?:no|wait|oops|sorry|actually|correction|scratch that|i mean|hmm|oh)[,.!\s–—-]+)+(?:(?:i (?:meant|mean)|it['’]?s|it is|that should be|it should be|should be|make (?:that|it)|rather|better)[:,]?\s+(?:actually\s+|rather\s+)?)(.{2,})$/is.exec(

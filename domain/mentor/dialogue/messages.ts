@@ -1,7 +1,10 @@
-/** What the guided mentor says; what it asks stands in questions.ts and technicalQuestions.ts. A second language is such files. */
+/**
+ * The guided mentor's sentences; its questions are in questions.ts and technicalQuestions.ts. A second language needs
+ * its own versions of these files.
+ */
 import { withArticle } from '#domain/text/storySentence.ts'
 
-/** "one persona", "3 personas"; a one-word name of a card in the middle of a sentence. */
+/** "one persona", "3 personas": in the middle of a sentence, in lower case if the name is a single word. */
 const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
   if (count === 1) return `one ${name}`
@@ -12,13 +15,13 @@ const countNoun = (count: number, item: string): string => {
 export const joinNames = (names: readonly string[], and = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`
 
-/** With one mark at its end, whatever the words of the person end with. */
+/** A text with exactly one end mark, whatever it ended with. */
 const withEndMark = (text: string) =>
   /[.!?…]$/.test(text) ? text : `${text.replace(/(?<![,;:\s])[,;:\s]+$/, '')}.`
 const thanks = ['Got it', 'Thanks', 'Good', 'Noted'] as const
 
 export const messages = {
-  /** `variation` only varies the words. */
+  /** `variation` only varies the wording. */
   noted: (label: string, value: string, variation: number) =>
     withEndMark(`${thanks[variation % thanks.length]!}. ${label}: ${value}`),
   notedMany: (names: readonly string[], item: string, variation: number) =>
@@ -36,7 +39,7 @@ export const messages = {
   model: (name: string, attributes: readonly string[]) =>
     attributes.length === 0 ? name : `${name} (${attributes.join(', ')})`,
   also: (label: string, value: string) => withEndMark(`${label}: ${value}`),
-  /** A few of many, by name. */
+  /** A few of many names. */
   some: (names: readonly string[], item: string) => {
     const few = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} more`] : names
     return `${item === '' ? (names.length === 1 ? 'one check' : `${names.length} checks`) : countNoun(names.length, item)} (${few.join(', ')})`
@@ -54,12 +57,12 @@ export const messages = {
   longBrainDump: (characters: number) =>
     `Your brain dump is long, so I read the first ${characters.toLocaleString('en')} characters.`,
   undecided: (words: string) => `OK, left open, with a note: “${words}”.`,
-  /** Where the words were left open in a field. */
+  /** The note for a field that was left open. */
   undecidedNote: (label: string, words: string) => `${label}: ${words}`,
   skipped: ['OK, we’ll leave that open.', 'No problem, that stays open.', 'Sure, skipping that one.'],
   nothingThere: 'OK, none.',
   unread: 'I’m not sure where that goes. I’ve kept it under “Not placed”.',
-  /** Where it was something for another module. */
+  /** For text that belongs to another module. */
   unreadHere: 'I’m not sure where that goes in this form.',
   otherModules: (modules: readonly string[]) => `I also noted something for ${joinNames(modules)}.`,
   fromOtherModules: (values: readonly string[]) =>
@@ -110,7 +113,7 @@ export const chipTexts = {
   platforms: ['Web', 'iOS and Android'],
 } as const
 
-/** Under which words an answer stands in the brain dump, so that it is understood without its question. */
+/** The headings of answers in the brain dump, so that they are clear without their questions. */
 export const brainDumpHeadings: { readonly [slot: string]: string } = {
   who: 'Who uses it',
   problem: 'The problem today',
@@ -120,7 +123,7 @@ export const brainDumpHeadings: { readonly [slot: string]: string } = {
   success: 'Goals',
 }
 
-/** A checklist for what every app has to settle; suggestions, never answers. */
+/** Checklists of decisions that every app has to make; suggestions, never answers. */
 export const checklists: { readonly [path: string]: string } = {
   'securityConsiderations.other':
     'Each person sees only their own data. Passwords are never stored in plain text. Sign-ins are rate-limited.',
@@ -134,7 +137,7 @@ export const checklists: { readonly [path: string]: string } = {
   architecture: 'One server and one database, deployed as containers.',
 }
 
-/** What closes a word that leaves open what is meant, by its kind. */
+/** The questions that make a vague word precise, by its kind. */
 export const probeQuestions: { readonly [kind: string]: string } = {
   speed: 'How many seconds can it take, and with how much data?',
   size: 'Roughly how many is that, in the first week and after a year?',
@@ -146,9 +149,9 @@ export const probeQuestions: { readonly [kind: string]: string } = {
   comparison: 'Compared with what, and by how much?',
 }
 
-/** The goal of a story about a feature whose name is a thing. */
+/** The goal of a story about a feature that is named by a noun. */
 export const toUseGoal = (feature: string): string =>
   /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
 
-/** A benefit that is only an action, after "so that". */
+/** A benefit that is just an action, for use after "so that". */
 export const toAbilityClause = (action: string): string => `I can ${action}`

@@ -7,12 +7,12 @@ import { matchesConstraintField, soleConstraintFieldOf } from '#domain/reading/c
 import type { Slot } from './slots.ts'
 import { findTechnologies } from '#domain/reading/technologies.ts'
 
-/** The field and the value that a message is meant for. */
+/** Values by the path of the field they belong to. */
 type FieldValues = Readonly<Record<string, string>>
 
 /**
- * What a message says that answers another question of the module than the one that was asked, all of it: its name when
- * its users were asked about, a law when the money was. Undefined where anything in it may be the answer.
+ * If all of a message answers a different question of the module than the current one, returns its values: the
+ * project's name instead of its users, a law instead of the budget. Undefined if any of it may be the answer.
  */
 export function findMisplacedAnswer(
   module: FormKey,
@@ -47,7 +47,7 @@ export function findMisplacedAnswer(
   }
 }
 
-/** "It's called Shed", "we call it Shed": a name, and nothing else. */
+/** "It's called Shed", "we call it Shed": only a name. */
 function findProjectName(text: string): FieldValues | undefined {
   const isTold =
     /^\W*(?:(?:it|this|that|the|app|project|site|website|name|working|title|is|s|we|i|would|will|d|ll|be|should|let|want|to|like)\b[\s'’]*)*(?:(?:called|call it|call this|named|name it)\b|(?<=\b(?:name|title) is\s)|(?<=\b(?:name|title)):)/i.test(
@@ -57,7 +57,7 @@ function findProjectName(text: string): FieldValues | undefined {
   return isTold && name.split(/\s+/).length <= 4 && !/[,;:]/.test(name) ? { name } : undefined
 }
 
-/** "Our main goal is …", the whole message. */
+/** "Our main goal is …", as the whole message. */
 function findGoal(text: string, extractedItems: readonly ExtractedItem[]): FieldValues | undefined {
   const goals = extractedItems.find(({ finds }) => finds['primaryGoals'] !== undefined)?.finds['primaryGoals']
   const told = (goals?.evidence ?? []).reduce((sum, { quote }) => sum + quote.length, 0)
@@ -66,7 +66,7 @@ function findGoal(text: string, extractedItems: readonly ExtractedItem[]): Field
     : undefined
 }
 
-/** Kinds of technology that are no answer to a question about another kind. */
+/** Kinds of technology that can't answer a question about another kind. */
 const unrelatedFields: { readonly [asked: string]: readonly string[] } = {
   frontend: ['database', 'thirdPartyApis'],
   backend: ['thirdPartyApis'],
@@ -75,11 +75,11 @@ const unrelatedFields: { readonly [asked: string]: readonly string[] } = {
   architecture: ['mobile', 'libraries'],
   libraries: ['mobile'],
 }
-/** Services of others in which one may keep data or build pages as well. */
+/** Third-party services that can also store data or host pages. */
 const multiPurposeNames =
   /^(?:airtable|notion|google drive|dropbox|shopify|woocommerce|salesforce|hubspot|trello|jira|telegram|discord|slack|microsoft graph|open food facts|wikipedia api|github api|gitlab api|tmdb|spotify)$/i
 
-/** A few words about technologies all of which are of another kind than was asked for. */
+/** A short answer in which all technologies are of another kind than the one asked for. */
 function findMisplacedTechnology(path: string, text: string): FieldValues | undefined {
   const named = findTechnologies(text)
   const others = unrelatedFields[path] ?? []
@@ -91,12 +91,12 @@ function findMisplacedTechnology(path: string, text: string): FieldValues | unde
     named.every(
       it => it.field === first.field && others.includes(it.field) && !multiPurposeNames.test(it.name),
     ) &&
-    // "in …", "stored with …": it answers where.
+    // "in …", "stored with …": this says where data is stored.
     !/\b(?:stor\w+|keep|kept|sav(?:e|ed|ing)|in|on|inside)\b/i.test(text)
   return isMeant ? { [first.field]: text } : undefined
 }
 
-/** Whether an answer told of other fields, and nothing of the one that was asked for. */
+/** Whether an answer fills other fields but not the one asked for. */
 export const isMisplacedAnswer = (
   { module }: Pick<DialogueState, 'module'>,
   { path, field }: Slot,

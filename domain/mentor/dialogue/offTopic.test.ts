@@ -6,20 +6,20 @@ import { startDialogue, takeTurn } from './takeTurn.ts'
 
 const blank = createBlankSpecification()
 
-/** The turns of a conversation in which one slot stands first. */
+/** The turns of a conversation that starts with the given slot. */
 function talk(module: FormKey, slot: string, messages: readonly string[]): DialogueTurn[] {
   const { state } = startDialogue(module, blank)
   let last: DialogueState = { ...state, slot, asked: [slot] }
   return messages.map((text, i) => {
     const turn = takeTurn(last, { id: `m${i}`, text }, blank)
-    // Stored and read back, as between two requests.
+    // Serialised, as between two requests.
     last = JSON.parse(JSON.stringify(turn.state)) as DialogueState
     return turn
   })
 }
 const asksAgain = (turn: DialogueTurn) => turn.state.doubted !== undefined
 
-describe('an answer that has nothing of what was asked', () => {
+describe('an answer without anything that was asked for', () => {
   test.each<[FormKey, string, string]>([
     ['technicalRequirements', 'frontend', 'The singers, the librarian and the treasurer'],
     ['technicalRequirements', 'database', 'every second Saturday after lunch'],
@@ -35,7 +35,7 @@ describe('an answer that has nothing of what was asked', () => {
     ['overview', 'targetAudience', 'in September'],
     ['constraints', 'compliance', 'September'],
     ['acceptanceCriteria', 'items', 'my mother'],
-  ])('%s, %s: %j is asked about once', (module, slot, said) => {
+  ])('%s, %s: %j is questioned once', (module, slot, said) => {
     const [doubted, second] = talk(module, slot, [said, said])
     expect(asksAgain(doubted!)).toBe(true)
     expect(doubted!.state.entries).toEqual([])
@@ -43,7 +43,7 @@ describe('an answer that has nothing of what was asked', () => {
     expect(doubted!.parts.find(it => it.kind === 'chips')).toMatchObject({
       chips: expect.arrayContaining(['Yes']) as unknown,
     })
-    // Who says so again means it.
+    // A user who repeats it means it.
     expect(asksAgain(second!)).toBe(false)
     expect(second!.state.answered).toContain(slot)
   })
@@ -61,13 +61,13 @@ describe('an answer that has nothing of what was asked', () => {
     ['overview', 'primaryGoals', 'forty singers use it by September'],
     ['problemStatement', 'whyImportant', 'two hours a week'],
     ['constraints', 'budgetConstraints', 'in September'],
-  ])('%s, %s: %j is taken', (module, slot, said) => {
+  ])('%s, %s: %j is accepted', (module, slot, said) => {
     const [turn] = talk(module, slot, [said])
     expect(asksAgain(turn!)).toBe(false)
     expect(turn!.state.entries).not.toEqual([])
   })
 
-  test('a yes takes it as it was said, resting on its own message', () => {
+  test('is accepted unchanged after a yes, with its own message as the evidence', () => {
     const [, yes] = talk('overview', 'primaryGoals', ['my mother and two friends', 'yes'])
     expect(yes!.state.entries[0]!.finds['primaryGoals']).toMatchObject({
       value: 'My mother and two friends',
@@ -75,7 +75,7 @@ describe('an answer that has nothing of what was asked', () => {
     })
   })
 
-  test('another answer takes its place, and a skip leaves it open', () => {
+  test('is replaced by another answer, and left open by a skip', () => {
     const [, other] = talk('technicalRequirements', 'frontend', [
       'the singers and the treasurer',
       'a website',
@@ -102,7 +102,7 @@ describe('a feature that says “it”', () => {
     [['it works offline'], ['Upload photos'], ['it works offline']],
   ])('%j after %j is %j', (names, earlier, read) => expect(resolvePronouns(names, earlier)).toEqual(read))
 
-  test('is told from names that say what it is about', () => {
+  test('is told apart from names with an object', () => {
     expect(
       ['edit it', 'save them', 'start, pause and stop it', 'edit recipes', 'IT support'].map(
         hasPronounObject,
@@ -110,7 +110,7 @@ describe('a feature that says “it”', () => {
     ).toEqual([true, true, false, false, false])
   })
 
-  test('is asked about where nothing was named', () => {
+  test('is questioned if nothing was named', () => {
     const [unclear, named] = talk('features', 'items', ['edit it', 'edit recipes, delete them'])
     expect(unclear!.parts[0]).toMatchObject({
       text: expect.stringContaining('what “Edit it” is about') as unknown,

@@ -7,7 +7,7 @@ import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import type { Slot } from './slots.ts'
 import { isTechnologyRequirement } from '#domain/reading/readTechnicalRequirements.ts'
 
-/** Modules of which a passing word is worth keeping: their rules hardly ever take one thing for another. */
+/** Modules for which even passing remarks are worth keeping, because their rules rarely misread them. */
 const modulesToRead: readonly FormKey[] = [
   'userStories',
   'acceptanceCriteria',
@@ -18,14 +18,14 @@ const modulesToRead: readonly FormKey[] = [
   'glossary',
 ]
 
-/** What a message says about other modules in so many words, and what was no part of the answer here. */
+/** Reads values that a message explicitly states for other modules and that aren't part of the answer here. */
 export function extractForOtherModules(
   module: FormKey,
   slot: Slot | undefined,
   { id, text }: UserMessage,
   extractedItems: readonly ExtractedItem[],
 ): [FormKey, ExtractedItem[]][] {
-  // The dump is read by all modules anyway.
+  // All modules read the brain dump anyway.
   if (module === 'brainDump' || slot?.path === 'priority' || slot?.path === 'tooMany') return []
   const here = extractedItems
     .flatMap(({ finds }) => Object.values(finds).flatMap(find => textsOf(find.value)))
@@ -43,9 +43,9 @@ export function extractForOtherModules(
       const entries = extractFromBlocks(key, blocks, { source: id }).filter(
         entry =>
           isElsewhere(entry) &&
-          // A technology that is only spoken of is no requirement.
+          // Merely mentioning a technology isn't a requirement.
           (key !== 'technicalRequirements' || isToBeUsed(entry)) &&
-          // "Users can …" is a feature; a story has somebody of its own.
+          // "Users can …" is a feature; a story needs its own persona.
           (key !== 'userStories' || entry.finds['benefit'] !== undefined || hasSomebody),
       )
       return [key, entries] as [FormKey, ExtractedItem[]]
@@ -56,7 +56,7 @@ export function extractForOtherModules(
 const isToBeUsed = ({ finds }: ExtractedItem) =>
   Object.values(finds).some(({ evidence }) => evidence.some(({ quote }) => isTechnologyRequirement(quote)))
 
-/** An answer that also names the database is about both. */
+/** An answer that also names the database belongs to both modules. */
 const isMostOf = (answer: string, said: string) => answer.includes(said) && said.length > answer.length / 2
 
 const textsOf = (value: unknown): string[] =>

@@ -32,7 +32,7 @@ export interface UserMessage {
   readonly text: string
 }
 
-/** An entry of values that rest on a whole message. */
+/** Creates an extracted item whose values rest on a whole message. */
 export const createItemFromMessage =
   ({ id, text }: UserMessage) =>
   (values: Readonly<Record<string, unknown>>): ExtractedItem => {
@@ -44,7 +44,7 @@ export const createItemFromMessage =
     }
   }
 
-/** The same for one of many things in a message: it rests on its own words, where they stand. */
+/** Creates an extracted item for one of many parts of a message, resting on its own words at their position. */
 function createItemFromPart(
   message: UserMessage,
 ): (values: Readonly<Record<string, unknown>>, part: string) => ExtractedItem {
@@ -53,7 +53,7 @@ function createItemFromPart(
   const placeOf = createWordLocator(text)
   return (values, part) => {
     const place = placeOf(part) ?? findVerbatim(text, part)
-    // Never the whole message for each of its parts: that would be its length squared.
+    // Never the whole message for each part, which would take quadratic space.
     const evidence =
       place === undefined
         ? [{ quote: part, source: id }]
@@ -71,8 +71,8 @@ function findVerbatim(text: string, part: string): { start: number; end: number 
 }
 
 /**
- * What an answer says about the slot that was asked, and about the rest of the module besides: people answer three
- * things at once. Where no rule reads it, the answer itself is the value: it was asked for, so it is theirs.
+ * Reads an answer for the slot that was asked, and for the rest of the module, because people often answer several
+ * questions at once. If no rule matches, the answer itself is the value: it was asked for.
  */
 export const readAnswer = (
   module: FormKey,
@@ -97,7 +97,7 @@ function readAnswerUnbounded(
     return readPriorities(slot.path, message, specification)
   if (slot.path === 'relations') return readRelationships(message, specification)
   if (slot.itemName !== undefined) {
-    // "search is a must, notes can wait": told of features that are there, whichever was asked about.
+    // "search is a must, notes can wait": this ranks existing features, whichever was asked about.
     const ranked =
       slot.path === 'description' && rankingPattern.test(text)
         ? readPriorities('priority', message, specification)
@@ -129,7 +129,7 @@ function readAnswerUnbounded(
       isPersonal ||
       /^\W*(?:\w+\W+){1,3}(?:yes|have to|must)\b/i.test(text) ||
       extractedItems.some(entry => entry.finds[slot.path]?.value === true)
-    // "yes, with an e-mail address": what follows is a note, and no word of it is lost.
+    // "yes, with an e-mail address": the rest becomes a note, so that no word is lost.
     const note = stripFillers(
       text.replace(
         /^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i,
@@ -167,7 +167,7 @@ function readAnswerUnbounded(
   return elsewhere === undefined ? readFieldAnswer(slot, message, extractedItems) : [say(elsewhere)]
 }
 
-/** The cards that a part of an answer names, resting on its words where they stand. */
+/** The cards named in part of an answer, with the position of their words. */
 function readItems(
   module: FormKey,
   slot: Slot,
@@ -189,7 +189,7 @@ function readItems(
   )
 }
 
-/** A feature that says "it" of what an earlier one is about. */
+/** Resolves "it" in a feature's name to the object of an earlier feature. */
 function resolveEntryPronoun(entry: ExtractedItem, earlier: readonly string[] | undefined): ExtractedItem {
   const name = entry.finds['name']
   if (earlier === undefined || typeof name?.value !== 'string' || !hasPronounObject(name.value)) return entry
@@ -199,7 +199,7 @@ function resolveEntryPronoun(entry: ExtractedItem, earlier: readonly string[] | 
   }
 }
 
-/** Read from a part of a message: its evidence stands where the part does. */
+/** Evidence read from a part of a message, shifted to its position in the message. */
 const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => ({
   finds: Object.fromEntries(
     Object.entries(finds).map(([path, find]) => [
@@ -217,7 +217,7 @@ const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => (
   ),
 })
 
-/** "A quiz has many questions": each sentence goes to the first thing that it names. */
+/** "A quiz has many questions": each sentence goes to the model it names first. */
 function readRelationships(message: UserMessage, specification: Specification): ExtractedItem[] {
   const models = specification.dataModels.filter(it => nameKeyOf(it.name) !== '')
   const placeOf = (line: string, name: string) =>
@@ -233,12 +233,12 @@ function readRelationships(message: UserMessage, specification: Specification): 
   })
 }
 
-/** Names, where no rule reads an answer; what nobody asked for must look like names. */
+/** Names in an answer that no rule can read. If they weren't asked for, they must look like names. */
 function readNames(module: FormKey, { id }: Slot, text: string): string[] {
   if (module === 'userStories' || module === 'acceptanceCriteria')
     return id === '' ? [] : [stripFillers(text)]
   const names = splitList(text)
-  // Said of nothing that was asked: a person's name must be one of a person.
+  // Without a question, a persona's name must be that of a role.
   if (id === '' && module === 'personas') return names.filter(isRole)
   const isSaid = id === '' || module === 'personas' || module === 'dataModels'
   const most = module === 'features' ? 9 : 5
@@ -250,7 +250,7 @@ function readNames(module: FormKey, { id }: Slot, text: string): string[] {
     : names
 }
 
-/** An answer to one field: its own words, unless the rules found that they say more than one thing. */
+/** An answer for one field: the answer's own words, unless the rules found more than one value in it. */
 function readFieldAnswer(
   slot: Slot,
   message: UserMessage,
@@ -269,19 +269,19 @@ function readFieldAnswer(
   return [createItemFromMessage(message)({ [path]: own }), ...others]
 }
 
-/** "Search and reminders are a must": told of features that are there. */
+/** "Search and reminders are a must": this ranks existing features. */
 const rankingPattern =
   /\b(?:is|are)\s+(?:an?\s+|the\s+|all\s+)?(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?)\b/i
 
-/** Asked whether data are personal, people name them. */
+/** When asked about personal data, people name it. */
 const personalDataWords =
   /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
 const securityNotesField = 'securityConsiderations.other'
 
-/** Fields whose rules take an answer apart better than it was given: "It is called Shed", "X, because Y". */
+/** Fields whose rules read an answer better than taking it literally: "It is called Shed", "X, because Y". */
 const fieldsReadByRules = /^(?:name|corePurpose|painPoint|primaryGoals|excludedFeatures)$/
 
-/** Cards are named in the singular where it is one of a kind: a persona, a thing to store. */
+/** Capitalises a card's name, and turns it into the singular for personas and data models. */
 export function tidyName(module: FormKey, name: string): string {
   if (module === 'userStories' || module === 'acceptanceCriteria') return name
   if (module !== 'personas' && module !== 'dataModels') return capitalize(name)
@@ -291,7 +291,7 @@ export function tidyName(module: FormKey, name: string): string {
   return capitalize(isPlural ? `${head}${/^[A-Z]/.test(last) ? capitalize(one) : one}` : name)
 }
 
-/** A card's name begins with a capital. */
+/** Tidies the name of an extracted card. */
 function withTidyName(module: FormKey, entry: ExtractedItem): ExtractedItem {
   const path = nameFieldOf(module)
   const find = path === undefined ? undefined : entry.finds[path]
@@ -299,11 +299,11 @@ function withTidyName(module: FormKey, entry: ExtractedItem): ExtractedItem {
   return { ...entry, finds: { ...entry.finds, [path]: { ...find, value: tidyName(module, find.value) } } }
 }
 
-/** What was answered to a question of the interview, under words that tell what was asked. */
+/** An answer to a question about the brain dump, below a heading that shows what was asked. */
 const toBrainDumpText = ({ id }: Slot, text: string) =>
   brainDumpHeadings[id] === undefined ? text.trim() : `\n${brainDumpHeadings[id]}:\n${text.trim()}`
 
-/** "they want to …", "the kids want to …" without who wants it, which is the card, and that it is wanted. */
+/** "they want to …", "the kids want to …": leaves out the subject, which is the card, and the verb of wanting. */
 function withoutSubject(text: string, itemName: string): string {
   const [lead] = /^(?:they|he|she|the)\s+/i.exec(text) ?? ['']
   const isCard = lead === '' || /^the\s/i.test(lead)
@@ -317,7 +317,7 @@ function withoutSubject(text: string, itemName: string): string {
   return wanting === undefined ? text : rest.slice(wanting.length)
 }
 
-/** With every sign being the same: people write one apostrophe or another. */
+/** Treats all punctuation as equal, because people use different apostrophes. */
 const withoutSigns = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '.')
 
 function tidyAnswer({ path, field, itemName }: Slot, text: string): string {
@@ -333,7 +333,7 @@ function tidyAnswer({ path, field, itemName }: Slot, text: string): string {
     : capitalizeI(stripFillers(text))
 }
 
-/** Asked about one card, people may tell of another in full: a whole story, a model with its name. */
+/** When asked about one card, people may describe another in full: a whole story, or a model with its name. */
 function readOtherItems(
   module: FormKey,
   { itemName, path }: Slot,
@@ -342,7 +342,7 @@ function readOtherItems(
   if (module !== 'userStories' && path !== 'attributes') return []
   const name = nameFieldOf(module)!
   const extractedItems = extract(module, { text, source: id, isAsked: true })
-  // "recipes with a title and a photo" tells of the recipe that was asked about.
+  // "recipes with a title and a photo" is about the recipe that was asked about.
   const own = singularOf(wordsOf(itemName ?? '').at(-1) ?? '')
   if (
     path === 'attributes' &&
@@ -361,7 +361,7 @@ function readOtherItems(
 function readItemField(slot: Slot, text: string): unknown {
   const { path, field, itemName } = slot
   if (field.kind === 'list') {
-    // "each booking has a date and a court": its own name is no attribute.
+    // "each booking has a date and a court": its own name isn't an attribute.
     const told = stripFillers(text).replace(
       /^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i,
       '',

@@ -12,7 +12,7 @@ const highPriorityWords =
   /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
 const restWords = /\b(?:rest|others?|everything else|remaining)\b/i
 
-/** Which of the features come first and which can wait, by their names: "list and search first, the rest can wait". */
+/** Reads which features come first and which can wait: "list and search first, the rest can wait". */
 export function readPriorities(
   path: string,
   message: UserMessage,
@@ -49,7 +49,7 @@ export function readPriorities(
 const findRank = (clause: string): Rank | undefined =>
   lowPriorityWords.test(clause) ? 'Low' : highPriorityWords.test(clause) ? 'High' : undefined
 
-/** What is said of the features of a clause; "reminders, photos and chat can wait" says it at its end. */
+/** The rank that applies to a clause. In "reminders, photos and chat can wait", it is stated at the end. */
 function rankOfClause(said: readonly (Rank | undefined)[], at: number): Rank | undefined {
   const next = said.findIndex((rank, i) => i >= at && rank !== undefined)
   return next < 0 ? said.findLast((rank, i) => i < at && rank !== undefined) : said[next]
@@ -68,7 +68,7 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
     if (numbers.has(i + 1)) return true
     const keys = keyWordsOf(name)
     const said = keys.filter(word => words.has(word))
-    // All of its words, or one that no other feature has.
+    // All of a feature's words, most of them, or one that no other feature has.
     return (
       said.length > 0 &&
       (said.length === keys.length ||
@@ -88,6 +88,6 @@ const keyWordsOf = (name: string) =>
     .map(singularOf)
     .filter(word => !smallWords.has(word))
     .map(stemOf)
-/** "search", "searching" and "searched" are one. */
+/** Treats "search", "searching" and "searched" as the same word. */
 const stemOf = (word: string) =>
   word.length > 5 ? word.replace(/(?:ing|ed|er|es|e)$/, '') : word.replace(/e$/, '')

@@ -13,7 +13,7 @@ import { isAction } from '../language/findNouns.ts'
 import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { toAbilityClause } from './messages.ts'
 
-/** An answer about an item of another module: stories of a feature or of a persona, criteria of a story. */
+/** Reads an answer about an item of another module: stories of a feature or a persona, criteria of a story. */
 export function readSubjectAnswer(
   module: FormKey,
   subject: LinkTarget,
@@ -28,7 +28,7 @@ export function readSubjectAnswer(
     const { finds } = createItemFromMessage(message)(
       isFeature ? { relatedFeature: label } : { persona: subject.name.trim() },
     )
-    // A story about another feature is that feature's.
+    // A story that names another feature belongs to that one.
     return told.map(entry => {
       const { finds: own } = linkStory({ finds: withoutVaguePersona(entry.finds) }, specification)
       return { finds: { ...finds, ...own } }
@@ -39,7 +39,7 @@ export function readSubjectAnswer(
     : readPersonaStory(subject, message)
 }
 
-/** "They can …" is told by whoever was asked about. */
+/** "They can …" refers to the persona that was asked about. */
 const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['finds'] => {
   const { persona, ...rest } = finds
   const isNobody =
@@ -51,7 +51,7 @@ const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['find
 function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
   const blocks = textBlocksOf(message.text)
   const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
-  // Scenarios of several lines are one check; all else is taken as it was written.
+  // A scenario of several lines is one criterion; any other text is used as written.
   const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
   const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
   return criteria.length === 0
@@ -62,24 +62,24 @@ function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[
 const reasonPattern =
   /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
 
-/** How many stories come of one answer at most: each repeats its reason. */
+/** The maximum number of stories from one answer, because each repeats its reason. */
 const maxStories = 50
 
-/** "coaches, so they know who comes": one story for each who was named, the goal is the feature. */
+/** "coaches, so they know who comes": one story for each persona named, with the feature as the goal. */
 function readFeatureStories(
   subject: LinkTarget,
   relatedFeature: string,
   message: UserMessage,
   specification: Specification,
 ): ExtractedItem[] {
-  // Who answers tells of themselves: who that is has to be asked.
+  // Users who answer about themselves don't say which persona they are.
   const text = stripFillers(message.text).replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
   const found = reasonPattern.exec(text)
-  // "to …" is a reason after somebody: "parents, to find …".
+  // "to …" is a reason only after a persona: "parents, to find …".
   const isTo = /\bto\s+$/i.test(found?.[0] ?? '') && !/order to/i.test(found?.[0] ?? '')
   const cut =
     isTo && found!.index > 0 && !namesSomebody(text.slice(0, found!.index), specification) ? null : found
-  // "student: see what was wrong" tells who and why as well.
+  // "student: see what was wrong" states both the persona and the reason.
   const labelled = /^([^:,.]{2,40}?)(?:(?:(?<!\s)\s+)?[:–—]|(?<!\s)\s+-\s)\s*(.+)$/s.exec(text)
   const [who, why] =
     labelled !== null && namesSomebody(labelled[1]!, specification)
@@ -95,7 +95,7 @@ function readFeatureStories(
           .flatMap(findPeople)
           .map(it => tidyName('personas', it.name))
   const isWhoAlone = people.length > 0
-  // Nobody was named, and no reason given: what was said is what they gain.
+  // If neither a persona nor a reason is given, the text is the benefit.
   const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
   const goal = storyGoalOf(subject.name)
   const all = isWhoAlone ? people.slice(0, maxStories) : ['']
@@ -109,13 +109,13 @@ function readFeatureStories(
   )
 }
 
-/** "see it at once" reads, after "so that", with somebody who does it. */
+/** "see it at once" needs a subject after "so that". */
 const toBenefit = (benefit: string) => capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
 
 const namesSomebody = (who: string, specification: Specification) =>
   findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
 
-/** "parents. they forget everything": what follows the people, where it says more than who they are. */
+/** "parents. they forget everything": the text after the people, if it says more than who they are. */
 function findGain(who: string, people: readonly string[]): string {
   const rest = who
     .split(/[.:;–—]\s+|\s-\s/)
@@ -125,7 +125,7 @@ function findGain(who: string, people: readonly string[]): string {
   return people.length > 0 && rest.split(/\s+/).length > 2 ? rest : ''
 }
 
-/** A persona asked for what it wants: the words are the goal, what follows "so that" the benefit. */
+/** An answer to what a persona wants: the words are the goal, and the part after "so that" is the benefit. */
 function readPersonaStory({ name }: LinkTarget, message: UserMessage): ExtractedItem[] {
   const text = stripFillers(message.text).replace(
     /^(?:they|he|she|it)?\s*(?:just\s+)?(?:would\s+)?(?:wants?|needs?|likes?|loves?)\s+(?:to\s+)?(?:be able to\s+)?|^to\s+/i,
@@ -144,7 +144,7 @@ function readPersonaStory({ name }: LinkTarget, message: UserMessage): Extracted
   ]
 }
 
-/** The project's personas that a text names, by a whole name or by its last word; all of them by "everyone". */
+/** The project's personas named in a text, by the whole name or by its last word; all of them for "everyone". */
 function findPersonas(text: string, specification: Specification): string[] {
   const personas = linkTargetsOf(specification, 'personas').filter(it => it.name.trim() !== '')
   if (/\b(?:all of them|everyone|everybody|both|all three|all users|each of them)\b/i.test(text))
@@ -163,7 +163,7 @@ function findPersonas(text: string, specification: Specification): string[] {
     .map(it => it.name.trim())
 }
 
-/** A story's persona and feature under the names that the project has for them. */
+/** Gives a story's persona and feature the names they have in the project. */
 export function linkStory({ finds, ...entry }: ExtractedItem, specification: Specification): ExtractedItem {
   const { persona, goal, relatedFeature } = finds
   const keyOf = (value: unknown) => (typeof value === 'string' ? nameKeyOf(value) : '')

@@ -17,13 +17,13 @@ const itemWith = (quote: string, start?: number) => ({
 })
 
 describe('quotes', () => {
-  test('stay whole where they are no longer than twenty times the message', () => {
+  test('stay whole up to twenty times the length of the message', () => {
     const text = 'a'.repeat(5_000)
     const entries = Array.from({ length: 20 }, () => itemWith(text, 0))
     expect(shortenQuotes(entries, text.length)).toEqual(entries)
   })
 
-  test('are cut to their first 200 units where they are longer, and say where they end', () => {
+  test('are cut to their first 200 units if they are longer, with the new end position', () => {
     const text = 'a'.repeat(5_000)
     const cut = shortenQuotes(
       Array.from({ length: 21 }, () => itemWith(text, 7)),
@@ -32,7 +32,7 @@ describe('quotes', () => {
     expect(cut).toEqual(Array.from({ length: 21 }, () => itemWith('a'.repeat(200), 7)))
   })
 
-  test('are never cut in the middle of a character, and need no place', () => {
+  test('are never cut in the middle of a character, and may lack a position', () => {
     const text = `a${'😀'.repeat(2_500)}`
     const [first] = shortenQuotes(
       Array.from({ length: 21 }, () => itemWith(text)),
@@ -42,7 +42,7 @@ describe('quotes', () => {
   })
 })
 
-test('an answer about 300 features that repeats itself is kept in a few times its length', () => {
+test('take up only a few times the length of a repetitive answer about 300 features', () => {
   const features = Array.from({ length: 300 }, (_, i) => ({
     id: `FE-${i + 1}`,
     name: `Feature ${i + 1}`,

@@ -1,12 +1,15 @@
 import type { ExtractedItem, Evidence } from '../../reading/extraction.ts'
 
-/** How much longer than their message all quotes together may be, and what each is cut to where they are, in UTF-16 units. */
+/**
+ * The limit on the total length of all quotes, as a multiple of the message's length, and the length of a shortened
+ * quote, in UTF-16 units.
+ */
 const maxTimes = 20
 const shortLength = 200
 
 /**
- * Entries of one message, whose quotes are cut where they are far longer together than the message: each of hundreds of
- * features may rest on all of it, and what a conversation keeps would grow with the square of what was written.
+ * Shortens the quotes of one message's items if their total length exceeds the limit. Each of hundreds of features
+ * may rest on the whole message, and the stored conversation would grow quadratically.
  */
 export function shortenQuotes(entries: readonly ExtractedItem[], messageLength: number): ExtractedItem[] {
   const most = maxTimes * Math.max(messageLength, shortLength)
@@ -28,7 +31,7 @@ export function shortenQuotes(entries: readonly ExtractedItem[], messageLength: 
 function shortened(evidence: Evidence): Evidence {
   const { quote, start } = evidence
   if (quote.length <= shortLength) return evidence
-  // No half of a character.
+  // Never split a surrogate pair.
   const short = quote.slice(0, shortLength).replace(/[\uD800-\uDBFF]$/, '')
   return { ...evidence, quote: short, ...(start === undefined ? {} : { end: start + short.length }) }
 }

@@ -14,27 +14,30 @@ import type { QuestionTemplate } from './dialogueState.ts'
 import { questions } from './questions.ts'
 import { joinNames } from './messages.ts'
 
-/** One thing to ask: a field of the form, the cards of a list, one field of one card, or an item of another module. */
+/**
+ * One thing to ask for: a field of the form, the cards of a list, a field of a card, or an item for one of another
+ * module.
+ */
 export interface Slot {
   readonly id: string
   readonly path: string
   /** The card's name, for a field of a card. */
   readonly itemName?: string
-  /** What it is about in another module: the feature or the persona of a story, the story of criteria. */
+  /** The item of another module that it is about: the feature or persona of a story, the story of criteria. */
   readonly subject?: LinkTarget
   readonly field: Field
   readonly question: string
   readonly why: string
   readonly example: string
-  /** The question, where something is known before it is asked. */
+  /** The question to ask if something is already known. */
   readonly anythingElse?: string
   readonly isFilled: boolean
 }
 
-/** Cards about which more is asked; beyond these the interview would not end, unless somebody asks for more. */
+/** The number of cards that are asked about in a round; otherwise the interview would never end. */
 export const itemsPerRound = 3
 
-/** What the form would be with all that was heard. */
+/** The form with the extracted items applied. */
 export function previewForm<K extends FormKey>(
   module: K,
   form: Specification[K],
@@ -45,7 +48,7 @@ export function previewForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** Puts a question's names in. */
+/** Inserts the names into a question. */
 const fillTemplate = (
   { question: ask, why, example, anythingElse: more }: QuestionTemplate,
   name = '',
@@ -57,14 +60,14 @@ const fillTemplate = (
   example,
 })
 
-/** All that may be asked about a module, the weightiest first; with the project also about its items by name. */
+/** All slots of a module, the most important first; if the project is given, also those about its items by name. */
 export function slotsOf(
   module: FormKey,
   form: unknown,
   specification?: Specification,
   maxItems: number = itemsPerRound,
 ): Slot[] {
-  // The form's value is what its module stores.
+  // The form's value is that of its module.
   if (module === 'brainDump') return brainDumpSlotsOf(form as string)
   const fields = fieldsOf(module)
   if (itemListOf(module) === undefined) {
@@ -74,7 +77,7 @@ export function slotsOf(
       return { id: path, path, field, isFilled, ...fillTemplate(question) }
     })
   }
-  // A list's value are its items by the module's definition.
+  // By the module's definition, a list's value is its items.
   const items = form as readonly Item[]
   const about = specification === undefined ? [] : subjectSlotsOf(module, items, specification)
   const list = createListSlot(module, 'items', items.length > 0)
@@ -96,7 +99,7 @@ const createListSlot = (module: FormKey, path: string, isFilled: boolean, others
   ...fillTemplate(questions[module][path]!, '', others),
 })
 
-/** A story for each feature and each persona, criteria for each story: the items by their names. */
+/** A story for each feature and persona, and criteria for each story. */
 function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: Specification): Slot[] {
   const slot = (kind: string, about: LinkTarget, isFilled: boolean): Slot => ({
     id: `${kind}@${about.id}`,
@@ -111,7 +114,7 @@ function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: 
     const features = named('features')
     const told = new Set(items.map(it => findLinkTarget(it['relatedFeature'] as string, features)?.id))
     const keys = new Set(items.map(it => nameKeyOf(it['persona'] as string)))
-    // Before there is a story, nobody lacks one.
+    // Before there are any stories, none is missing for a persona.
     const voices = items.length === 0 && features.length === 0 ? [] : named('personas')
     return [
       ...features.map(it => slot('story', it, told.has(it.id))),
@@ -119,7 +122,7 @@ function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: 
     ]
   }
   if (module === 'acceptanceCriteria') {
-    // Two people who want the same share its checks.
+    // Two personas with the same goal share its criteria.
     const all = named('userStories')
     const stories = all.filter(
       (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
@@ -130,7 +133,7 @@ function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: 
   return []
 }
 
-/** Which features come first, and, where all do, which need not. */
+/** Which features come first and, if all of them do, which can wait. */
 function prioritySlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   if (module !== 'features' || items.length < 2) return []
   const names = (of: readonly Item[]) => joinNames(of.map(it => `“${toShortText(it['name'])}”`).slice(0, 8))
@@ -148,7 +151,7 @@ function prioritySlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   ]
 }
 
-/** How all of them hang together, asked once; one thing alone hangs together with nothing. */
+/** The relationships between all models, asked once; a single model has none. */
 function relationshipSlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   if (module !== 'dataModels' || items.length < 2) return []
   const isTold = items.some(it => !isBlank(it['relationships'] as string))
@@ -156,7 +159,7 @@ function relationshipSlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   return [createListSlot(module, 'relations', isTold, joinNames(names.slice(0, 6)))]
 }
 
-/** What belongs to one visit of a card is asked together; the rest of all cards follows. */
+/** Fields that are asked about only after the other fields of all cards. */
 const deferredFields: readonly string[] = ['characteristics']
 
 function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number): Slot[] {
@@ -174,7 +177,7 @@ function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number):
           path,
           itemName,
           field,
-          // One or two attributes were named in passing.
+          // One or two attributes may have been mentioned in passing.
           isFilled:
             path === 'attributes'
               ? (item[path] as readonly unknown[]).length > 2
@@ -189,7 +192,7 @@ function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number):
   ]
 }
 
-/** A value as it is shown in a sentence: in one line, and short; of several lines each is told. */
+/** A value for display in a sentence: short and on one line, with several lines joined. */
 export function toShortText(value: unknown): string {
   const lines = toPlainText(value)
     .split('\n')
@@ -202,7 +205,7 @@ export function toShortText(value: unknown): string {
   const text = lines.filter(line => line !== '').join('; ')
   if (text.length <= 80) return text
   const whole = text.slice(0, 80).replace(/(?<![\s,;:–—-])[\s,;:–—-]+\S{0,80}$/, '')
-  // Nobody reads half a word, but of one that is longer than all this.
+  // Cuts at a word boundary, except inside a word that is longer than the limit.
   return `${whole.length > 40 && whole.length < 80 ? whole : text.slice(0, 79).trimEnd()}…`
 }
 
@@ -210,6 +213,6 @@ function toPlainText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return ''
-  // Lines are texts; rows are known by their names.
+  // Lines are texts; rows are shown by their names.
   return value.map(it => (typeof it === 'string' ? it : String((it as { name?: unknown }).name))).join('; ')
 }

@@ -1,7 +1,10 @@
 import { isAction } from '../language/findNouns.ts'
 import { toUseGoal } from './messages.ts'
 
-/** A feature's name as the goal of a story: "Search recipes" is "search recipes", "Reminders" is "use reminders". */
+/**
+ * A feature's name as the goal of a story: "Search recipes" becomes "search recipes", "Reminders" becomes "use
+ * reminders".
+ */
 export function storyGoalOf(feature: string): string {
   const name = feature.trim()
   const goal = /^[A-Z][a-z\s]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name

@@ -9,7 +9,10 @@ import { findEntityCandidates } from '#domain/reading/entityCandidates.ts'
 import type { Slot } from './slots.ts'
 import { checklists } from './messages.ts'
 
-/** What the project itself suggests for a slot, marked as a template: nobody has said it of this module. */
+/**
+ * Suggestions for a slot from the rest of the project, marked as templates, because nobody has stated them for this
+ * module.
+ */
 export function suggestValues(module: FormKey, slot: Slot, specification: Specification): ExtractedItem[] {
   const say = (values: Readonly<Record<string, string>>): ExtractedItem => ({
     finds: Object.fromEntries(
@@ -71,13 +74,13 @@ export function suggestValues(module: FormKey, slot: Slot, specification: Specif
   return []
 }
 
-/** Things of which the project's features and stories speak: what it may have to remember. */
+/** Entities mentioned in the project's features and stories that the app may have to store. */
 export function suggestEntities(specification: Specification): string[] {
   const known = new Set(specification.dataModels.map(it => nameKeyOf(it.name)))
   const stories = specification.userStories.map(it => `${it.goal}. ${it.benefit}`)
   const features = specification.features.map(it => `${it.name}. ${it.description}`)
   const often = findEntityCandidates([...stories, ...features], 6)
-  // A short project names each thing once; then those of its features.
+  // In a short project, each entity is named only once; use the nouns of its features instead.
   const names =
     often.length > 1 ? often : specification.features.flatMap(it => findNouns(it.name)).slice(0, 6)
   return [...new Set(names.map(capitalize))].filter(name => !known.has(nameKeyOf(name)))

@@ -28,7 +28,7 @@ function talk(module: FormKey, messages: readonly string[], project = blank) {
   let turn = startDialogue(module, project)
   const turns: DialogueTurn[] = [turn]
   for (const [i, text] of messages.entries()) {
-    // Stored and read back, as between two requests.
+    // Serialised, as between two requests.
     const state = JSON.parse(JSON.stringify(turn.state)) as DialogueState
     turn = takeTurn(state, { id: `m${i + 1}`, text }, project)
     turns.push(turn)
@@ -36,7 +36,7 @@ function talk(module: FormKey, messages: readonly string[], project = blank) {
   return { turns, last: turn, form: previewForm(module, project[module], turn.state.entries) }
 }
 
-/** A conversation as it would be read. */
+/** A conversation as readable text. */
 function transcript(module: FormKey, messages: readonly string[], project = blank): string {
   const { turns } = talk(module, messages, project)
   return turns
@@ -82,12 +82,12 @@ const dumped: Specification = {
     'Quiz app for my english class. Students answer questions on the phone. At the moment I print worksheets.\nWho uses it:\nmy students, and me, the teacher',
 }
 
-test('a term may be called as a label is', () => {
+test('a term may be the same as a label', () => {
   const { form } = talk('glossary', ['note: a text with a date'])
   expect(form).toMatchObject([{ term: 'Note', definition: 'a text with a date' }])
 })
 
-test('what is said to be a must is ranked, whenever it is said', () => {
+test('features called a must are ranked, whenever that is said', () => {
   const features = [{ name: 'Create a note' }, { name: 'Search notes' }, { name: 'Share a note' }]
   const project = having({
     features: features.map(it => ({ ...it, description: 'As said.', importance: 'Low' })),
@@ -100,7 +100,7 @@ test('what is said to be a must is ranked, whenever it is said', () => {
   ])
 })
 
-test('cards that are complete are not in the way of those that lack something', () => {
+test('complete cards don’t keep incomplete ones from being asked about', () => {
   const full = { description: 'As said.', importance: 'Low' }
   const features = ['One', 'Two', 'Three'].map(name => ({ name, ...full }))
   const project = having({ features: [...features, { name: 'Four', importance: 'Low' }] })
@@ -108,7 +108,7 @@ test('cards that are complete are not in the way of those that lack something', 
   expect(turns[0]?.parts.find(it => it.kind === 'question')?.text).toContain('“Four”')
 })
 
-test('a sentence that was not asked for is nobody’s name', () => {
+test('a sentence that wasn’t asked for isn’t used as a name', () => {
   const asked = talk('personas', ['Student', 'finish a chapter', 'skip', 'skip', 'skip'])
   expect(asked.last.state.phase).toBe('confirm')
   const after = talk('personas', [
@@ -124,7 +124,7 @@ test('a sentence that was not asked for is nobody’s name', () => {
   expect((more.form as { name: string }[]).map(it => it.name)).toEqual(['Student', 'Teacher'])
 })
 
-describe('a conversation reads', () => {
+describe('a conversation', () => {
   test.each<[string, FormKey, string[], Specification]>([
     [
       'overview',
@@ -266,13 +266,13 @@ describe('a conversation reads', () => {
       ],
       blank,
     ],
-  ])('as it did before: %s', async (name, module, messages, project) => {
+  ])('reads as before: %s', async (name, module, messages, project) => {
     await expect(`${transcript(module, messages, project)}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 })
 
 describe('the guided mentor', () => {
-  test('fills what counts, in each module, by the answers to its first questions', () => {
+  test('fills the important fields of each module from the answers to its first questions', () => {
     const answers: { readonly [K in FormKey]: readonly string[] } = {
       brainDump: [],
       overview: ['An app that lends tools', 'neighbours', 'fewer drills', 'Street Shed'],
@@ -292,7 +292,7 @@ describe('the guided mentor', () => {
       expect(isFilled(key, talk(key, answers[key]).form as never), key).toBe(true)
   })
 
-  test('understands what was not asked, and never asks for it', () => {
+  test('reads answers to other questions, and never asks for them', () => {
     const { last, form } = talk('overview', [
       'Street Shed is an app for neighbours that lends tools. Our main goal is to halve purchases.',
     ])
@@ -304,7 +304,7 @@ describe('the guided mentor', () => {
     expect(last.state.phase).toBe('confirm')
   })
 
-  test('reads words that JavaScript has for each object as any others', () => {
+  test('reads words that are properties of every JavaScript object like any others', () => {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       for (const { key } of forms) {
         const { turns } = talk(key, [
@@ -317,12 +317,12 @@ describe('the guided mentor', () => {
     }
   })
 
-  test('asks only for what the form does not have', () => {
+  test('asks only for what the form lacks', () => {
     const filled = having({ problemStatement: { painPoint: 'Idle drills', whyImportant: 'Money' } })
     expect(startDialogue('problemStatement', filled).state.slot).toBe('whoExperiences')
   })
 
-  test('probes a vague word twice at most', () => {
+  test('probes vague words at most twice', () => {
     const { turns } = talk('problemStatement', [
       'It is slow for everyone',
       'for many people',
@@ -364,16 +364,13 @@ describe('the guided mentor', () => {
       { database: 'Airtable', thirdPartyApis: 'stripe payments maybe' },
       ['frontend', 'backend', 'database', 'database', 'mobile'],
     ],
-  ])(
-    'gives an answer to the field that it is for, and asks once more: %s %j',
-    (module, said, form, slots) => {
-      const { form: told, turns } = talk(module, said)
-      expect(told).toMatchObject(form)
-      expect(turns.slice(0, slots.length).map(turn => turn.state.slot ?? '')).toEqual(slots)
-    },
-  )
+  ])('assigns an answer to its proper field, and asks once more: %s %j', (module, said, form, slots) => {
+    const { form: told, turns } = talk(module, said)
+    expect(told).toMatchObject(form)
+    expect(turns.slice(0, slots.length).map(turn => turn.state.slot ?? '')).toEqual(slots)
+  })
 
-  test('of a very long text its start is read, which is said', () => {
+  test('reads only the start of a very long text, and says so', () => {
     const long = 'People can borrow a drill. '.repeat(4000)
     const { last } = talk('problemStatement', [long])
     expect(last.parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining('I read the first') })
@@ -385,11 +382,11 @@ describe('the guided mentor', () => {
     expect(startDialogue('features', { ...blank, brainDump: long }).parts[0]).toMatchObject({
       text: expect.stringContaining('brain dump is long'),
     })
-    // The dump itself is kept to its last word.
+    // The brain dump itself is stored in full.
     expect(talk('brainDump', [long]).form).toBe(long.trim())
   })
 
-  test('says at the start that more cards wait, and asks about them when more is asked for', () => {
+  test('says at the start that more cards are waiting, and asks about them on request', () => {
     const five = having({ features: ['Search', 'Lend', 'Rate', 'Chat', 'Map'].map(name => ({ name })) })
     const skips = ['Search first', 'skip', 'skip', 'skip']
     const { turns, last } = talk('features', [...skips, 'Ask me more'], five)
@@ -400,7 +397,7 @@ describe('the guided mentor', () => {
     expect(last.state.slot).toBe('description@Chat')
   })
 
-  test('a label of importance stands for what follows it, and is no part of a name', () => {
+  test('a label of importance applies to what follows it, and isn’t part of a name', () => {
     const { form } = talk('features', [
       'calendar of free rooms, ask for a room, key codes. nice to have: photos, ratings; must: sign in',
     ])
@@ -419,7 +416,7 @@ describe('the guided mentor', () => {
     ])
   })
 
-  test('leaves open what decides nothing, with the words in the notes, and probes none of them', () => {
+  test('leaves undecided answers open, keeps their words in the notes, and doesn’t probe them', () => {
     const { form, turns } = talk('technicalRequirements', [
       'idk, whatever is free',
       'not sure, maybe Node.js',
@@ -434,39 +431,39 @@ describe('the guided mentor', () => {
     ['We will use PostgreSQL as the database.', true],
     ['Reminders are sent by Twilio.', true],
     ['It runs on Docker.', true],
-  ])('keeps a technology for its module where it is to be used: %s', (said, isKept) => {
+  ])('keeps a technology for its module if it is required: %s', (said, isKept) => {
     const { last } = talk('problemStatement', [said])
     expect(last.state.parked.technicalRequirements !== undefined).toBe(isKept)
   })
 
-  test('keeps what was said about other modules for them', () => {
+  test('keeps values for other modules', () => {
     const { last } = talk('overview', ['An app that lends tools. By "shed" I mean all tools of a street.'])
     expect(last.state.parked.glossary).toHaveLength(1)
     const glossary = startDialogue('glossary', blank, { parked: last.state.parked.glossary! })
     expect(previewForm('glossary', [], glossary.state.entries)).toMatchObject([{ term: 'shed' }])
   })
 
-  test('calls an answer unplaced only where no other module has it', () => {
+  test('calls an answer unplaced only if no other module has it', () => {
     const textsOf = (said: string) => talk('dataModels', [said]).last.parts.map(shown).join('\n')
     expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted something for')
     expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Not placed')
     expect(textsOf('So it goes.')).toContain('Not placed')
   })
 
-  test('does not touch the form: what it heard are entries', () => {
+  test('doesn’t change the form, but returns extracted items', () => {
     const before = JSON.stringify(project)
     talk('features', ['Search\nShare', 'skip', 'done'], project)
     expect(JSON.stringify(project)).toBe(before)
   })
 
-  test('marks suggestions as such, and they fill nothing before they are accepted', () => {
+  test('marks suggestions as such, and fills nothing with them before they are accepted', () => {
     const { last } = talk('outOfScope', ['suggest'], project)
     expect(
       last.state.entries.flatMap(entry => Object.values(entry.finds).map(find => [find.value, find.mark])),
     ).toEqual([['- Rate borrowers', 'template']])
   })
 
-  test('goes back to the question before, and takes a correction', () => {
+  test('goes back to the previous question, and accepts corrections', () => {
     const { turns } = talk('problemStatement', ['skip', 'back'])
     expect(turns.map(turn => turn.state.slot)).toEqual(['painPoint', 'whoExperiences', 'painPoint'])
     expect(
@@ -474,7 +471,7 @@ describe('the guided mentor', () => {
     ).toMatchObject({ name: 'Shed' })
   })
 
-  test('stops after as many questions as its depth says', () => {
+  test('stops after as many questions as its depth allows', () => {
     let { state } = startDialogue('technicalRequirements', blank, { depth: 'quick' })
     for (let i = 0; i < 3; i++) ({ state } = takeTurn(state, { id: `m${i}`, text: 'skip' }, blank))
     expect(state).toMatchObject({ phase: 'confirm', slot: null })
@@ -485,7 +482,7 @@ describe('the guided mentor', () => {
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 
 test(
-  'whatever is said: one question at most, none twice, no throw, chips that fit',
+  'for any input: at most one question, none twice, no exceptions, and valid chips',
   () => {
     const say = fc.oneof(
       fc.constantFrom(

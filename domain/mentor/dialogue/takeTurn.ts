@@ -38,7 +38,10 @@ import {
 import { findWordToProbe } from './findWordToProbe.ts'
 import { probeQuestions, messages } from './messages.ts'
 
-/** The first turn: one question, after what the brain dump and other conversations say about this module already. */
+/**
+ * The first turn: what the brain dump and other conversations already say about this module, followed by one
+ * question.
+ */
 export function startDialogue(
   module: FormKey,
   specification: Specification,
@@ -48,11 +51,11 @@ export function startDialogue(
   }: { readonly depth?: DialogueDepth; readonly parked?: readonly ExtractedItem[] } = {},
 ): DialogueTurn {
   const read = module === 'brainDump' ? [] : draftModule(module, specification)
-  // What stands in the form already is no news.
+  // Values that are already in the form aren't mentioned.
   const isNews = (entries: readonly ExtractedItem[]) =>
     createProposal(module, specification[module], entries).changes.length > 0
   const drafted = read.filter(entry => isNews([entry]))
-  // Guesses about fields are asked for as if nothing were known.
+  // Inferred values of fields are asked for as if nothing were known.
   const told = drafted.filter(
     ({ finds }) => itemListOf(module) !== undefined || Object.values(finds).some(it => it.mark === 'said'),
   )
@@ -82,7 +85,7 @@ export function startDialogue(
     ...(carried.length === 0 ? [] : [toTextPart(messages.fromOtherModules(describeItems(module, carried)))]),
     ...announceWaitingItems(state, specification),
   ]
-  // What others have told of a list is seldom all of it.
+  // Values from elsewhere are rarely a complete list.
   const list =
     state.entries.length === 0
       ? undefined
@@ -96,21 +99,21 @@ export function startDialogue(
   ])
 }
 
-/** Whether the form says something already. */
+/** Whether the form already has any content. */
 const hasFormContent = (module: FormKey, specification: Specification): boolean =>
   !isUntouched(formOf(module).body, specification[module])
 
 /**
- * The guided mentor's answer to one message (docs/product.md#guided-mentor). Pure: the same state, message and
- * project give the same turn. It asks one question at a time and none twice, and writes nothing: what it heard are
- * entries for a proposal.
+ * The guided mentor's reply to one message (docs/product.md#guided-mentor). Pure: the same state, message and project
+ * give the same turn. It asks one question at a time and none twice, and changes nothing: extracted values become
+ * items for a proposal.
  */
 export function takeTurn(
   state: DialogueState,
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  // The brain dump is kept whole; of an answer that is longer than can be read at once, its start is the answer.
+  // The brain dump is stored as a whole. Of any other answer that is too long, only the start is read.
   const read = state.module === 'brainDump' ? message.text : excerptOf(message.text)
   if (read.length === message.text.length) return takeTurnOnExcerpt(state, message, specification)
   const { state: told, parts } = takeTurnOnExcerpt(state, { ...message, text: read }, specification)
@@ -155,7 +158,7 @@ function handleCorrection(
     : repeatQuestion(told, open, specification, said)
 }
 
-/** Yes and no are answers to a question for a tick, and to nothing else. */
+/** Yes and no are answers only to a question about a flag. */
 const isAnswerTo = (intent: Intent, slot: Slot | undefined) =>
   (intent === 'yes' || intent === 'no') && slot?.field.kind === 'flag'
 
@@ -167,7 +170,7 @@ function handleAnswer(
 ): DialogueTurn {
   const asked = state.again ?? []
   if (slot !== undefined && state.phase === 'ask' && !asked.includes(slot.id)) {
-    // Of what is vague, more is asked anyway.
+    // A vague answer is followed by a probe anyway.
     const isVague = findWordToProbe(stripFillers(message.text), slot, state.entries) !== undefined
     const doubt = isVague
       ? undefined
@@ -186,7 +189,7 @@ function handleAnswer(
     message,
     previewSpecification(state, specification),
   )
-  // A sentence is no name: the question stands.
+  // A whole sentence isn't a name, so the question is repeated.
   if (slot?.path === 'name' && extractedItems.length === 0)
     return repeatQuestion(state, slot, specification, messages.empty)
   const parked = extractForOtherModules(state.module, slot, message, extractedItems)
@@ -214,7 +217,7 @@ function handleAnswer(
   ]
   if (isElsewhere && state.phase === 'ask') {
     const twice = state.again ?? []
-    // Asked once more, and then left open.
+    // Asks once more, then leaves it open.
     if (twice.includes(slot.id))
       return askNextQuestion({ ...told, skipped: [...told.skipped, slot.id] }, specification, parts)
     return completeTurn({ ...told, again: [...twice, slot.id] }, specification, [
@@ -236,7 +239,7 @@ function handleAnswer(
   ])
 }
 
-/** What makes it doubtful that a message answers what was asked. */
+/** The reply to a message that may not answer the question; undefined if there is no doubt. */
 function offTopicReplyOf(
   module: FormKey,
   slot: Slot,
@@ -251,7 +254,7 @@ function offTopicReplyOf(
   return unclear === undefined ? undefined : messages.unclear(toShortText(unclear))
 }
 
-/** Said once for each module: that it is kept is understood afterwards. */
+/** Announced once for each module; later the user knows that such values are kept. */
 function announceOtherModules(
   state: DialogueState,
   parked: readonly [FormKey, ExtractedItem[]][],
@@ -260,7 +263,7 @@ function announceOtherModules(
   return modules.length === 0 ? [] : [toTextPart(messages.otherModules(modules))]
 }
 
-/** Where nothing was asked, a message may say anything about the module. */
+/** Without a question, a message may be about anything in the module. */
 const createOpenSlot = (module: FormKey): Slot => ({
   id: '',
   path: itemListOf(module) === undefined ? '' : 'items',
@@ -271,7 +274,7 @@ const createOpenSlot = (module: FormKey): Slot => ({
   isFilled: false,
 })
 
-/** What stays of what was said before: an exact answer takes the place of a vague word, and any of a suggestion. */
+/** The earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */
 function withoutVagueAnswers(
   state: DialogueState,
   slot: Slot | undefined,
@@ -287,7 +290,7 @@ function withoutVagueAnswers(
   return isExact ? entries.filter(entry => !isVague(entry)) : entries
 }
 
-/** What the person says takes the place of what was only suggested or guessed. */
+/** The user's own words replace values that were only suggested or inferred. */
 function withoutSuggestions(
   { module, entries }: DialogueState,
   extractedItems: readonly ExtractedItem[],

@@ -7,7 +7,10 @@ import { findTechnologies } from '#domain/reading/technologies.ts'
 import { askNextQuestion, toTextPart } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
-/** Where words are kept that decide nothing; undefined where a form has no such place, or names what is wanted. */
+/**
+ * The field for the words of an undecided answer. Undefined if the form has none, or if the answer names a
+ * technology.
+ */
 function notesFieldFor(module: FormKey, { path }: Slot, text: string): string | undefined {
   if (findTechnologies(text).length > 0) return undefined
   if (module === 'technicalRequirements') return 'otherNotes'
@@ -15,7 +18,10 @@ function notesFieldFor(module: FormKey, { path }: Slot, text: string): string | 
   return module === 'constraints' && path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined
 }
 
-/** Left open, but for a wish: the question is skipped, and the words stand in the notes. Undefined where it isn't. */
+/**
+ * Handles an answer that leaves the decision open except for a wish: the question is skipped, and the words go into
+ * the notes. Undefined for any other answer.
+ */
 export function handleUndecided(
   state: DialogueState,
   slot: Slot,

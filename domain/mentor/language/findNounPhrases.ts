@@ -2,29 +2,29 @@ import { stemsOf } from './lexicon.ts'
 import { isRole } from './roles.ts'
 import { recipientWords, tagWords, type TaggedWord } from './tagWords.ts'
 
-/** A noun with what belongs to it, and what is done with it. */
+/** A noun in its context. */
 export interface NounPhrase {
   /** The noun with the nouns before it: "spare part". */
   readonly name: string
   /** The verb whose object it is, in all its possible stems. */
   readonly verbStems: readonly string[]
-  /** The article or such before it: "each", "their", "no", "12"; blank where there is none. */
+  /** The determiner: "each", "their", "no", "12"; blank if there is none. */
   readonly determiner: string
-  /** The preposition that leads to it. */
+  /** The preposition before it. */
   readonly preposition: string
-  /** What follows it, up to three words: "is approved by". */
+  /** Up to three words after it: "is approved by". */
   readonly followingWords: readonly TaggedWord[]
-  /** The name of what it is a list or a part of, or whose it is: "a list of faults", "the order's parts". */
+  /** The noun it belongs to or is contained in: "a list of faults", "the order's parts". */
   readonly possessor: string
-  /** It stands in a list behind the object of the verb. */
+  /** Whether it is a later element in a list of objects of the verb. */
   readonly isListed: boolean
-  /** It is what something has: "a dog has a name". */
+  /** Whether something has it: "a dog has a name". */
   readonly isPossessed: boolean
   readonly isCapitalized: boolean
   readonly isFirst: boolean
 }
 
-/** The nouns of a sentence with what belongs to each, in their order. */
+/** The noun phrases of a sentence, in order. */
 export function findNounPhrases(sentence: string): NounPhrase[] {
   const words = tagWords(sentence)
   const phrases: (NounPhrase & { readonly from: number; readonly to: number })[] = []
@@ -33,7 +33,7 @@ export function findNounPhrases(sentence: string): NounPhrase[] {
     let to = i
     while (words[to + 1]?.kind === 'noun' && !/['’]s?$/.test(words[to]!.text)) to++
     const run = words.slice(i, to + 1).map(it => it.text.replace(/['’]s?$/, ''))
-    // Somebody before a thing that is no part of its name: "give a guest a code" stands apart, "customer card" is one.
+    // At most the last three nouns of a run form the name.
     const name = run.slice(-3).join(' ')
     const left = leftContextOf(words, i)
     const last = phrases.at(-1)
@@ -81,7 +81,7 @@ interface LeftContext {
   readonly isPossessed: boolean
 }
 
-/** What leads to a noun: its article, its preposition, and the verb whose object it is. */
+/** The words before a noun that govern it: its determiner, its preposition, and the verb whose object it is. */
 function leftContextOf(words: readonly TaggedWord[], from: number): LeftContext {
   let at = from - 1
   const isKind = (kinds: RegExp) => at >= 0 && kinds.test(words[at]!.kind)

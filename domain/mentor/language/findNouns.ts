@@ -7,8 +7,8 @@ const verbContext =
 const determiners = /^(?:an?|the|this|my|our|your|his|her|their|its|each|every|of)$/
 
 /**
- * The things that a sentence speaks of, as chunks of nouns: "find a recipe by its main ingredients" speaks of "recipe"
- * and "main ingredients". By word lists alone, so rough: what it finds is a guess.
+ * The nouns that a sentence mentions, with the words that modify them: "find a recipe by its main ingredients"
+ * mentions "recipe" and "main ingredients". Based on word lists alone, so the result is only a guess.
  */
 export function findNouns(sentence: string): string[] {
   const chunks: string[][] = [[]]
@@ -17,7 +17,7 @@ export function findNouns(sentence: string): string[] {
     const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}_'’/-]*/gu) ?? []
     for (const [i, word] of words.entries()) {
       const lower = word.toLowerCase().replace(/['’]s$/, '')
-      // A sentence that begins with a verb says what to do: "find a recipe".
+      // A sentence that begins with a verb is an instruction: "find a recipe".
       const previous =
         words
           .slice(0, i)
@@ -44,7 +44,7 @@ export function findNouns(sentence: string): string[] {
 
 function isVerb(word: string, previous: string): boolean {
   if (word === 'order' && previous === 'in') return true
-  // "free places": after a word that says how something is stands the thing.
+  // "free places": an adjective is followed by a noun.
   if (determiners.test(previous) || (isAdjective(previous) && word.endsWith('s'))) return false
   const stems = stemsOf(word)
   if (verbContext.test(previous)) return stems.some(stem => verbs.has(stem) || nounOrVerbWords.has(stem))
@@ -52,7 +52,7 @@ function isVerb(word: string, previous: string): boolean {
   return stems.some(stem => verbs.has(stem))
 }
 
-/** Whether a phrase begins with something to do: "find a recipe", "quickly book a court". */
+/** Whether a phrase begins with a verb: "find a recipe", "quickly book a court". */
 export function isAction(phrase: string): boolean {
   const [first, second] = phrase
     .toLowerCase()

@@ -4,7 +4,10 @@ const englishWords = new Set(
   `the a an and is are to of in for it with that on they can i we you be have has not this or as at so who what when
   my our their from but if do`.split(/\s+/),
 )
-/** Small words of German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish that English doesn't have. */
+/**
+ * Function words of German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish that English doesn't
+ * have.
+ */
 const foreignWords = new Set(
   `der das und ist nicht ein eine einen für mit auf von zu den dem sie wir ich sich auch sind werden kann
   le les des est une pour dans avec qui que sur pas nous vous et du au ce il elle sont peut
@@ -16,7 +19,10 @@ const foreignWords = new Set(
   och att det som på är för av med inte kan`.split(/\s+/),
 )
 
-/** Whether a text is hardly English, by its small words; too short a text is none of any language. */
+/**
+ * Whether a text is probably not in English, judged by its function words. False for a text that is too short to
+ * tell.
+ */
 export function isForeignLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -1,4 +1,7 @@
-/** Words that are no part of a noun: articles, pronouns, prepositions, conjunctions, auxiliaries, adverbs, numbers. */
+/**
+ * Words that are never part of a noun phrase: articles, pronouns, prepositions, conjunctions, auxiliaries, adverbs,
+ * numbers.
+ */
 export const closedClassWords = new Set(
   `a an the this that these those some any no each every all both either neither such another other others own same i me
   my mine we us our ours you your yours he him his she her hers it its they them their theirs who whom whose which what
@@ -17,7 +20,7 @@ export const closedClassWords = new Set(
   kind sort type part rest lots`.split(/\s+/),
 )
 
-/** Verbs as they stand after "to", "can" or "I"; with their endings they are none of a noun's words either. */
+/** Verbs in their base form. Their inflected forms aren't part of noun phrases either. */
 export const verbs = new Set(
   `accept access achieve acquire act activate adapt add adjust agree alert align allow alter analyze analyse answer appear
   apply approve archive arrange ask assess assign assist attach attend author avoid ban be become begin block book bookmark
@@ -65,7 +68,7 @@ export const verbs = new Set(
     /\s+/,
   ),
 )
-/** Verbs that are nouns at least as often; they count as nouns unless they stand where a verb stands. */
+/** Verbs that are nouns at least as often. They count as nouns except in the position of a verb. */
 export const nounOrVerbWords = new Set(
   `access answer archive author book bookmark block call change charge check claim click comment contact control copy cover
   display download draft email end export filter focus format group guide help highlight import input invoice label link list
@@ -75,10 +78,10 @@ export const nounOrVerbWords = new Set(
     /\s+/,
   ),
 )
-/** Words before a noun that tell which one it is, and stand alone in no name. */
+/** Adjectives that narrow down a noun but are no part of a name on their own. */
 const adjectives =
   /^(?:following|recent|audible|adjacent|unique|previous|selected|individual|random|single|total|actual|final|free|busy|empty|upcoming|past|missing|lost|found|urgent|daily|weekly|monthly|yearly|annual|local|public|digital|online|offline|personal|shared|common|main|special|extra|fresh|young|old|cheap|expensive|sick|healthy|happy|safe|dirty|hot|cold|green|red|blue|black|white|favou?rite|popular|physical|regular|temporary|permanent|active|inactive|overdue|unread|used|unused|successful|useful|helpful|careful|nice|bad|real|wrong|true|false|due|quiet|noisy|loud|slow|fast|quick|near|nearby|far|close)$/
-/** What a verb may be without its ending: "matches", "notified", "planned", "saving". */
+/** The possible base forms of a word without its verb ending: "matches", "notified", "planned", "saving". */
 export function stemsOf(word: string): string[] {
   const [, stem = word, ending = ''] = /^(.+?)(ied|ies|ing|ed|es|s)?$/.exec(word) ?? []
   if (ending === '') return [word]

@@ -5,13 +5,16 @@ import { findNounPhrases } from './findNounPhrases.ts'
 const pronounObject =
   /^(\p{L}+(?:\s(?:and|or|then)\s\p{L}+)*(?:\s(?:up|out|off|back|in))?)\s(it|them|these|those)(?=$|\s|[.,;])/iu
 
-/** Whether a name says what is done, and to what only by a pronoun: "edit it". */
+/** Whether a name's only object is a pronoun: "edit it". */
 export const hasPronounObject = (name: string): boolean =>
   pronounObject.test(name.trim()) && isAction(name.trim())
 
 const isListWord = /^(?:lists?|sets?|collections?|number|history|catalogu?e|overview)$/i
 
-/** What is done to what in "list a tool with a photo": "tool". The first, since the rest tells more of it. */
+/**
+ * The object of the action in a name: "tool" in "list a tool with a photo". The first one, because the others
+ * describe it.
+ */
 function findObject(name: string): string | undefined {
   const phrases = findNounPhrases(name)
   const object = phrases.find(it => it.verbStems.length > 0) ?? (isAction(name) ? phrases[0] : undefined)
@@ -23,8 +26,8 @@ function findObject(name: string): string | undefined {
 }
 
 /**
- * Names whose "it" or "them" says what it stands for: what the name before, or the nearest of the earlier ones, is about.
- * "post tools, lend them" is "post tools" and "lend tools". Where nothing was named, a name stays as it is.
+ * Replaces "it" and "them" in names by the object of the previous name, or of the nearest earlier one: "post tools,
+ * lend them" becomes "post tools" and "lend tools". A name stays unchanged if there is no such object.
  */
 export function resolvePronouns(names: readonly string[], earlier: readonly string[] = []): string[] {
   let known = earlier.findLast(it => !hasPronounObject(it) && findObject(it) !== undefined)
@@ -42,7 +45,7 @@ export function resolvePronouns(names: readonly string[], earlier: readonly stri
   })
 }
 
-/** "it" is one of them. */
+/** "it" refers to a single one. */
 function agreeInNumber(object: string, pronoun: string): string {
   if (pronoun.toLowerCase() !== 'it') return object
   const words = object.split(' ')

@@ -47,10 +47,10 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   fishermen: 'fisherman',
   handymen: 'handyman',
 }
-/** Endings of words for people, in the plural; in the singular too many things end like them. */
+/** Endings of words for people, in the plural only, because too many things have them in the singular. */
 const pluralEndings = /(?:ers|ors|ists|ants|ents|ians|(?:wo)?men|people|folks?|keepers|holders|lovers|fans)$/i
 
-/** Whether a subject is somebody. Its last word decides: "the signed-in user", "library members". */
+/** Whether a subject is a person, judged by its last word: "the signed-in user", "library members". */
 export function isRole(subject: string): boolean {
   const words = subject.toLowerCase().trim().split(/\s+/)
   const last = (words.at(-1) ?? '').replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
@@ -65,13 +65,13 @@ export function isRole(subject: string): boolean {
   return roleNouns.has(last) || roleNouns.has(single) || roleNouns.has(tail) || pluralEndings.test(last)
 }
 
-/** Whether a name ends like one of somebody and is one of a thing: "scanner". */
+/** Whether a name has the ending of a person but means a thing: "scanner". */
 export function isNotPerson(name: string): boolean {
   const last = name.toLowerCase().split(/\s+/).at(-1) ?? ''
   return thingNouns.has(last) || thingNouns.has(`${last}s`)
 }
 
-/** Words that end like people and are things. */
+/** Things whose names end like those of people. */
 const thingNouns = new Set(
   `numbers filters orders letters parameters headers folders papers reminders timers counters buttons papers servers
   browsers computers errors colors doors factors vectors sensors elements documents payments comments components

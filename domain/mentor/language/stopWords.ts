@@ -1,6 +1,6 @@
 import { singularOf } from '#domain/text/words.ts'
 
-/** What the user interface is made of: nothing that is stored. */
+/** Parts of a user interface, which aren't stored. */
 const interfaceNouns = `app application page screen button box input output click field form icon link list menu message window panel view
   table text value web website site browser system interface ui tab modal dialog popup user person people time day way
   name option error color colour background image font width height style element component section area row column
@@ -8,13 +8,13 @@ const interfaceNouns = `app application page screen button box input output clic
   session developer portal platform tool software program product solution mvp prototype frontend backend server cloud
   database spreadsheet excel sheet dashboard pane layout mode settings setting toggle search filter notification`
 
-/** Where people are, and what they have beside the app. */
+/** Places where people are, and objects they have around them. */
 const placeNouns = `home desk office shop gym clinic hospital bank restaurant store kitchen ward choir club school class counter
   wall door floor garage cellar basement shed roof street road city town village country world market train car wheel
   table chair phone smartphone tablet laptop computer paper pen notebook whiteboard binder clipboard drawer fridge
   internet network signal wifi whatsapp e-mail email inbox mailbox letterbox hand head eye ear mouth body arm leg`
 
-/** What no app stores, though people speak of it all the time. */
+/** Words that apps don't store, although people use them all the time. */
 const passingNouns = `month week year hour minute second moment morning evening night noon weekend today tomorrow yesterday tonight
   spring summer autumn winter christmas end start beginning middle half lot bit couple pair dozen money budget cash idea
   version place problem question reason situation side kind fact need help work life tap chance care average language
@@ -62,7 +62,7 @@ const passingNouns = `month week year hour minute second moment morning evening 
   nothing something anything everything what whatever whichever whoever lol haha hi hello hey dear regards thanks best`
 
 const stopWords = new Set(`${interfaceNouns} ${placeNouns} ${passingNouns}`.split(/\s+/))
-/** Of the words above, those that people who speak of keeping them, or of one kind of them, do mean. */
+/** Stop words that count after all if the text says that they are kept, or means a particular kind of them. */
 const exceptions = new Set(
   `pair stop page session application list result story contact secret question member family code item picture file service plan step message value sheet
   profile account menu table link image class school shop room team group company order key form ward car person ad call
@@ -70,7 +70,7 @@ const exceptions = new Set(
   download upload training weather market text board card answer department charity hotel`.split(/\s+/),
 )
 
-/** What something has rather than what it is: in most texts an attribute. */
+/** Nouns that are usually an attribute of something else. */
 const attributeNouns = new Set(
   `name title date price size number colour color description address weight height age status state unit amount quantity
   level duration position location place time type value score distance email phone birthday gender version
@@ -78,7 +78,9 @@ const attributeNouns = new Set(
   result step code list`.split(/\s+/),
 )
 
-/** Whether a thing of this name is none that an app stores. `isMeant`: it is spoken of as if it were. */
+/**
+ * Whether a noun is unlikely to be something that an app stores. `isMeant` says that the text treats it as stored.
+ */
 export const isStopWord = (word: string, isMeant = false): boolean => {
   const one = singularOf(word)
   return (
@@ -87,13 +89,13 @@ export const isStopWord = (word: string, isMeant = false): boolean => {
   )
 }
 
-/** Endings of what can't be touched or is no noun at all: "sadness", "useful", "confused". */
+/** Endings of abstract nouns, and of words that aren't nouns: "sadness", "useful", "confused". */
 const abstractEndings =
   /(?:ness|hood|ism|ability|ibility|able|ible|ful|ous|ive|ical|less|ward|wards|[^e]ed|self|selves)$/
 const concreteNouns =
   /(?:table|cable|vegetable|variable|archive|drive|motive|detective|relative|hive|olive|dive|adhesive|bed|seed|weed|feed|handful|award|reward|ward|steward|shed|sled|receivable|consumable|wearable|collectible|initiative|directive|locomotive|executive|representative|native|narrative|alternative|perspective|shelf|shelves|bible|biped|med)$/
 
-/** Whether a word names what is known of a thing, rather than a thing; of "recipe title" fewer words do. */
+/** Whether a noun is an attribute rather than a thing. In compounds such as "recipe title", fewer nouns are. */
 export const isAttributeWord = (word: string, isCompound = false): boolean => {
   const one = singularOf(word)
   return isCompound

@@ -1,16 +1,16 @@
-/** What people say before they say something: no part of an answer. */
+/** Fillers at the start of an answer, which aren't part of it. */
 const openers =
   /^(?:(?:well|so(?=[,.]|\s+an?\s|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
 const closer = String.raw`(?:i (?:think|guess|suppose|believe)|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\))`
-/** All of them at the end of a text: the first one is behind something else. */
+/** All fillers at the end of a text. The first must be preceded by something else. */
 const closers = new RegExp(
   String.raw`(?<![\s,.…–—-])(?=[\s,.…–—-])(?<![\s,.…–—-]${closer})(?:[\s,.…–—-]+${closer})+[\s.!?]*$`,
   'i',
 )
 
 /**
- * An answer without what was only said around it: "well, i guess small clubs, you know" is "small clubs". A question
- * mark of somebody who isn't sure goes too. Never less than a word: then it stays as it is.
+ * An answer without fillers: "well, i guess small clubs, you know" becomes "small clubs". A trailing question mark,
+ * typed by an unsure user, is removed as well. If no words would be left, the answer stays unchanged.
  */
 export function stripFillers(text: string): string {
   const words = text.trim()
@@ -22,7 +22,7 @@ export function stripFillers(text: string): string {
   return /[\p{L}\p{N}]/u.test(bare) ? bare : words
 }
 
-/** "it's called Street Shed, I think" is "Street Shed". */
+/** "it's called Street Shed, I think" becomes "Street Shed". */
 export function tidyProjectName(text: string): string {
   const quoted = /["“]([^"“”]{2,40})["”]/.exec(text)?.[1]
   const name = (quoted ?? stripFillers(text))
@@ -40,15 +40,15 @@ export function tidyProjectName(text: string): string {
   return /[\p{L}\p{N}]/u.test(name) ? name : text.trim()
 }
 
-/** With a capital at its start, as cards and sentences have it; "iPhone" and "eBay" stay. */
+/** Capitalises the first letter, as in names of cards and in sentences, but leaves "iPhone" and "eBay" alone. */
 export const capitalize = (text: string): string =>
   capitalizeI(/^[a-z](?![A-Z])/.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text)
 
-/** "i" of people who type fast. */
+/** Capitalises the pronoun "i", which people who type fast leave in lower case. */
 export const capitalizeI = (text: string): string =>
   text.replace(/(?<=^|[\s("“])i(?=\s|['’](?:m|d|ll|ve)\b)/g, 'I')
 
-/** "for people who …", "they are …": an answer about somebody, without its first words. */
+/** An answer about people without its lead, such as "for people who …" or "they are …". */
 export const stripSubjectLead = (text: string): string =>
   stripFillers(text).replace(
     /^(?:it['’]?s|it is|they['’]?re|they are|that['’]?s|that is|this is|mostly for|mainly for|for)\s+(?:for\s+)?(?=\S)/i,

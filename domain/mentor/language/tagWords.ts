@@ -2,7 +2,7 @@ import { singularOf } from '#domain/text/words.ts'
 import { closedClassWords, nounOrVerbWords, isAdjective, stemsOf, verbs } from './lexicon.ts'
 import { isRole } from './roles.ts'
 
-/** What a word is in its sentence, as far as word lists and neighbours tell. */
+/** The part of speech of a word in its sentence, as far as word lists and neighbouring words tell. */
 type PartOfSpeech =
   'mark' | 'determiner' | 'preposition' | 'closed' | 'adverb' | 'adjective' | 'noun' | 'verb' | 'participle'
 
@@ -16,17 +16,17 @@ const determiners =
   /^(?:an?|the|this|that|these|those|my|our|your|his|her|their|its|each|every|all|both|some|any|no|another|other|such|which|whose|several|many|few|fewer|more|most|new|own|same|different|various|multiple|specific|certain|particular|existing|additional|relevant|available|possible|current|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozens?|hundreds?|next|last|first|second|third|complete|full|good|right|single|extra|private)$/
 const prepositions =
   /^(?:of|with|for|from|in|on|at|to|by|about|per|between|into|onto|within|without|after|before|during|until|via|through|as|than|like|against|across|over|under|among|regarding|around|near|behind|inside|outside|instead|since|including|plus)$/
-/** Whom something is given: no object of its own. */
+/** Recipients: an object in this position isn't the direct one. */
 export const recipientWords =
   /^(?:me|us|you|him|her|them|it|myself|themselves|everyone|everybody|people|somebody|someone|each|other)$/
 const auxiliaries =
   /^(?:to|can|could|may|might|must|should|shall|will|would|cannot|can['’]?t|not|let|lets|don['’]?t|doesn['’]?t|won['’]?t|['’]?d|please|i|we|they|you|he|she|it|who|that|which|i['’](?:d|ll))$/
 const keepTrackPattern = /\b(?:keep|keeps|keeping|kept|lose|loses|losing|lost) (?:track|record|count) of\b/gi
 
-/** Adverbs without their ending. */
+/** Adverbs that don't end in "-ly". */
 const adverbs =
   /^(?:just|also|only|always|never|often|sometimes|usually|then|still|even|already|again|too|once|twice|now|maybe|perhaps|later|afterwards?|beforehand|tonight|together|back|soon|ever|almost|straight|instead|online|offline|abroad|overnight|upfront|somewhere|anywhere|nowhere|everywhere|anyway|else|otherwise|though|away|ahead|apart|inside|outside|nearby|please|thus|hence|yet|manually|myself|itself|themselves|himself|herself|ourselves|yourself|super|quite|rather|pretty|so)$/
-/** Past forms that endings don't tell. */
+/** Irregular past forms. */
 const irregularPastForms =
   /^(?:came|went|took|gave|got|made|wrote|wrote|sent|sold|bought|brought|built|kept|left|lost|met|paid|put|read|said|saw|seen|showed|shown|spent|told|thought|felt|found|forgot|forgotten|held|knew|known|grew|grown|drew|drawn|chose|chosen|broke|broken|ate|eaten|drank|drove|driven|flew|flown|rode|ran|sang|sat|slept|spoke|spoken|stood|swam|taken|given|written|done|gone|won|wore|worn|caught|taught|began|begun|became|hid|hidden|led|lent|meant|understood|ends?|means?|comes?|goes|gone|gives?)$/
 const contractionPattern =
@@ -34,9 +34,9 @@ const contractionPattern =
 const notAdverbs =
   /^(?:family|supply|reply|assembly|anomaly|jelly|ally|july|fly|bully|butterfly|monopoly|lily)$/
 
-/** The words of a sentence and what each is. */
+/** The words of a sentence with their parts of speech. */
 export function tagWords(sentence: string): TaggedWord[] {
-  // What stands in quotes is a label or somebody's words.
+  // Quoted text is a label or somebody's words, so it isn't tagged.
   const texts =
     sentence
       .replace(/["“][^"“”]{1,30}["”]/g, ' … ')
@@ -68,7 +68,7 @@ function tagOf(lower: string, before: readonly TaggedWord[], next: readonly stri
   return isBe(previous) && !word.bare.endsWith('s') ? tagAfterBe(word.bare) : tagContentWord(word, previous)
 }
 
-/** Marks, numbers, and words of the closed lists. */
+/** The tag of punctuation, numbers, and words of the closed classes. */
 function functionWordTag(
   lower: string,
   previous: TaggedWord | undefined,
@@ -98,13 +98,13 @@ const isEither = (bare: string) => nounOrVerbWords.has(bare) || nounOrVerbWords.
 /** Whether the next word may belong to the same name. */
 const continuesName = (follows: string) =>
   /^\p{L}/u.test(follows) && !closedClassWords.has(follows) && !prepositions.test(follows)
-/** Whether the next word begins what something is done with. */
+/** Whether the next word starts an object. */
 const startsObject = (follows: string) =>
   determiners.test(follows) ||
   recipientWords.test(follows) ||
   /^(?:how|what|whether|if|when|who|where|why)$/.test(follows)
 
-/** After an article stands a noun, or how it is: "the final cut". */
+/** A determiner is followed by a noun or by an adjective: "the final cut". */
 function tagAfterDeterminer({ bare, follows }: Inflected): PartOfSpeech {
   const isHow = isAdjective(bare) || (adjectivePattern.test(bare) && !isEither(bare))
   return isHow && continuesName(follows) ? 'adjective' : 'noun'
@@ -112,7 +112,7 @@ function tagAfterDeterminer({ bare, follows }: Inflected): PartOfSpeech {
 const adjectivePattern =
   /(?:ed|able|ful|ous|ive|ical)$|^(?:broken|lost|stolen|written|hidden|given|known|frozen|worn|torn|chosen|driven)$/
 
-/** After "is" stands how something is, or what was done with it. */
+/** "is" is followed by an adjective or a participle. */
 const tagAfterBe = (bare: string): PartOfSpeech =>
   /(?:ed|en)$/.test(bare) || irregularPastForms.test(bare) ? 'participle' : 'adjective'
 
@@ -132,22 +132,22 @@ function tagContentWord(word: Inflected, previous: TaggedWord | undefined): Part
   )
     return bare.endsWith('ed') ? 'participle' : 'verb'
   if (isAdjective(bare)) return 'adjective'
-  // "Hosts approve", "Sponsors book": somebody begins a clause.
+  // "Hosts approve", "Sponsors book": a person starts a clause.
   if (bare.endsWith('s') && isRole(bare) && previous?.kind !== 'noun') return 'noun'
   if (bare.endsWith('ing') && (isVerbal(bare) || stemsOf(bare).some(it => nounOrVerbWords.has(it)))) {
-    // "a waiting list", "at measuring points": within a noun it belongs to it.
+    // "a waiting list", "at measuring points": inside a noun phrase, it is part of that.
     const isInName = previous?.kind === 'noun' && !isObject && !/^(?:on|in|at|for|with)$/.test(follows)
     const isPlace =
       /^(?:at|in|on|from|per)$/.test(previous?.lower ?? '') && continuesName(follows) && !isObject
     return isInName || isPlace ? 'noun' : 'verb'
   }
   if (/(?:ed|en)$/.test(bare) && isVerbal(bare) && !verbs.has(bare)) return 'participle'
-  // "plan discharges": what is done stands behind what is done with it.
+  // "plan discharges": a verb is followed by its object.
   if (previous?.kind === 'verb' && bare.endsWith('s') && !isObject) return 'noun'
   return tagFiniteVerb(word, previous)
 }
 
-/** A clause that begins with a verb says what to do: "find a recipe"; "audit log" is a thing. */
+/** A clause that begins with a verb is an instruction: "find a recipe"; "audit log" is a noun. */
 function tagFirstWord({ bare, follows }: Inflected): PartOfSpeech | undefined {
   const isObject = startsObject(follows)
   if (!verbs.has(bare) && !nounOrVerbWords.has(bare)) return undefined
@@ -156,7 +156,7 @@ function tagFirstWord({ bare, follows }: Inflected): PartOfSpeech | undefined {
   return verbs.has(bare) && continuesName(follows) && !isAdjective(follows) ? 'noun' : undefined
 }
 
-/** Of words that are verbs as well as nouns, those behind somebody or before an article are verbs. */
+/** Words that may be a noun or a verb count as verbs after a person or before an article. */
 function tagFiniteVerb({ bare, follows }: Inflected, previous: TaggedWord | undefined): PartOfSpeech {
   if (isVerbal(bare) && !isEither(bare)) return 'verb'
   const isObject = startsObject(follows)
@@ -170,7 +170,7 @@ function tagFiniteVerb({ bare, follows }: Inflected, previous: TaggedWord | unde
       ? 'verb'
       : 'noun'
   }
-  // A word that no list knows, after a noun and before an article, is what the noun does: "sales sees the slots".
+  // An unknown word after a noun and before an article is the noun's verb: "sales sees the slots".
   if (joins && isObject && bare.endsWith('s')) return 'verb'
   return isNoun && determiners.test(follows) && bare.endsWith('s') && !isRole(bare) ? 'verb' : 'noun'
 }
@@ -179,7 +179,7 @@ const isBe = (word: TaggedWord | undefined) =>
   /^(?:is|are|was|were|be|been|being|gets?|got)$/.test(word?.lower ?? '')
 const haveForms = /^(?:has|have|had)$/
 
-/** "that is", "this shows": they stand for a thing themselves. */
+/** "that is", "this shows": these are subjects in their own right. */
 const isSubject = (lower: string, [next = '']: readonly string[]) =>
   /^(?:this|that|these|those|which|all|both|most|many|some|one|each|same|other|such|other|next|first|more|few|last|own)$/.test(
     lower,

@@ -1,4 +1,4 @@
-/** Words that leave open what is meant, by kind. The questions about them are in the dialogue's messages.ts. */
+/** Vague words, by kind. The questions about them are in the dialogue's messages.ts. */
 export interface VagueKind {
   readonly kind: string
   readonly words: readonly string[]
@@ -73,12 +73,15 @@ const vagueWordPatterns = vagueKinds
 const measuredPattern =
   /\d\s*(?:ms|s|sec|seconds?|minutes?|hours?|days?|users?|%|percent|kb|mb|gb|requests?|steps?|clicks?|items?|records?|people|times|weeks?|months?|years?)\b|\b(?:an?|one|two|half an?|three|five|ten) (?:seconds?|minutes?|hours?)\b/i
 
-/** Vague words of a text, in its order, longer ones first; none where a number with a unit says what is meant. */
+/**
+ * The vague words in a text, in order; of overlapping ones, the longest. None if a number with a unit makes the text
+ * precise.
+ */
 export function findVagueWords(text: string): VagueWord[] {
   if (measuredPattern.test(text)) return []
   const taken: { from: number; to: number; word: VagueWord }[] = []
   for (const { form, than, ...entry } of vagueWordPatterns) {
-    // "less than a day" says than what.
+    // "less than a day" says what it is compared with.
     if (entry.kind === 'comparison' && than.test(text)) continue
     const match = form.exec(text)
     if (match === null) continue

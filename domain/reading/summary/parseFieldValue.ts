@@ -2,7 +2,10 @@ import type { ChoiceField, Field, ListField } from '#domain/field/field.ts'
 import { attributeAliases, typeAliases } from './summaryAliases.ts'
 import { treeTextsOf, type Tree } from './tree.ts'
 
-/** What a tree says for one field, undefined where it says nothing; texts without a place are given to `addUnplaced`. */
+/**
+ * The value that a tree contains for a field; undefined if there is none. Texts that don't fit are passed to
+ * `addUnplaced`.
+ */
 export function parseFieldValue(field: Field, tree: Tree, addUnplaced: (text: string) => void): unknown {
   switch (field.kind) {
     case 'text':
@@ -20,7 +23,7 @@ export function parseFieldValue(field: Field, tree: Tree, addUnplaced: (text: st
   }
 }
 
-/** All that a tree says, as one text; names of parts stay, since they say what their texts are about. */
+/** All the text in a tree, as a single text. Names of parts are included, because they explain the texts. */
 export function toText(tree: Tree, between = '\n'): string {
   if (tree === null) return ''
   if (typeof tree !== 'object') return String(tree)
@@ -31,14 +34,14 @@ export function toText(tree: Tree, between = '\n'): string {
   return parts.filter(part => part.trim() !== '').join(between)
 }
 
-/** "name: text", or nothing where there is no text. */
+/** "name: text", or '' if there is no text. */
 export const labelText = (name: string, text: string): string =>
   text.trim() === '' ? '' : `${name}: ${text}`
 
-/** A name as it is compared: "Pain Points", "pain_points" and "painPoints" are one. */
+/** A name prepared for comparison, so that "Pain Points", "pain_points" and "painPoints" are equal. */
 export const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Without the sign of a list that stands before it. */
+/** A line without its list marker. */
 export const withoutBullet = (line: string): string =>
   line.replace(/^\s*(?:[-*+•–]|\d{1,3}[.)])\s+/, '').replace(/^\[[ xX]?\]\s+/, '')
 
@@ -55,7 +58,7 @@ function parseOption(
   return option
 }
 
-/** Yes and no are understood in words as well. */
+/** Accepts "yes" and "no" in words as well. */
 export function parseFlag(tree: Tree, addUnplaced: (text: string) => void): boolean | undefined {
   if (typeof tree === 'boolean') return tree
   const text = toText(tree)
@@ -75,7 +78,7 @@ function parseLines(tree: Tree): string[] {
 const parseLine = (tree: Tree) =>
   tree instanceof Map ? toScenario(tree as ReadonlyMap<string, Tree>) : toText(tree, '; ')
 
-/** {given, when, then} as the sentence that it is. */
+/** Joins {given, when, then} into one sentence. */
 function toScenario(parts: ReadonlyMap<string, Tree>): string {
   const steps = ['given', 'when', 'then']
   const isScenario =
@@ -86,7 +89,7 @@ function toScenario(parts: ReadonlyMap<string, Tree>): string {
 
 type Row = Record<string, unknown>
 
-/** Attributes: objects, "name: type", bare names, or an object of names with their types. */
+/** Attributes in any of these shapes: objects, "name: type", bare names, or an object with types by name. */
 function parseRows(list: ListField, tree: Tree, addUnplaced: (text: string) => void): Row[] {
   if (tree instanceof Map) {
     const types = tree as ReadonlyMap<string, Tree>
@@ -131,7 +134,10 @@ function parseRow(
   return row
 }
 
-/** What "Number, required" says about an attribute; words that mean a type but aren't its name are left. */
+/**
+ * Reads an attribute's description such as "Number, required". Anything but the exact name of a type is also reported
+ * as unplaced.
+ */
 function parseTypedRow(name: string, said: string, addUnplaced: (text: string) => void): Row {
   const type = typeAliases.find(([, names]) => names.test(said.trim()))?.[0]
   const isRequired = /\brequired\b/i.test(said) && !/\bnot required\b/i.test(said)
@@ -150,7 +156,7 @@ export const matchesName = (field: string, others: readonly string[], name: stri
 
 const hasText = (text: string) => text.trim() !== ''
 
-/** The texts of a tree, for what has no place as a whole. */
+/** The texts of a tree that has no place as a whole. */
 export const leftoverTextsOf = (tree: Tree): string[] => {
   const text = toText(tree)
   return text.trim() === '' ? treeTextsOf(tree).filter(hasText) : [text]

@@ -20,7 +20,7 @@ export interface PlacementContext {
   addUnplaced(this: void, text: string): void
 }
 
-/** Something under a name that no field has: to the module's notes, else it is listed. */
+/** Places a part with an unknown name into the module's notes, or reports it as unplaced. */
 export function placeUnknownField(context: PlacementContext, name: string, part: Tree): void {
   const { notesField: notes } = summaryAliases[context.module]
   const text = toText(part)
@@ -32,8 +32,8 @@ export function placeUnknownField(context: PlacementContext, name: string, part:
 }
 
 /**
- * One entry of requirements[{category, requirement, details}], constraints[{type, description, impact}] or
- * items[{feature, reason}] (docs/product.md#summary-shapes): what it is about decides the field.
+ * Places an entry of requirements[{category, requirement, details}], constraints[{type, description, impact}] or
+ * items[{feature, reason}] (docs/product.md#summary-shapes). Its category decides the field.
  */
 export function placeRequirement(context: PlacementContext, tree: Tree): void {
   const { module } = context
@@ -63,7 +63,7 @@ function placeByCategory(context: PlacementContext, category: string, text: stri
     return
   }
   const field = fields.get(path)!
-  // The category is the field that the text stands in, unless it says more than the field's names do.
+  // A category that is just a name of the field isn't repeated in the text.
   const isItsName = matchesName(path, [...(summaryAliases[module].fields[path] ?? []), field.label], category)
   if (isItsName) context.understood.push(category)
   if (field.kind === 'flag') {
@@ -76,7 +76,9 @@ function placeByCategory(context: PlacementContext, category: string, text: stri
   else context.addUnplaced(category)
 }
 
-/** The field that a category means: by its names, else by the first of their words that stands in it. */
+/**
+ * The field that a category means: one with this name, otherwise the first with a name that the category contains.
+ */
 function findFieldPath(module: FormKey, category: string): string | undefined {
   const { fields } = summaryAliases[module]
   const name = normalizeName(category)
@@ -107,7 +109,7 @@ function placeExclusion(context: PlacementContext, tree: Tree): void {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Takes the first part with one of these names out of the parts. */
+/** Removes the first part with one of these names and returns its text. */
 function takePart(parts: Map<string, Tree>, names: readonly string[]): string {
   for (const known of names) {
     for (const [name, part] of parts) {

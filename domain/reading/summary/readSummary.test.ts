@@ -202,7 +202,7 @@ describe('the shapes of a summary', () => {
     expect(readSummary('features', raw).unplaced.join()).toContain('Shed')
   })
 
-  test('keep what has no place, and say so', () => {
+  test('keep and report anything without a place', () => {
     const story = readSummary('userStories', {
       userStories: [{ goal: 'lend', priority: 'P0' }],
       note: 'Soon',
@@ -215,7 +215,7 @@ describe('the shapes of a summary', () => {
     expect(constraint).toEqual({ entries: [], unplaced: ['Weather: Rain'] })
   })
 
-  test('never write what could not be parsed into a form', () => {
+  test('never write unparsed text into a form', () => {
     for (const module of keys.filter(key => key !== 'brainDump')) {
       for (const text of ['Just words', '{"features": [', '[1, 2', '"a text"', '']) {
         const { entries, unplaced } = readSummary(module, text)
@@ -225,13 +225,13 @@ describe('the shapes of a summary', () => {
     }
   })
 
-  test('make no list of what is none', () => {
+  test('don’t turn anything else into a list', () => {
     for (const features of [{ name: 'Search' }, 'Search', 7, true, null]) {
       expect(valueOf('features', { features })).toEqual([])
     }
   })
 
-  test('understand given, when, then and stories in one text', () => {
+  test('include given, when, then and stories in one text', () => {
     const given: unknown = JSON.parse('{ "given": "a tool", "when": "I lend it", "then": "it is away" }')
     expect(valueOf('acceptanceCriteria', [{ userStory: 'lend', criteria: [given] }])).toMatchObject([
       { criteria: ['given a tool, when I lend it, then it is away'] },
@@ -255,7 +255,7 @@ describe('the shapes of a summary', () => {
   })
 })
 
-describe('what a summary is written as', () => {
+describe('the written summary', () => {
   test('is what is read back, for each module', () => {
     const full: Specification = {
       ...createBlankSpecification(),
@@ -336,9 +336,9 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 250)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const timeout = 60_000 + numRuns * 40
 
-describe('whatever a summary is', () => {
+describe('any summary', () => {
   test.each(keys)(
-    '%s: no word is lost, nothing throws, and the form stays valid',
+    '%s: loses no word, never throws, and leaves the form valid',
     key => {
       const { body } = formOf(key)
       const isValid = schemaOf(body)
@@ -364,7 +364,7 @@ describe('whatever a summary is', () => {
     timeout,
   )
 
-  test.each(keys)('%s: too long, too many and too deep is kept beside the form', key => {
+  test.each(keys)('%s: keeps beside the form what is too long, too many and too deep', key => {
     const long = `${'word '.repeat(sizeLimits.textLength / 4)} last`
     const deep = Array.from({ length: 5_000 }).reduce<unknown>(inner => ({ a: [inner] }), 'bottom')
     const [path = ''] = Object.keys(summaryAliases[key].fields)
@@ -388,7 +388,7 @@ describe('whatever a summary is', () => {
     }
   })
 
-  test('a proxy, a getter that throws, and a circle are read as far as they can be', () => {
+  test('a proxy, a getter that throws, and a cycle are read as far as possible', () => {
     const circle: Record<string, unknown> = { name: 'Search' }
     circle['self'] = [circle, { circle }]
     const throwing = {
@@ -413,7 +413,7 @@ describe('whatever a summary is', () => {
   })
 })
 
-/** Words of the input that are neither in the values, nor in the labels that they stand under, nor listed. */
+/** Words of the input that are missing from the values, their labels, and the unplaced texts. */
 function lost(key: FormKey, raw: unknown, value: unknown, unplaced: readonly string[]): string[] {
   const labels = [
     JSON.stringify(formOf(key).body),
@@ -426,7 +426,7 @@ function lost(key: FormKey, raw: unknown, value: unknown, unplaced: readonly str
     .filter(word => !kept.has(word))
 }
 
-/** Summaries of a module: in its shapes, in others', partial, empty, and with anything in any place. */
+/** Summaries of a module: in its own shapes, in others', partial, empty, and with anything anywhere. */
 function summaries(key: FormKey): fc.Arbitrary<unknown> {
   const word = fc.constantFrom(
     'alpha',

@@ -23,16 +23,16 @@ import { createBlankValue, repair } from '#domain/field/value.ts'
 import { wordsOf } from '#domain/text/words.ts'
 
 export interface Extraction {
-  /** What was said of the module, for `createProposal`. */
+  /** The items read from the summary, for `createProposal`. */
   readonly entries: readonly ExtractedItem[]
-  /** "Could not be placed": every other text that the summary holds. */
+  /** "Could not be placed": all other texts in the summary. */
   readonly unplaced: readonly string[]
 }
 
 /**
- * Reads a mentor's summary in its own shape (docs/product.md#summary-shapes), in the stored shape, or in the wire's; as
- * JSON or as text that holds JSON. Total, and no word is lost: what has no field goes to the module's notes or is
- * listed.
+ * Reads a mentor's summary in its own shape (docs/product.md#summary-shapes), in the stored shape, or in that of the
+ * wire; as JSON or as a text that contains JSON. Total, and no word is lost: anything without a field goes into the
+ * module's notes or is listed as unplaced.
  */
 export function readSummary(module: FormKey, raw: unknown): Extraction {
   const reading = createSummaryReader(module)
@@ -50,7 +50,10 @@ export function readSummary(module: FormKey, raw: unknown): Extraction {
   return { entries, unplaced: [...all, ...findLostTexts(tree, entries, [...all, ...reading.understood])] }
 }
 
-/** What the entries are as a form's value in the stored shape; ids that none has come from `lastNumber` on. */
+/**
+ * Converts extracted items to a form's value in the stored shape. Items without an id are numbered from `lastNumber`
+ * on.
+ */
 export function formValueOf<K extends FormKey>(
   module: K,
   entries: readonly ExtractedItem[],
@@ -63,12 +66,12 @@ export function formValueOf<K extends FormKey>(
     for (const { finds } of entries) {
       for (const [path, find] of Object.entries(finds)) {
         const field = fields.get(path)
-        // The same field told twice says both, as in a proposal.
+        // If a field occurs twice, both values are combined, as in a proposal.
         const change = field && mergeValue(field, getValueAt(value, path), find.value, find.mark !== 'said')
         if (change !== undefined) value = withValueAt(value, path, change.value)
       }
     }
-    // The paths are those of the body's own fields; repair gives its shape.
+    // The paths are those of the body's own fields, and `repair` ensures the shape.
     return repair(body, value) as Specification[K]
   }
   const items = entries.map(({ id, finds }) => ({
@@ -85,7 +88,7 @@ interface SummaryReader extends PlacementContext {
   readonly module: FormKey
   readonly fields: ReadonlyMap<string, Field>
   readonly unplaced: string[]
-  /** Words that became a tick, a link between parts of a story or a place: they are not lost. */
+  /** Words that became a flag, a connector within a story or a position, so they aren't lost. */
   readonly understood: string[]
   add(this: void, entry: ExtractedItem): void
   entries(this: void): ExtractedItem[]
@@ -112,7 +115,7 @@ function createSummaryReader(module: FormKey): SummaryReader {
   }
 }
 
-/** Walks down to what holds the module, and reads it. */
+/** Descends to the part that contains the module, and reads it. */
 function readTree(reading: SummaryReader, tree: Tree): void {
   const { module } = reading
   const list = itemListOf(module)
@@ -141,7 +144,7 @@ function readPart(reading: SummaryReader, name: string, part: Tree): void {
 
 const isWrapper = (name: string) => matchesName('', wrapperNames, name)
 
-/** Whether the module may be in there: lists in lists only, and the rest wherever something is. */
+/** Whether a part may contain the module: lists are expected in arrays only, other modules in any object. */
 function containsModule({ module }: SummaryReader, part: Tree): boolean {
   if (itemListOf(module) === undefined) {
     return (
@@ -149,7 +152,7 @@ function containsModule({ module }: SummaryReader, part: Tree): boolean {
     )
   }
   if (Array.isArray(part)) return true
-  // A list that came as something else is no list (docs/product.md#repair), unless it holds its own name again.
+  // A list in any other shape isn't a list (docs/product.md#repair), unless it contains its own name again.
   const names = part instanceof Map ? [...(part as ReadonlyMap<string, Tree>).keys()] : []
   return names.some(name => matchesName('', summaryAliases[module].containerNames, name) || isWrapper(name))
 }
@@ -209,7 +212,7 @@ function itemIn(reading: SummaryReader, parts: ReadonlyMap<string, Tree>): Extra
   return { ...(id === undefined ? {} : { id }), ...toExtractedItem([...values]) }
 }
 
-/** Fields by their own names first: a synonym must not take the place of the name itself. */
+/** Sorts fields by their own names first, so that an alias doesn't take the place of the name itself. */
 function sortByAlias(module: FormKey, fields: ReadonlyMap<string, Field>, parts: ReadonlyMap<string, Tree>) {
   const rank = (name: string) => {
     const path = findFieldNamed(module, fields, name)
@@ -236,7 +239,7 @@ const toExtractedItem = (values: readonly (readonly [string, unknown])[]): Extra
   ),
 })
 
-/** Texts with a word that stands nowhere in what was read: the net beneath all of the above. */
+/** Texts with a word that is missing from the result: the safety net for everything above. */
 function findLostTexts(
   tree: Tree,
   entries: readonly ExtractedItem[],

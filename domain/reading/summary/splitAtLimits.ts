@@ -6,7 +6,7 @@ import { sizeLimits } from '#domain/specification/project.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { treeTextsOf, toTree } from './tree.ts'
 
-/** The entries as far as a form may hold them, and the texts beyond that. */
+/** Limits the items to what a form may hold, and returns the texts beyond that as unplaced. */
 export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]) {
   const most = itemListOf(module) === undefined ? entries.length : sizeLimits.listLength
   const unplaced = entries.slice(most).flatMap(({ finds }) => Object.values(finds).flatMap(textsOf))
@@ -23,17 +23,17 @@ export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]
   return { entries: kept, unplaced }
 }
 
-/** Lines and the texts of rows have the usual limit. */
+/** Lines and the texts of rows have the general limit. */
 const maxTextLengthOf = (field: Field | undefined) =>
   field?.kind === 'text' ? maxLengthOf(field) : sizeLimits.textLength
 
 const textsOf = (find: ExtractedValue) => treeTextsOf(toTree(find.value))
 
-/** A value without what is too long or too many; that goes to `unplaced`. */
+/** Shortens a value to the limits; the rest goes to `unplaced`. */
 function truncate(value: unknown, longest: number, unplaced: string[]): unknown {
   if (typeof value === 'string') {
     if (value.length <= longest) return value
-    // Never through a word: it would be found in neither half.
+    // Never splits a word, because neither half would be found.
     const end = value.slice(0, longest + 1).search(/\s\S*$/)
     unplaced.push(end < 0 ? value : value.slice(end))
     return end < 0 ? '' : value.slice(0, end)

@@ -1,10 +1,10 @@
-/** Anything at all, made safe to walk: objects are maps, so that no name means anything to the language. */
+/** Any value, made safe to traverse: objects become maps, so that no property name has a special meaning. */
 export type Tree = string | number | boolean | null | readonly Tree[] | ReadonlyMap<string, Tree>
 
-/** What lies deeper is kept as its texts alone. */
+/** Below this depth, only the texts are kept. */
 const maxDepth = 24
 
-/** Reads anything, never throws, and loses no string: what can't be walked any more is listed flat. */
+/** Converts any value. Never throws and loses no string: anything below the maximum depth becomes a flat list. */
 export function toTree(raw: unknown, ancestors: readonly object[] = []): Tree {
   if (typeof raw === 'string' || typeof raw === 'boolean') return raw
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
@@ -16,7 +16,7 @@ export function toTree(raw: unknown, ancestors: readonly object[] = []): Tree {
   return isArray(raw) ? entries.map(([, value]) => value) : new Map(entries)
 }
 
-/** All texts of a tree, in their order. */
+/** All texts in a tree, in order. */
 export function treeTextsOf(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree]
   if (typeof tree !== 'object' || tree === null) return []
@@ -33,7 +33,7 @@ function flatTextsOf(raw: object): string[] {
   return texts
 }
 
-/** Own entries; a proxy or a getter that throws has none. */
+/** The object's own entries; none if a proxy or a getter throws. */
 function entriesOf(raw: object): [string, unknown][] {
   try {
     return Object.entries(raw)
