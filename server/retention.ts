@@ -31,7 +31,7 @@ export async function deleteExpired(db: Kysely<Tables>, now: number): Promise<vo
       is.or([is('created_at', '<', before(sessionMaxMs)), is('last_seen_at', '<', before(sessionIdleMs))]),
     )
     .execute()
-  await db.deleteFrom('answered').where('created_at', '<=', before(storedResponseMs)).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', before(storedResponseMs)).execute()
   await db.deleteFrom('audit').where('at', '<', before(auditRetentionMs)).execute()
   await db.deleteFrom('address_keys').where('day', '<', utcDayOf(now)).execute()
   await db.deleteFrom('revisions').where('created_at', '<', before(revisionRetentionMs)).execute()

@@ -27,7 +27,7 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   mentor_usage: 'exported',
   audit: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
-  answered: 'copies',
+  idempotency_keys: 'copies',
   // How many bytes all of it is.
   storage: 'copies',
   handovers: 'secrets',

@@ -13,7 +13,7 @@ const tables = [
   'conversations',
   'messages',
   'mentor_usage',
-  'answered',
+  'idempotency_keys',
 ] as const satisfies (keyof Tables)[]
 
 /** All that is stored, but for the audit trail, as one text: equal before and after means that nothing was written. */
