@@ -1,7 +1,8 @@
 import { countWords } from '../text/estimateTokens.ts'
 import { unspecified } from '../export/markdown.ts'
 import { nameFieldOf } from '../specification/itemIdentity.ts'
-import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
+import { addressOfField, valueAt } from '../field/address.ts'
+import { fieldsOf } from '../field/fieldPaths.ts'
 import {
   formOf,
   forms,
@@ -118,7 +119,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
       if (value === undefined) return []
       return field.kind === 'flag' && isUndecided(form, value)
         ? [unspecified]
-        : displayTextsOf(field, getValueAt(value, path))
+        : displayTextsOf(field, valueAt(value, addressOfField(form, null, path)))
     }) as [string[], string[]]
     if (before.length === after.length && before.every((text, i) => text === after[i])) return []
     if (from === undefined || to === undefined) {

@@ -22,12 +22,15 @@ export interface Span {
   readonly end: number
 }
 
-/** The address of a field by its path as `fieldsOf` has it: 'name', 'securityConsiderations.other', or '' for the whole. */
+/** The address of a field by its path in `fieldsOf`: 'name', 'securityConsiderations.other', or '' for the whole. */
 export const addressOfField = (module: FormKey, item: string | null, path: string): Address => ({
   module,
   ...(item === null ? {} : { item }),
   path: path === '' ? [] : path.split('.'),
 })
+
+/** A field's path within its form or item, from which `addressOfField` makes the address again. */
+export const fieldPathOf = ({ path }: Address): string => path.join('.')
 
 /** The address of a field, a line or a row within a place. */
 export const addressWithin = (address: Address, segment: string | number): Address => ({

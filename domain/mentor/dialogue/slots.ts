@@ -5,7 +5,8 @@ import { findLinkTarget, linkTargetsOf, type LinkTarget } from '#domain/specific
 import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
-import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
+import { addressOfField, valueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
@@ -70,7 +71,7 @@ export function slotsOf(
   if (itemListOf(module) === undefined) {
     return Object.entries(questions[module]).map(([path, question]) => {
       const field = fields.get(path)!
-      const isFilled = !isUntouched(field, getValueAt(form, path))
+      const isFilled = !isUntouched(field, valueAt(form, addressOfField(module, null, path)))
       return { id: path, path, field, isFilled, ...fillTemplate(question) }
     })
   }

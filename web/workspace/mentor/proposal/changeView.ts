@@ -2,7 +2,8 @@ import type { Field } from '#domain/field/field.ts'
 import type { Evidence, Confidence } from '#domain/reading/extraction.ts'
 import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { isUntouched, ownPropertyOf } from '#domain/field/value.ts'
-import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
+import { addressOfField, valueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import type { ProposedChange } from '#domain/proposal/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { displayTextsOf } from '#domain/field/displayTexts.ts'
@@ -79,8 +80,7 @@ function fieldViewOf(
   state: ChangeState,
 ): ValueView {
   const field = fieldsOf(module).get(path)!
-  const holder = item === null ? value : itemsOf(value).find(it => it.id === item)
-  const now = holder === undefined ? base : getValueAt(holder, path)
+  const now = valueAt(value, addressOfField(module, item, path)) ?? base
   return {
     ...valueViewOf(path, field, now, next),
     base: state === 'changed' ? displayTextsOf(field, base).join('\n') : undefined,
