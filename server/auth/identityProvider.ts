@@ -19,13 +19,13 @@ export interface LoginTransaction {
 export interface IdentityProvider {
   /** Where to send the browser, and what must be remembered until it comes back. */
   start(): Promise<{ url: URL; transaction: LoginTransaction }>
-  /** Checks the answer in the callback address against the transaction; throws IdentityRefused with a sentence for the user. */
+  /** Checks the answer in the callback address against the transaction; throws IdentityError with a sentence for the user. */
   finish(callbackUrl: URL, transaction: LoginTransaction): Promise<Identity>
 }
 
 /** Nobody was signed in. The message is for the user, the cause for the log. */
 export class IdentityError extends Error {
-  override readonly name = 'IdentityRefused'
+  override readonly name = 'IdentityError'
 
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })

@@ -20,7 +20,7 @@ interface BackupVisitor {
 }
 
 /**
- * Reads a backup from its first byte to its last and holds it against its own checksum, or throws BackupRefused. A
+ * Reads a backup from its first byte to its last and holds it against its own checksum, or throws BackupError. A
  * reader is told of rows before the end has been seen: what it does with them must wait for that.
  */
 export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<RowCounts> {

@@ -2,13 +2,13 @@ import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSyn
 import Sqlite from 'better-sqlite3'
 
 export class EmptyDatabaseFileError extends Error {
-  override name = 'EmptyDatabaseFile'
+  override name = 'EmptyDatabaseFileError'
 }
 
 /**
  * Makes the file of an embedded database where there is none, for its owner alone whatever its folder allows. It takes
  * its name when it has its first page: one without a single byte was never made here, but has lost what it held, and is
- * refused (EmptyDatabaseFile), since it would open as a new database.
+ * refused (EmptyDatabaseFileError), since it would open as a new database.
  */
 export function prepareDatabaseFile(file: string): void {
   if (existsSync(file)) {

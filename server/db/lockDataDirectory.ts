@@ -4,11 +4,11 @@ import Sqlite from 'better-sqlite3'
 import { createPrivateFile } from './databaseFile.ts'
 
 export class DataDirectoryInUseError extends Error {
-  override name = 'DataDirectoryInUse'
+  override name = 'DataDirectoryInUseError'
 }
 
 /**
- * Takes the data directory for this process alone, or throws DataDirectoryInUse within a second. The lock is the
+ * Takes the data directory for this process alone, or throws DataDirectoryInUseError within a second. The lock is the
  * operating system's, held through a transaction on a tiny SQLite file that is never written: it ends with the
  * process however that dies, so it is never stale. The pid file beside it only serves the sentence.
  */

@@ -5,13 +5,13 @@ import type { Migration } from './migrations/migration.ts'
 import type { Db, Engine } from './open.ts'
 
 export class MigrationError extends Error {
-  override name = 'MigrationRefused'
+  override name = 'MigrationError'
 }
 
 /**
  * Brings the database to this version's schema and answers the names of the steps it took. All of it is one
  * transaction under one lock: several processes may start at once, and a failure leaves everything as it was.
- * Throws MigrationRefused, having changed nothing, when the database isn't one that this version understands.
+ * Throws MigrationError, having changed nothing, when the database isn't one that this version understands.
  *
  * Kysely's own Migrator isn't used: for SQLite it has neither a lock nor a transaction, and the checksums would
  * lie outside of its lock on both engines.
@@ -73,7 +73,7 @@ export async function runMigrations(
 }
 
 /**
- * Throws MigrationRefused where a database that has been through no step holds tables of somebody else: in a file of its
+ * Throws MigrationError where a database that has been through no step holds tables of somebody else: in a file of its
  * own any, on a PostgreSQL, which may be shared, those whose names are needed.
  */
 async function checkForeignTables(
@@ -116,7 +116,7 @@ async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<v
 /** Any number, as long as it stays the same and nothing else in the database takes it. */
 const migrationLockId = 4919216311
 
-/** Throws MigrationRefused where a database has been through other steps than these. */
+/** Throws MigrationError where a database has been through other steps than these. */
 export function checkMigrationHistory(
   applied: { name: string; checksum: string }[],
   engine: Engine,

@@ -45,7 +45,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens PostgreSQL where a url is given, else the embedded SQLite. The embedded one holds its directory's lock
- * until it is closed, so no caller can forget it: throws DataDirectoryInUse when another process has it.
+ * until it is closed, so no caller can forget it: throws DataDirectoryInUseError when another process has it.
  * Tables are made by `migrate`. Inside a transaction use only the transaction: SQLite has one connection, and
  * a query beside the transaction that waits for it would wait for ever.
  */

@@ -11,7 +11,7 @@ import { responseMessages } from '#server/mentor/messages.ts'
 
 /** The guided mentor as an engine, which says the first words of every conversation as well. */
 export interface GuidedMentor extends MentorEngine {
-  /** Throws a MentorFailure. */
+  /** Throws a MentorError. */
   opening(
     module: FormKey,
     project: Specification,
@@ -19,7 +19,7 @@ export interface GuidedMentor extends MentorEngine {
   ): Promise<ConversationOpening>
 }
 
-/** Has the guided mentor do something. Throws a MentorFailure, of the code 'timeout' where it took too long. */
+/** Has the guided mentor do something. Throws a MentorError, of the code 'timeout' where it took too long. */
 export type RunGuidedTask = <K extends keyof GuidedTaskInput>(
   kind: K,
   input: GuidedTaskInput[K],

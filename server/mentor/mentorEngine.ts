@@ -9,11 +9,11 @@ export interface MentorEngine {
   readonly kind: 'guided' | 'model'
   /** Who speaks, as the panel shows it. */
   readonly speaker: string
-  /** The reply to the last message, piece by piece. Throws a MentorFailure; ends early where the signal aborts. */
+  /** The reply to the last message, piece by piece. Throws a MentorError; ends early where the signal aborts. */
   reply(context: ConversationContext, signal: AbortSignal): AsyncIterable<ReplyPart>
-  /** What the conversation says of its module. Throws a MentorFailure. */
+  /** What the conversation says of its module. Throws a MentorError. */
   extract(context: ConversationContext, signal: AbortSignal): Promise<ExtractionResult>
-  /** What the project's brain dump says of a module. Throws a MentorFailure. */
+  /** What the project's brain dump says of a module. Throws a MentorError. */
   draft(module: FormKey, project: Specification, signal: AbortSignal): Promise<ExtractionResult>
 }
 
@@ -70,7 +70,7 @@ export class MentorError extends Error {
 
   constructor(code: FailureCode, message: string, { reason, usage }: MentorErrorDetails = {}) {
     super(message)
-    this.name = 'MentorFailure'
+    this.name = 'MentorError'
     this.code = code
     this.reason = reason
     this.usage = usage

@@ -102,7 +102,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
   }
 
   return {
-    /** Does one task of this user. Throws a MentorFailure where it takes too long or too many wait, else its error. */
+    /** Does one task of this user. Throws a MentorError where it takes too long or too many wait, else its error. */
     run(userId: string, message: unknown): Promise<unknown> {
       return new Promise((resolve, reject) => {
         if (isEnding) return reject(new MentorError('interrupted', failureMessages.interrupted))

@@ -18,7 +18,7 @@ const maxTextLength = 262_144
 
 /** A reply that is being written. */
 export interface ModelReply {
-  /** The text, piece by piece; ends early where the signal aborts, and throws a MentorFailure where all was in vain. */
+  /** The text, piece by piece; ends early where the signal aborts, and throws a MentorError where all was in vain. */
   readonly text: AsyncIterable<string>
   /** What it has cost so far: told by the provider at the end, else estimated. Nothing before it has begun. */
   usage(): TokenUsage
