@@ -46,16 +46,10 @@ export function previewForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** Puts a question's names in. */
-const fillTemplate = (
-  { question: ask, why, example, anythingElse: more }: QuestionTemplate,
-  name = '',
-  others = '',
-) => ({
-  ...(more === undefined ? {} : { anythingElse: more }),
-  question: ask.replace('{name}', toShortText(name)).replace('{others}', others),
-  why,
-  example,
+/** The template with its names filled in. Names are users' texts: `$&` or `{others}` in one means nothing. */
+const fillTemplate = ({ question, ...rest }: QuestionTemplate, name = '', others = '') => ({
+  ...rest,
+  question: question.replace(/\{(?:name|others)\}/g, gap => (gap === '{name}' ? toShortText(name) : others)),
 })
 
 /** All that may be asked about a module, the weightiest first; with the project also about its items by name. */
