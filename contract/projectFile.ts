@@ -55,7 +55,7 @@ export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringif
 
 /**
  * The project of a file, to which `toProjectFile` is the way back. Its ids and item numbers are the file's; an item
- * without a usable id gets the next one, as in a save (decision 034). The overview's name is as the file has it.
+ * without a usable id gets the next one, as in a save (decision 034). The project's name overrides the overview's.
  */
 export function fromProjectFile({
   project,
@@ -69,10 +69,12 @@ export function fromProjectFile({
   })
   // Each key was given the value of its own module; fromEntries forgets which is whose.
   const modules = Object.fromEntries(values) as unknown as Omit<Specification, 'brainDump'>
+  const name = project.projectName
+  const overview = { ...modules.overview, name }
   return {
-    name: project.projectName,
+    name,
     description: project.projectDescription,
-    specification: { ...modules, brainDump: project.rawIdeaDetails },
+    specification: { ...modules, overview, brainDump: project.rawIdeaDetails },
     itemNumbers,
   }
 }
