@@ -1,3 +1,5 @@
+import { createStore } from '#web/state/createStore.ts'
+
 /** What is shown of the auto-save, and for how long (docs/product.md#auto-save). */
 export type SaveStatus =
   | { readonly kind: 'idle' }
@@ -18,16 +20,14 @@ export function createSaveStatus(
   now: () => number,
   settledStatus: () => SaveStatus,
 ) {
-  const listeners = new Set<() => void>()
-  let status: SaveStatus = { kind: 'idle' }
+  const status = createStore<SaveStatus>({ kind: 'idle' })
+  const isShown = (kind: SaveStatus['kind']) => status.get().kind === kind
   let savingShownUntil = 0
   let nextTimer: Timer
   let lateTimer: Timer
 
   function show(next: SaveStatus) {
-    if (next.kind === status.kind && next.kind !== 'failed') return
-    status = next
-    for (const listener of listeners) listener()
+    if (next.kind === 'failed' || !isShown(next.kind)) status.set(next)
   }
 
   function clearTimers() {
@@ -36,14 +36,11 @@ export function createSaveStatus(
   }
 
   return {
-    get: () => status,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: status.get,
+    subscribe: status.subscribe,
     /** Typed again: what is saved is no longer all there is. */
     onEdit() {
-      if (status.kind !== 'saved') return
+      if (!isShown('saved')) return
       clearTimers()
       show({ kind: 'idle' })
     },
@@ -51,8 +48,8 @@ export function createSaveStatus(
     onSend(isQuiet: boolean) {
       clearTimers()
       // A failure stays in sight until a save has succeeded.
-      lateTimer = startTimer(displayMs.lateAfter, () => status.kind !== 'failed' && show({ kind: 'late' }))
-      if (isQuiet || status.kind === 'failed') return
+      lateTimer = startTimer(displayMs.lateAfter, () => !isShown('failed') && show({ kind: 'late' }))
+      if (isQuiet || isShown('failed')) return
       savingShownUntil = now() + displayMs.saving
       show({ kind: 'saving' })
     },
@@ -63,7 +60,7 @@ export function createSaveStatus(
     /** Nothing is under way any more: the outcome, when 'Saving...' could be read. */
     onSettled() {
       clearTimers()
-      const waitMs = status.kind === 'saving' ? savingShownUntil - now() : 0
+      const waitMs = isShown('saving') ? savingShownUntil - now() : 0
       nextTimer = startTimer(Math.max(0, waitMs), () => {
         const next = settledStatus()
         show(next)
