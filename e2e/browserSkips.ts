@@ -1,13 +1,13 @@
-/** What a driver cannot do though its browser can, and the journeys that need it: they are skipped there. */
+/** Something that a driver can't do though its browser can. The journeys that need it are skipped there. */
 interface Skip {
-  /** How the names of the browsers begin (scripts/browsers.mjs). */
+  /** The beginning of the browsers' names (scripts/browsers.mjs). */
   readonly browsers: string
   readonly reason: string
-  /** Files without `.spec.ts`, or the beginnings of titles. */
+  /** Names of files without `.spec.ts`, or beginnings of titles; scripts/browserSkips.test.mjs fails if one matches none. */
   readonly journeys: readonly string[]
 }
 
-const skips: readonly Skip[] = [
+export const skips: readonly Skip[] = [
   {
     browsers: 'firefox',
     reason: 'axe ends the process of a page here (signal 11); what it looks at is the same as in Chromium',
@@ -115,8 +115,12 @@ const skips: readonly Skip[] = [
   },
 ]
 
-/** Why a journey is not made in this browser, if it is not. */
-export function skipReasonOf(browser: string, file: string, title: string): string | undefined {
-  const isMeant = (name: string) => file.endsWith(`/${name}.spec.ts`) || title.startsWith(name)
-  return skips.find(gap => browser.startsWith(gap.browsers) && gap.journeys.some(isMeant))?.reason
-}
+/** Whether an entry of `journeys` names this test. */
+export const namesJourney = (name: string, file: string, title: string): boolean =>
+  file.endsWith(`/${name}.spec.ts`) || title.startsWith(name)
+
+/** The reason for skipping a journey in this browser; undefined if it isn't skipped. */
+export const skipReasonOf = (browser: string, file: string, title: string): string | undefined =>
+  skips.find(
+    skip => browser.startsWith(skip.browsers) && skip.journeys.some(name => namesJourney(name, file, title)),
+  )?.reason
