@@ -50,7 +50,11 @@ export interface FormChange {
 
 type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** How one value of a form became another, in the order in which the form has it; undefined where both say the same. */
+/**
+ * How one value of a form became another, in the form's order; undefined if both read the same. It compares texts as
+ * they are shown rather than values (`diff` in patch.ts): a box without a tick reads differently once its form has been
+ * touched, and some values read the same as others.
+ */
 export function compareForm<K extends FormKey>(
   form: K,
   from: Specification[K],
