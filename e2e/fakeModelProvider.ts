@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { memberTest } from './fixtures.ts'
+import { mentorPanel, messageInput } from './mentorPanel.ts'
 import { startServer } from './server.ts'
 
 /** A provider of language models, as OpenAI's chat completions go over the wire: the test says every word of it. */
@@ -95,10 +96,6 @@ export const modelTest = memberTest.extend<object, { provider: FakeModelProvider
   ],
 })
 
-export const mentorPanel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
-export const messageInput = (page: Page) => mentorPanel(page).getByRole('textbox', { name: 'Message' })
-export const panelButton = (page: Page, name: string) =>
-  mentorPanel(page).getByRole('button', { name, exact: true })
 /** A message may have lists of its own. */
 export const lastMessage = (page: Page) =>
   mentorPanel(page).getByRole('log').locator('> div > ol > li').last()

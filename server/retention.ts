@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { utcDayOf } from '#server/addressPseudonyms.ts'
 import { handoverMs, usedHandoverMs } from '#server/auth/handovers.ts'
 import { pendingLoginMs } from '#server/auth/pendingLogins.ts'
 import { sessionMaxMs, sessionIdleMs } from '#server/auth/sessions.ts'
@@ -8,6 +7,7 @@ import { auditRetentionMs } from '#server/auditTrail.ts'
 import { storedResponseMs } from '#server/http/idempotency.ts'
 import { trashRetentionMs } from '#server/projects/projects.ts'
 import { revisionRetentionMs } from '#server/projects/storeRevision.ts'
+import { utcDayOf } from '#server/utcDayOf.ts'
 
 /**
  * Removes what is over. Nothing here decides whether it is, for each reader checks that for itself; only a project

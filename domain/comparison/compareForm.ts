@@ -1,7 +1,7 @@
 import { countWords } from '../text/estimateTokens.ts'
 import { unspecified } from '../export/markdown.ts'
 import { nameFieldOf } from '../specification/itemIdentity.ts'
-import { addressOfField, valueAt } from '../field/address.ts'
+import { addressOfField, valueAt, type Item } from '../field/address.ts'
 import { fieldsOf } from '../field/fieldPaths.ts'
 import {
   formOf,
@@ -47,8 +47,6 @@ export interface FormChange {
   readonly fields: readonly FieldChange[]
   readonly items: readonly ItemChange[]
 }
-
-type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /**
  * How one value of a form became another, in the form's order; undefined if both read the same. It compares texts as

@@ -95,7 +95,7 @@ const groupOf = (label: string, fields: Fields): Field => ({ kind: 'group', labe
 
 /** What a form's value holds at an address, of a text the span alone; undefined where there is no such item or row. */
 export function valueAt(form: unknown, { item, path, span }: Address): unknown {
-  let at: unknown = item === undefined ? form : itemsOf(form).find(({ id }) => id === item)
+  let at: unknown = item === undefined ? form : itemsIn(form).find(({ id }) => id === item)
   for (const segment of path) at = (at as { readonly [key: string | number]: unknown } | undefined)?.[segment]
   return span === undefined || typeof at !== 'string' ? at : at.slice(span.start, span.end)
 }
@@ -109,7 +109,7 @@ export function withValueAt(form: unknown, address: Address, next: unknown): unk
   if (valueAt(form, { ...(item === undefined ? {} : { item }), module: address.module, path }) === undefined)
     return form
   if (item === undefined) return replaced(form, path, next, address.span)
-  const items = itemsOf(form)
+  const items = itemsIn(form)
   const index = items.findIndex(({ id }) => id === item)
   return items.with(index, replaced(items[index], path, next, address.span) as Item)
 }
@@ -133,7 +133,8 @@ function replaced(
   return { ...fields, [segment]: replaced(fields[segment], rest, next, span) }
 }
 
-type Item = { readonly id: string }
+/** An item of a list form. */
+export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** The items of a list form's value; none of what isn't a list. */
-const itemsOf = (form: unknown): readonly Item[] => (Array.isArray(form) ? (form as Item[]) : [])
+/** The items of a list form's value; none if it isn't a list. */
+export const itemsIn = (form: unknown): readonly Item[] => (Array.isArray(form) ? (form as Item[]) : [])

@@ -2,7 +2,7 @@ import type { Field } from '../field/field.ts'
 import type { ExtractedItem, Evidence, ExtractedValue, Confidence } from '../reading/extraction.ts'
 import { identityOf, isSameItem, nameFieldOf } from '../specification/itemIdentity.ts'
 import { isSameValue, mergeValue } from './mergeValue.ts'
-import { addressOfField, valueAt } from '../field/address.ts'
+import { addressOfField, valueAt, type Item } from '../field/address.ts'
 import { fieldsOf } from '../field/fieldPaths.ts'
 import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankValue, createBlankItem, isUntouched, repair } from '../field/value.ts'
@@ -82,7 +82,6 @@ export function createProposal<K extends FormKey>(
   return { module, changes, removals }
 }
 
-type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 type FieldsByPath = ReadonlyMap<string, Field>
 
 /** Whether a card holds all of what was said of one without a name: then it is that one, and nothing new. */

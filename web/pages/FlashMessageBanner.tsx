@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { clearFlashMessage, getFlashMessage } from '#web/storage/flashMessage.ts'
+import { subscribeToNothing } from '#web/state/subscribeToNothing.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-
-const subscribeToNothing = () => () => {}
 
 /** A sentence that the page before left, such as that the account is gone. */
 export function FlashMessageBanner() {

@@ -1,3 +1,5 @@
+import { attempt } from '#web/state/attempt.ts'
+
 const flashMessageKey = 'ideawright.notice'
 
 /** One sentence left for the next page, such as why a project could not be opened. Shown once. */
@@ -26,11 +28,3 @@ export const setFlashMessage = flashMessageStore.leave
 /** The sentence that was left. */
 export const getFlashMessage = flashMessageStore.left
 export const clearFlashMessage = flashMessageStore.forget
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}

@@ -1,3 +1,4 @@
+import { attempt } from '#web/state/attempt.ts'
 import { createListeners } from '#web/state/createListeners.ts'
 
 /** How the product is lit: as the system is, or as the user chose. */
@@ -57,12 +58,4 @@ export function startTheme(): void {
   show()
   themeStore.subscribe(show)
   addEventListener('storage', themeStore.handleStorageEvent)
-}
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

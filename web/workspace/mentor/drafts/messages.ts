@@ -1,4 +1,4 @@
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+import { counted } from '../../counted.ts'
 
 /** What is said where all modules are drafted from the brain dump. */
 export const messages = {

@@ -2,7 +2,7 @@ import type { Field } from '#domain/field/field.ts'
 import type { Evidence, Confidence } from '#domain/reading/extraction.ts'
 import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { isUntouched, ownPropertyOf } from '#domain/field/value.ts'
-import { addressOfField, valueAt } from '#domain/field/address.ts'
+import { addressOfField, itemsIn, valueAt } from '#domain/field/address.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import type { ProposedChange } from '#domain/proposal/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
@@ -140,17 +140,11 @@ export function cardNameOf(
     return typeof name === 'string' ? name : ''
   }
   if (op === 'add') return messages.named(messages.newCard(list.itemLabel), nameAt(added))
-  const items = itemsOf(value)
+  const items = itemsIn(value)
   const at = items.findIndex(it => it.id === item)
   if (at < 0) return messages.named(`${list.itemLabel} · ${item}`, op === 'remove' ? nameAt(base) : '')
   return messages.named(fieldMessages.nameOf(list, at, items[at]!.id), nameAt(items[at]))
 }
-
-/** A list module's value are its items, by its definition. */
-const itemsOf = (value: unknown) =>
-  (Array.isArray(value) ? value : []) as readonly ({ readonly id: string } & Readonly<
-    Record<string, unknown>
-  >)[]
 
 /** The card or the field that a change is about, in words. */
 export const changeNameOf = (module: FormKey, value: unknown, change: ProposedChange): string =>
