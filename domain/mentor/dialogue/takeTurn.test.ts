@@ -330,7 +330,7 @@ describe('the guided mentor', () => {
       'Got it. Related User Story: As a member, I want to lend a drill.',
       [{ userStoryId: 'As a member, I want to lend a drill' }],
     ],
-    ['?', 'I didn’t catch an answer.', []],
+    ['?', 'I’m not sure where that goes. I’ve kept it under “Not placed”.', []],
   ])('takes “%s” for checks when it asked for checks', (answer, said, expected) => {
     const { last, form } = talk('acceptanceCriteria', [answer])
     expect(shown(last.parts[0]!)).toBe(said)

@@ -138,7 +138,7 @@ function takeTurnOnExcerpt(
   const intent = intentOf(message.text)
   if (intent !== undefined && !isAnswerTo(intent, slot))
     return handleIntent(state, intent, slot, specification)
-  if (!saysAnything(message.text)) return repeatQuestion(state, slot, specification, messages.empty)
+  if (message.text.trim() === '') return repeatQuestion(state, slot, specification, messages.empty)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
   return open ?? handleAnswer(state, slot, message, specification)
 }
@@ -154,9 +154,6 @@ function handleCorrection(
     ? askNextQuestion(told, specification, [toTextPart(said)])
     : repeatQuestion(told, open, specification, said)
 }
-
-/** False for blank texts and for mere punctuation. */
-const saysAnything = (text: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)
 
 /** Yes and no are answers to a question for a tick, and to nothing else. */
 const isAnswerTo = (intent: Intent, slot: Slot | undefined) =>
