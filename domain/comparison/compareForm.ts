@@ -14,33 +14,33 @@ import { isUntouched, ownPropertyOf } from '../field/value.ts'
 import { displayTextsOf } from '../field/displayTexts.ts'
 import { diffLists, diffWords, type DiffSegment } from '../text/diff.ts'
 
-/** A field whose shown texts differ. A text field has one text, lines and rows have several. */
+/** One field that says something else, in words: a text is one of them, lines and rows are several. */
 export interface FieldChange {
   readonly path: string
   readonly label: string
-  /** True if each text is a line or a row of its own. */
+  /** Whether each text is a line or a row of its own. */
   readonly isList: boolean
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
 
-/** An item of a list that was added, removed, moved or edited. */
+/** One card of a list: come, gone, at another place, or with other words in it. */
 export interface ItemChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'edited'
   readonly id: string
-  /** What an item is called: "Feature". */
+  /** What one of them is called: "Feature". */
   readonly itemLabel: string
-  /** Its position, from 1: the present one, or the last one of a removed item. */
+  /** Its place, from 1: the one it has now, or where it stood before it went. */
   readonly position: number
-  /** Blank if it has none. */
+  /** Blank where it has none. */
   readonly name: string
-  /** Edited items can have been moved as well. */
+  /** Edited cards can have been moved as well. */
   readonly isMoved: boolean
-  /** For an added or removed item, all fields that aren't blank. */
+  /** All that say something for a card that came or went. */
   readonly fields: readonly FieldChange[]
 }
 
-/** How one form differs: its own fields, or its items. */
+/** How one form differs: its own fields, or its cards. */
 export interface FormChange {
   readonly form: FormKey
   readonly title: string
@@ -62,33 +62,33 @@ export function compareForm<K extends FormKey>(
   const [fields, cards] =
     list === undefined
       ? [fieldChangesOf(form, from, to), []]
-      : // A list module's value is its items, by its definition.
+      : // A list module's value are its items, by its definition.
         [[], itemChangesOf(form, list.itemLabel, from as unknown as Item[], to as unknown as Item[])]
   if (fields.length + cards.length === 0) return undefined
   return { form, title: formOf(form).title, fields, items: cards }
 }
 
-/** The same for all thirteen forms; only those that differ. */
+/** The same for all thirteen forms: those that differ. */
 export const compareSpecifications = (from: Specification, to: Specification): FormChange[] =>
   forms.flatMap(({ key }) => compareForm<FormKey>(key, from[key], to[key]) ?? [])
 
-/** The removed, added and unchanged segments: words of a text, whole lines and rows of a list. */
+/** What went, what came and what stayed: words of a text, whole lines and rows of a list. */
 export const diffSegmentsOf = ({ isList, from, to }: FieldChange): DiffSegment[] =>
   isList ? diffLists(from, to) : diffWords(from.join(''), to.join(''))
 
-/** A change summed up in a few figures and names, for a list of versions. */
+/** A change in a few figures and names, for a list of versions. */
 export interface ChangeSummary {
   readonly added: number
   readonly removed: number
   readonly moved: number
   readonly edited: number
-  /** How many words were added; negative if there are fewer now. */
+  /** How many more words there are now; negative where there are fewer. */
   readonly words: number
-  /** The names of the first items or fields that changed, three at most. */
+  /** What changed first, three at most: the cards' names, or the fields'. */
   readonly names: string[]
 }
 
-/** Sums up a change; undefined means no change. */
+/** Sums a change up; undefined changes nothing. */
 export function changeSummaryOf(change: FormChange | undefined): ChangeSummary {
   const { fields = [], items: cards = [] } = change ?? {}
   const count = (kind: ItemChange['kind']) => cards.filter(card => card.kind === kind).length
@@ -125,7 +125,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
     }) as [string[], string[]]
     if (before.length === after.length && before.every((text, i) => text === after[i])) return []
     if (from === undefined || to === undefined) {
-      // Blank fields of an added or removed item are left out.
+      // A card that came or went: what was never filled in says nothing.
       if ([...before, ...after].every(text => text.trim() === '')) return []
     }
     const isList = field.kind === 'lines' || field.kind === 'list'
@@ -133,7 +133,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
   })
 }
 
-/** As in the document, a box without a tick means nothing in a form that has never been touched (decision 039). */
+/** As in the document: a box without a tick says nothing in a form that nobody has touched (decision 039). */
 const isUndecided = (form: FormKey, value: unknown) => {
   const { body } = formOf(form)
   return body.kind === 'group' && isUntouched(body, value)
@@ -150,7 +150,7 @@ function itemChangesOf(
   const ids = (cards: readonly Item[]) => cards.map(card => card.id)
   return diffLists(ids(from), ids(to)).flatMap(({ kind, text: id }): ItemChange[] => {
     const [old, now] = [before.get(id), after.get(id)]
-    // A moved item is reported at its present position.
+    // It is told of where it stands now.
     if (kind === 'out' && now !== undefined) return []
     const { card, position } = (now ?? old)!
     const isMoved = kind === 'in' && old !== undefined

@@ -47,7 +47,7 @@ export function printAddress({ module, item, path, span }: Address): string {
   return span === undefined ? place : `${place}:${span.start}-${span.end}`
 }
 
-/** Parses what `printAddress` prints; undefined if no form has such a place. */
+/** Reads what `printAddress` prints; undefined where no form has such a place. */
 export function parseAddress(text: string): Address | undefined {
   const [, place = '', start, end] = /^([^:]+)(?::(\d+)-(\d+))?$/.exec(text) ?? []
   const [module = '', ...segments] = place.split('.')
@@ -63,13 +63,13 @@ export function parseAddress(text: string): Address | undefined {
   if (field === undefined) return undefined
   const { span } = address
   if (span !== undefined && (field.kind !== 'text' || span.start > span.end)) return undefined
-  // A place has one spelling: `attributes.007` isn't an address.
+  // A place has one spelling: `attributes.007` is no address.
   return printAddress(address) === text ? address : undefined
 }
 
 /**
- * The definition of the field at an address. An item and a row are a group of their fields, a line is a text.
- * Undefined if the form has no such place.
+ * The definition of what stands at an address: an item and a row are a group of their fields, a line is a text.
+ * Undefined where the form has no such place.
  */
 export function fieldAt({ module, item, path }: Address): Field | undefined {
   let field: Field | undefined = formOf(module).body
@@ -93,7 +93,7 @@ function innerField(field: Field, segment: string | number): Field | undefined {
 
 const groupOf = (label: string, fields: Fields): Field => ({ kind: 'group', label, fields })
 
-/** A form's value at an address, only the span if it has one; undefined if there is no such item or row. */
+/** What a form's value holds at an address, of a text the span alone; undefined where there is no such item or row. */
 export function valueAt(form: unknown, { item, path, span }: Address): unknown {
   let at: unknown = item === undefined ? form : itemsIn(form).find(({ id }) => id === item)
   for (const segment of path) at = (at as { readonly [key: string | number]: unknown } | undefined)?.[segment]
@@ -101,8 +101,8 @@ export function valueAt(form: unknown, { item, path, span }: Address): unknown {
 }
 
 /**
- * The form's value with another value at an address; if the address has a span, only that part of the text is replaced.
- * Everything beside it stays the same object. If there is no such item or row, nothing changes.
+ * The form's value with another value at an address; of a text with a span, only that span is replaced. What is beside
+ * it stays the same object. Where there is no such item or row, nothing changes.
  */
 export function withValueAt(form: unknown, address: Address, next: unknown): unknown {
   const { item, path } = address

@@ -9,20 +9,20 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database to this version's schema and returns the names of the migrations that ran. They run in one
- * transaction under one lock: several processes may start at once, and a failure leaves everything unchanged.
- * Throws MigrationError, having changed nothing, if this version doesn't understand the database.
+ * Brings the database to this version's schema and answers the names of the steps it took. All of it is one
+ * transaction under one lock: several processes may start at once, and a failure leaves everything as it was.
+ * Throws MigrationError, having changed nothing, when the database isn't one that this version understands.
  *
- * Kysely's own Migrator isn't used: for SQLite it has neither a lock nor a transaction, and the checksums would be
- * outside its lock on both engines.
+ * Kysely's own Migrator isn't used: for SQLite it has neither a lock nor a transaction, and the checksums would
+ * lie outside of its lock on both engines.
  */
 export function migrate(database: { db: Db; engine: Engine }, steps = migrations): Promise<string[]> {
   return runSchemaTransaction(database, db => runMigrations(db, database.engine, steps))
 }
 
 /**
- * Runs one transaction in which tables may be dropped and recreated. On SQLite, dropping a table would cascade to rows
- * that refer to it. The setting against that can't be changed inside a transaction; `checkForeignKeys` replaces it.
+ * One transaction in which tables may be dropped and made anew. On SQLite, dropping one would cascade to what refers
+ * to it; the setting against that can't be changed inside a transaction, and `checkForeignKeys` stands in for it.
  */
 export function runSchemaTransaction<T>(
   { db, engine }: { db: Db; engine: Engine },
@@ -41,12 +41,12 @@ export function runSchemaTransaction<T>(
     })
 }
 
-// A type, not an interface: Kysely needs one that is assignable to Record.
+// A type, not an interface: Kysely wants one that fits Record.
 export type MigrationTables = {
   applied_migrations: { name: string; checksum: string; applied_at: string }
 }
 
-/** Runs the missing migrations inside a transaction of `runSchemaTransaction`, and returns their names. */
+/** The steps that are missing, inside a transaction of `changingTables`; answers their names. */
 export async function runMigrations(
   db: Transaction<MigrationTables>,
   engine: Engine,
@@ -73,8 +73,8 @@ export async function runMigrations(
 }
 
 /**
- * Throws MigrationError if a database without any migration has tables of another program. In an SQLite file any table
- * counts, in PostgreSQL, which may be shared, only those whose names are needed.
+ * Throws MigrationError where a database that has been through no step holds tables of somebody else: in a file of its
+ * own any, on a PostgreSQL, which may be shared, those whose names are needed.
  */
 async function checkForeignTables(
   db: Transaction<MigrationTables>,
@@ -104,7 +104,7 @@ async function checkForeignTables(
   )
 }
 
-/** For PostgreSQL; SQLite is locked by BEGIN IMMEDIATE. Waiting and long steps may exceed the timeout of requests. */
+/** SQLite's lock came with BEGIN IMMEDIATE. Waiting and long steps may exceed what a request is allowed. */
 async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`select pg_advisory_xact_lock(${migrationLockId})`.execute(db)
@@ -113,10 +113,10 @@ async function acquireMigrationLock(db: Transaction<MigrationTables>): Promise<v
   throw new MigrationError("The PostgreSQL database must be created with the encoding 'UTF8'.")
 }
 
-/** Any number that never changes and that nothing else in the database uses. */
+/** Any number, as long as it stays the same and nothing else in the database takes it. */
 const migrationLockId = 4919216311
 
-/** Throws MigrationError if other migrations than these have been applied to a database. */
+/** Throws MigrationError where a database has been through other steps than these. */
 export function checkMigrationHistory(
   applied: { name: string; checksum: string }[],
   engine: Engine,
@@ -145,15 +145,15 @@ export function checkMigrationHistory(
 }
 
 /**
- * A hash of the SQL itself, not of the file's text or a builder's output: comments, layout, line endings and Kysely's
- * version may change, and only a change of the statements is refused.
+ * Taken from the SQL itself, not from the file's text or a builder's output: comments, layout, line endings and
+ * a new Kysely may change, and only a change of what was run is refused.
  */
 function checksumOf(step: Migration, engine: Engine): string {
   const text = step.statements(engine).map(statement => statement.replace(/\s+/g, ' ').trim())
   return createHash('sha256').update(text.join(';\n')).digest('hex')
 }
 
-/** For SQLite only; PostgreSQL checks them all the time. */
+/** SQLite only; PostgreSQL never stops minding them. */
 export async function checkForeignKeys(db: Transaction<MigrationTables>): Promise<void> {
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   if (broken.rows[0]) throw new Error(`The migration would leave dangling rows in ${broken.rows[0].table}.`)

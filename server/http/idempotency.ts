@@ -4,29 +4,29 @@ import { runInTransaction } from '#server/db/ambientTransaction.ts'
 import type { IdempotencyKeysTable, Tables } from '#server/db/tables.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
-/** How long a response is stored. */
+/** How long an answer is kept … */
 export const storedResponseMs = 86_400_000
-/** How much is stored for one user, in responses and in characters: the newest ones. */
+/** … and how many of one user, in number and in characters: the newest. */
 export const storedResponseLimits = { keys: 2_000, characters: 8_000_000 }
-/** How much may be added before the limits are checked again. */
+/** Looked at again after so many. */
 const trimAfter = { keys: 100, characters: 2_000_000 }
 
-/** A write with an idempotency key. */
+/** A write that named itself. */
 export interface IdempotentRequest {
   readonly userId: string
   readonly key: string
-  /** A hash of method, address and body. */
+  /** Of what is asked: method, address and body. */
   readonly fingerprint: string
-  /** The ids that the request names, perhaps of a project or a conversation. */
+  /** What it names, among it perhaps a project or a conversation. */
   readonly referencedIds: readonly string[]
 }
 
-/** The stored part of a response. */
+/** What is kept of an answer. */
 export type StoredResponse = Pick<IdempotencyKeysTable, 'status' | 'etag' | 'body' | 'reply'>
 
 /**
- * How the response is stored: `inTransaction`, together with the write, so that both are stored or neither is;
- * `afterwards`, for slow calls that store nothing themselves; or `byHandler`, by the handler itself.
+ * How the answer is kept: `inTransaction`, with the write, so that both are there or none; or `afterwards`, for
+ * calls that take their time and store nothing themselves; or `byHandler`, by the handler itself.
  */
 export type StoreMode = 'inTransaction' | 'afterwards' | 'byHandler'
 
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly clock: () => number
 }
 
-/** The key in an Idempotency-Key header, plain or in quotes as in the IETF's draft. Throws a 400 if it is malformed. */
+/** The key in an Idempotency-Key header, as it is or as the draft of the IETF has it, in quotes. */
 export function parseIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header
@@ -43,7 +43,7 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
   throw new HttpError(400, 'invalid_input', 'Idempotency-Key must be 1 to 255 visible characters.')
 }
 
-/** The ids in a call's address and body that may be those of a project or a conversation. */
+/** The ids in a call's address and body, as far as it names a project or a conversation. */
 export function referencedIdsOf(params: Readonly<Record<string, string>>, body: unknown): string[] {
   const { projectId, moduleContext } = (body ?? {}) as { projectId?: unknown; moduleContext?: unknown }
   const inContext = (moduleContext as { projectId?: unknown } | undefined)?.projectId
@@ -57,9 +57,9 @@ export const fingerprintOf = (method: string, url: string, body: unknown): strin
 }
 
 /**
- * Carries out a repeated write once (docs/idempotency.md). The same key with the same request gets the stored response;
- * with another request it is refused with a 422, and with a 409 while the first one is still running. Writes that name
- * their version don't need this: a repeated one is refused as stale, or finds its value stored.
+ * Writes that come again, because their answer was lost, are done once (docs/idempotency.md). The same key
+ * with the same question answers what was answered; with another it is refused, and while it runs it has to wait.
+ * Writes that name their version never come here: they are refused, or find themselves stored.
  */
 export function createIdempotency({ db, clock }: Dependencies) {
   const running = new Set<string>()
@@ -88,8 +88,8 @@ export function createIdempotency({ db, clock }: Dependencies) {
   }
 
   /**
-   * Two processes may run the same request at the same time. The later one finds the key taken when it stores its
-   * response. Its writes are then rolled back, and it answers with the other's response.
+   * Two processes may do the same at the same time. The later one finds the key taken when it keeps its answer: all
+   * that it wrote is taken back, and what the other answered is its answer.
    */
   async function runInTransactionWith(
     request: IdempotentRequest,
@@ -111,7 +111,7 @@ export function createIdempotency({ db, clock }: Dependencies) {
     } catch (error) {
       if (!(error instanceof Rollback)) throw error
     }
-    // Nothing was written; the error response is stored on its own.
+    // Nothing was written; what refused it is kept by itself.
     if (errorResponse !== undefined) {
       if (isFinal(errorResponse.status)) await store(db, request, errorResponse, clock())
       return errorResponse
@@ -121,7 +121,7 @@ export function createIdempotency({ db, clock }: Dependencies) {
     return stored
   }
 
-  /** False if the project of a slow call was deleted meanwhile: its text must not outlive it. */
+  /** What took its time may be about a project that has gone meanwhile: its text is not to outlive it. */
   async function mayBeStored(
     { userId, referencedIds }: IdempotentRequest,
     { status }: StoredResponse,
@@ -133,7 +133,7 @@ export function createIdempotency({ db, clock }: Dependencies) {
     )
   }
 
-  /** Deletes a user's oldest responses if there are many. */
+  /** Lets go of a user's oldest answers, where there are many. */
   async function trim(userId: string) {
     const count = unstoredCounts.get(userId)
     if (count === undefined) return
@@ -161,7 +161,7 @@ export function createIdempotency({ db, clock }: Dependencies) {
 
 export type RunIdempotently = ReturnType<typeof createIdempotency>
 
-/** The response stored for this key; undefined for a new key. Throws a 422 if the key was used for another request. */
+/** What was answered to this key; undefined where it is new. Refuses where it was asked for something else. */
 export async function findStoredResponse(
   db: Kysely<Tables> | Transaction<Tables>,
   { userId, key, fingerprint }: IdempotentRequest,
@@ -182,7 +182,7 @@ export async function findStoredResponse(
   return { status, etag, body, reply }
 }
 
-/** Stores a response. Returns false if the key was taken meanwhile. */
+/** Answers whether it was kept: false where the key was taken meanwhile. */
 export async function saveStoredResponse(
   db: Kysely<Tables> | Transaction<Tables>,
   { userId, key, fingerprint, referencedIds }: IdempotentRequest,
@@ -204,7 +204,7 @@ export async function saveStoredResponse(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** The id of the user's project that one of these ids names, itself or through its conversation. */
+/** The user's project that is among these ids, or that a conversation among them belongs to. */
 async function findReferencedProject(
   db: Kysely<Tables> | Transaction<Tables>,
   userId: string,
@@ -225,7 +225,7 @@ async function findReferencedProject(
   return row?.id ?? null
 }
 
-/** The id of the object that a call created, read from its response. */
+/** The id of what a call has made, as its answer tells it. */
 function createdIdsOf({ body }: StoredResponse): string[] {
   const id = body.startsWith('{') ? (JSON.parse(body) as { _id?: unknown })._id : undefined
   return typeof id === 'string' ? [id] : []
@@ -255,8 +255,8 @@ async function trimStoredResponses(db: Kysely<Tables>, userId: string): Promise<
 }
 
 /**
- * True if the same request would get the same response at any time. Failures would not, nor would responses that depend
- * on the session, the stored version, or limits of size and rate.
+ * What the same question would be answered again, whenever it is asked. Not: who is signed in, what is stored now, what
+ * was too often or too much, and what failed.
  */
 const isFinal = (status: number) => status < 500 && ![401, 412, 413, 429].includes(status)
 
@@ -265,5 +265,5 @@ const createStillRunningError = () =>
     headers: { 'Retry-After': '1' },
   })
 
-/** Rolls a transaction back without an error for the caller. */
+/** Takes a transaction back that nobody is to hear of. */
 class Rollback extends Error {}

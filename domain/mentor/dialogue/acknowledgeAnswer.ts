@@ -6,7 +6,7 @@ import { nameKeyOf } from '#domain/text/words.ts'
 import { toShortText, type Slot } from './slots.ts'
 import { messages } from './messages.ts'
 
-/** One line about what was understood, in the user's own words. `variation` only varies the phrasing. */
+/** One line about what was understood, in the person's own words. `variation` only varies it. */
 export function acknowledgeAnswer(
   module: FormKey,
   slot: Slot | undefined,
@@ -52,11 +52,11 @@ export function acknowledgeAnswer(
   return acknowledgeFields(module, slot, extractedItems, variation)
 }
 
-/** True if the answer gave nothing but the importance of features. */
+/** Whether all that was heard is how much features matter. */
 const isRanking = (extractedItems: readonly ExtractedItem[]) =>
   extractedItems.every(({ finds }) => finds['importance']?.mark === 'said' && Object.keys(finds).length === 2)
 
-/** Names the fields that an answer filled, beginning with the one that was asked for. */
+/** The fields that an answer filled, the one that was asked first. */
 function acknowledgeFields(
   module: FormKey,
   slot: Slot | undefined,
@@ -85,7 +85,7 @@ function acknowledgeFields(
   ].join(' ')
 }
 
-/** A question mark in the user's words mustn't look like a question of the mentor's. */
+/** A question mark of theirs is no question of ours. */
 const withoutQuestionMarks = (text: string) => text.replaceAll('?', '').replace(/(^|; )- /g, '$1')
 
 function acknowledgePriorities(extractedItems: readonly ExtractedItem[]): string {
@@ -101,7 +101,7 @@ function storyOf({ finds }: ExtractedItem): string {
   return messages.story(text('persona'), text('goal'), text('benefit'))
 }
 
-/** The names of the extracted items, each once. */
+/** The cards that were heard, by their names, each once; at most as many as one reads. */
 function namesOf(module: FormKey, extractedItems: readonly ExtractedItem[]): string[] {
   const field = nameFieldOf(module)!
   const names = new Map<string, string>()
@@ -120,7 +120,7 @@ function namesOf(module: FormKey, extractedItems: readonly ExtractedItem[]): str
   return [...names.values()]
 }
 
-/** Describes what is known already, each item or field in a few words, for the first message. */
+/** What is known already, for the first message: each card or field in a few words. */
 export function describeItems(module: FormKey, entries: readonly ExtractedItem[]): string[] {
   const list = itemListOf(module)
   if (list === undefined) {

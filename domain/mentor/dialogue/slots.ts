@@ -15,27 +15,27 @@ import type { QuestionTemplate } from './dialogueState.ts'
 import { questions } from './questions.ts'
 import { joinNames } from './messages.ts'
 
-/** One thing to ask for: a field of the form, the items of a list, a field of an item, or an item for one elsewhere. */
+/** One thing to ask: a field of the form, the cards of a list, one field of one card, or an item of another module. */
 export interface Slot {
   readonly id: string
   readonly path: string
-  /** The item's name, for a field of an item. */
+  /** The card's name, for a field of a card. */
   readonly itemName?: string
-  /** The item of another module that it is about: a story's feature or persona, the story of criteria. */
+  /** What it is about in another module: the feature or the persona of a story, the story of criteria. */
   readonly subject?: LinkTarget
   readonly field: Field
   readonly question: string
   readonly why: string
   readonly example: string
-  /** The question if something is known already. */
+  /** The question, where something is known before it is asked. */
   readonly anythingElse?: string
   readonly isFilled: boolean
 }
 
-/** How many items are asked about in detail. More would make the interview endless, so the user has to ask for them. */
+/** Cards about which more is asked; beyond these the interview would not end, unless somebody asks for more. */
 export const itemsPerRound = 3
 
-/** The form as it would be with everything that was extracted. */
+/** What the form would be with all that was heard. */
 export function previewForm<K extends FormKey>(
   module: K,
   form: Specification[K],
@@ -52,7 +52,7 @@ const fillTemplate = ({ question, ...rest }: QuestionTemplate, name = '', others
   question: question.replace(/\{(?:name|others)\}/g, gap => (gap === '{name}' ? toShortText(name) : others)),
 })
 
-/** Everything that may be asked about a module, most important first. Items of other modules need the specification. */
+/** All that may be asked about a module, the weightiest first; with the project also about its items by name. */
 export function slotsOf(
   module: FormKey,
   form: unknown,
@@ -69,7 +69,7 @@ export function slotsOf(
       return { id: path, path, field, isFilled, ...fillTemplate(question) }
     })
   }
-  // A list module's value is its items, by its definition.
+  // A list's value are its items by the module's definition.
   const items = form as readonly Item[]
   const about = specification === undefined ? [] : subjectSlotsOf(module, items, specification)
   const list = createListSlot(module, 'items', items.length > 0)
@@ -91,7 +91,7 @@ const createListSlot = (module: FormKey, path: string, isFilled: boolean, others
   ...fillTemplate(questions[module][path]!, '', others),
 })
 
-/** Asks for a story for each named feature and persona, and for criteria for each story. */
+/** A story for each feature and each persona, criteria for each story: the items by their names. */
 function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: Specification): Slot[] {
   const slot = (kind: string, about: LinkTarget, isFilled: boolean): Slot => ({
     id: `${kind}@${about.id}`,
@@ -106,7 +106,7 @@ function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: 
     const features = named('features')
     const told = new Set(items.map(it => findLinkTarget(it['relatedFeature'] as string, features)?.id))
     const keys = new Set(items.map(it => nameKeyOf(it['persona'] as string)))
-    // Personas are asked about only once there is a story.
+    // Before there is a story, nobody lacks one.
     const voices = items.length === 0 && features.length === 0 ? [] : named('personas')
     return [
       ...features.map(it => slot('story', it, told.has(it.id))),
@@ -114,7 +114,7 @@ function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: 
     ]
   }
   if (module === 'acceptanceCriteria') {
-    // Stories with the same goal share their checks.
+    // Two people who want the same share its checks.
     const all = named('userStories')
     const stories = all.filter(
       (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
@@ -125,7 +125,7 @@ function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: 
   return []
 }
 
-/** Asks which features come first and, if too many do, which can wait. */
+/** Which features come first, and, where all do, which need not. */
 function prioritySlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   if (module !== 'features' || items.length < 2) return []
   const names = (of: readonly Item[]) => joinNames(of.map(it => `“${toShortText(it['name'])}”`).slice(0, 8))
@@ -143,7 +143,7 @@ function prioritySlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   ]
 }
 
-/** Asks once how the data models are related; a single one isn't related to anything. */
+/** How all of them hang together, asked once; one thing alone hangs together with nothing. */
 function relationshipSlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   if (module !== 'dataModels' || items.length < 2) return []
   const isTold = items.some(it => !isBlank(it['relationships'] as string))
@@ -151,7 +151,7 @@ function relationshipSlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
   return [createListSlot(module, 'relations', isTold, joinNames(names.slice(0, 6)))]
 }
 
-/** Asked only after the other fields of all items, which are asked item by item. */
+/** What belongs to one visit of a card is asked together; the rest of all cards follows. */
 const deferredFields: readonly string[] = ['characteristics']
 
 function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number): Slot[] {
@@ -169,7 +169,7 @@ function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number):
           path,
           itemName,
           field,
-          // One or two attributes were only mentioned in passing.
+          // One or two attributes were named in passing.
           isFilled:
             path === 'attributes'
               ? (item[path] as readonly unknown[]).length > 2
@@ -184,7 +184,7 @@ function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number):
   ]
 }
 
-/** A value for use in a sentence: short and on one line; the lines of a text are all included. */
+/** A value as it is shown in a sentence: in one line, and short; of several lines each is told. */
 export function toShortText(value: unknown): string {
   const lines = toPlainText(value)
     .split('\n')
@@ -197,7 +197,7 @@ export function toShortText(value: unknown): string {
   const text = lines.filter(line => line !== '').join('; ')
   if (text.length <= 80) return text
   const whole = text.slice(0, 80).replace(/(?<![\s,;:–—-])[\s,;:–—-]+\S{0,80}$/, '')
-  // Words are never cut, except for one that is longer than the limit.
+  // Nobody reads half a word, but of one that is longer than all this.
   return `${whole.length > 40 && whole.length < 80 ? whole : text.slice(0, 79).trimEnd()}…`
 }
 
@@ -205,6 +205,6 @@ function toPlainText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return ''
-  // Lines are texts; rows are shown by their names.
+  // Lines are texts; rows are known by their names.
   return value.map(it => (typeof it === 'string' ? it : String((it as { name?: unknown }).name))).join('; ')
 }

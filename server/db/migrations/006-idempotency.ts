@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The responses to writes with an Idempotency-Key; migration 011 renames the table. `fingerprint` is a hash of the
- * request. `reply` is the id of a mentor's reply instead of a body: it is read again, since it may still be written.
+ * What was answered to a write that named itself by a key (Idempotency-Key). `fingerprint` is a hash of what was
+ * asked. `reply` is the mentor's reply in place of an answer: that one is read anew, since it may still be written.
  */
 export const idempotency: Migration = {
   name: '006-idempotency',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The project that a stored response is about: deleted with it, since it may hold its text (decision 043). */
+/** Which project an answer is about: it goes with that, since it may hold its text (decision 043). */
 export const erasure: Migration = {
   name: '008-erasure',
   statements(engine) {

@@ -18,40 +18,40 @@ import { createSaveStatus, type SaveStatus, type Timer } from './saveStatus.ts'
 /**
  * The auto-save of one project, free of any framework (docs/product.md#auto-save).
  *
- * It saves the latest value of each part, one request at a time for all parts together, and says 'saved' only when the
- * server has confirmed it. A value that could not be saved stays unsaved and is retried.
+ * It saves the latest value of each part, one request at a time for all parts together, and says 'saved' only
+ * when the server has answered that it is. A value that could not be saved stays, and is tried again.
  */
 export interface Autosave<P extends string> {
-  /** Notes a part's new value, which is saved a second after the last edit. */
+  /** The part has this value now; it is saved a second after the last edit. */
   edit(this: void, part: P, value: unknown): void
-  /** Saves all unsaved parts now. Resolves when they are saved or can't be, at the latest after `patienceMs`. */
+  /** Saves at once what is unsaved. Resolves when all of it is saved, or with what is left after `patienceMs`. */
   flush(this: void, patienceMs?: number): Promise<'saved' | 'unsaved'>
-  /** For a page that is closing: sends now, in requests that outlive the page. */
+  /** For a page on its way out: sends at once, in requests that outlive the page. */
   flushOnLeave(this: void): void
-  /** Retries now instead of later: the network is back, or the user asked for it. */
+  /** Tries now what waits for another try: the network is back, or the user asks. */
   retry(this: void): void
-  /** Shows 'Saved' if everything is saved, for a user who wants to be sure. */
+  /** Says 'Saved' where everything is: for those who want to be sure. */
   showSaved(this: void): void
   getStatus(this: void): SaveStatus
-  /** The latest value of each part that the server isn't known to have. */
+  /** What the server does not have yet, as far as anyone knows: the latest value of each such part. */
   getUnsaved(this: void): ReadonlyMap<P, { readonly value: unknown }>
-  /** Calls the listener immediately after an edit, and with `true` after a save was sent or answered. */
+  /** Calls back at once when a part was edited, and with true when it is being sent or was answered. */
   subscribeToUnsaved(this: void, listener: (isUrgent: boolean) => void): () => void
-  /** Milliseconds since the oldest unsaved edit, at least 1; 0 if everything is saved. */
+  /** Milliseconds since the oldest edit that is not saved, at least 1; 0 where all is. */
   getUnsavedAgeMs(this: void): number
   subscribeToStatus(this: void, listener: () => void): () => void
-  /** Discards the unsaved edits, and thereby their journal entries: the user has agreed to it. */
+  /** Lets go of what is unsaved, here and so on this device: the person has said that it may go. */
   discard(this: void): void
-  /** Stops all timers. Unsaved parts are not sent: flush first. */
+  /** Stops all timers. What is unsaved is not sent: flush first. */
   stop(this: void): void
 }
 
 export interface AutosaveOptions<P extends string> {
-  /** The record of each part, in which the auto-save notes edits and outcomes. */
+  /** What is saved of each part, and what is not: the auto-save is told of edits and outcomes, and notes them there. */
   readonly formSyncs: FormSyncStore<P>
-  /** Sends one save. Resolves when the server has committed it, rejects otherwise. `id` is that of its record. */
+  /** One save. Resolves when the server has committed it, rejects otherwise. `id` is that of its record. */
   save(part: P, value: unknown, options: { readonly isLeaving: boolean; readonly id: number }): Promise<void>
-  /** The least delay in milliseconds before a retry after this error, or never without a further edit. */
+  /** When to try again after this error: in how many milliseconds at least, or never without a further edit. */
   retryAfter(error: unknown): number | 'never'
   /** Spreads retries; between 0 and 1. */
   random?: () => number
@@ -65,13 +65,13 @@ const times = {
   flushPatienceMs: 2_000,
 } as const
 
-/** Browsers fire longer timers immediately. */
+/** Timers of more than this fire at once. */
 const longestTimerMs = 2 ** 31 - 1
 
-/** When an edited part will be saved. */
+/** When a part is saved that was edited. */
 interface Schedule {
   readonly timer: Timer
-  /** True for a save in the middle of typing, after a long wait: the user expects no message about it. */
+  /** Saved amid typing because it has waited for long: nobody is waiting for a word about it. */
   readonly isQuiet: boolean
 }
 
@@ -86,7 +86,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   let retryTimer: Timer
   let isStopped = false
 
-  // Not the wall clock, which can be changed.
+  // Not the wall clock: that one can be set back and forth.
   const now = () => performance.now()
   const startTimer = (ms: number, run: () => void): Timer =>
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
@@ -98,7 +98,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const status = createSaveStatus(startTimer, now, () => {
     const refusal = all().find(({ unsaved }) => unsaved?.refusal)?.unsaved!.refusal
     if (refusal !== undefined) return { kind: 'failed', error: refusal.error, willRetry: false }
-    // Edited again meanwhile: not everything is saved, so nothing is claimed.
+    // Typed again meanwhile: not everything is saved, so nothing is claimed.
     return { kind: hasUnsaved() ? 'idle' : 'saved' }
   })
 
@@ -142,7 +142,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     } catch (error) {
       failure = { error }
     }
-    // Another save may have carried the value.
+    // Another save may have brought it there.
     const isFailed = failure !== undefined && formSyncs.get(part).unsaved !== undefined
     if (isFailed) handleFailure(part, saveOf(formSyncs.get(part), id), failure!.error)
     else if (failure === undefined) handleSuccess(part, id)
@@ -160,7 +160,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
 
   function handleFailure(part: P, save: PendingSave, error: unknown) {
     const hasAll = carriesAll(save)
-    // The page may live on (a tab that was only hidden): the next try then decides what the failure means.
+    // The page may live on (a tab that was only hidden): then the next try says what to make of the failure.
     if (save.isLeaving) {
       formSyncs.update(part, sync => failed(sync, save.id))
       if (hasAll && formSyncs.get(part).unsaved!.refusal === undefined) dueParts.add(part)
@@ -180,7 +180,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     status.onFailure(error, least !== 'never')
   }
 
-  /** Goes on after an answer. A failure stays visible; an acknowledged save on leaving can only remove one. */
+  /** What comes after an answer. A failure stays in sight, an acknowledged leave() only takes one away. */
   function continueAfter(part: P, isLeaving: boolean, isFailed: boolean) {
     const { unsaved, saves } = formSyncs.get(part)
     if (unsaved?.isUncertain && !unsaved.refusal && saves.length === 0) dueParts.add(part)
@@ -197,7 +197,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     sendAll()
   }
 
-  /** Sends every unsaved part, except for refused ones. */
+  /** All but what was refused. */
   function sendAll() {
     clearTimeout(retryTimer)
     retryTimer = undefined

@@ -13,45 +13,44 @@ import { findFirstDifference, type Difference } from '../undo/findFirstDifferenc
 import { createUndoStack, type UndoStack, type UndoStep } from '../undo/undoStack.ts'
 
 /**
- * The project as its user is editing it: initialised once, then changed by edits. Remote changes enter only through
- * `applyRemote`, merged with the local ones, so that no answer of the server can undo what was typed.
+ * What the user has in hand of one project: seeded once, changed by the user's edits. What was changed elsewhere
+ * comes in by `applyRemote` alone, merged with what is here, so nothing typed can be taken back by an answer.
  */
 export interface Draft {
-  /** The current values of the thirteen forms. */
+  /** The thirteen forms' values as they are now. */
   get(this: void): Specification
-  /** The lens of one form's value. */
+  /** One form's value, to read, write and follow. */
   lensOf<K extends FormKey>(this: void, key: K): Lens<Specification[K]>
-  /** The next unused id for an item of a list: `newId('FE')` is "FE-8"; it is never given out again. */
+  /** The next id of a list's items, never given out before: `newId('FE')` is "FE-8". */
   newId(this: void, prefix: string): string
-  /** Calls the listener after a change of any form. */
+  /** Follows every form at once. */
   subscribe(this: void, listener: () => void): () => void
-  /** Takes back the last step and the link changes it caused; undefined if there is none. */
+  /** Takes the last step back, the links that followed it included; undefined where there is none. */
   undo(this: void): UndoResult | undefined
   redo(this: void): UndoResult | undefined
-  /** Takes over remote changes. They are not a step, so undo never takes them back. */
+  /** Takes over what was changed elsewhere. That is no step: an undo never takes it back. */
   applyRemote(this: void, update: (all: Specification, numbers: ItemNumbers) => RemoteUpdate): void
   readonly undoStack: Pick<UndoStack, 'runAsStep' | 'setComposing' | 'canUndo' | 'canRedo'>
 }
 
 export interface RemoteUpdate {
   readonly next: Specification
-  /** The form whose new value is the server's, so that nothing has to be saved. */
+  /** A form whose value is the server's own: there is nothing to be saved. */
   readonly savedForm: FormKey | undefined
-  /** Rewrites the undo steps as if the remote changes had come before them. */
+  /** The steps as they would be, had what is new been there before them. */
   readonly rebaseSteps: (steps: readonly UndoStep[]) => readonly UndoStep[]
 }
 
-/** The outcome of undo or redo: what it changed, and the step's name if it has one. */
+/** A step that was taken, back or forth: what it changed, and its name where it has one. */
 export interface UndoResult {
-  /** The difference between the value before and the present one. */
+  /** From the value that was to the one that is now. */
   readonly change: Difference
   readonly name: string | undefined
 }
 
 /**
- * Creates the draft of a project. `onEdit` is called for each form that an edit changes: the edited one, and those
- * whose links follow a rename. `isProgrammatic` is true unless the form's own fields wrote the value: for undo, say, or
- * an applied proposal.
+ * `onEdit` is told each form that an edit has changed: the edited one, and those whose links followed a rename; and
+ * whether that was programmatic, such as undo or an applied proposal, rather than what its own fields have written.
  */
 export function createDraft(
   project: Pick<Project, 'modules' | 'itemNumbers'>,
@@ -72,7 +71,7 @@ export function createDraft(
     replaceAll(next, undoStack.isInNamedStep() ? undefined : key)
   }
 
-  /** To listeners and the auto-save, undo and redo are edits like any other. */
+  /** What was taken back and what was done again is an edit like any other to all who follow and save. */
   function replaceAll(next: Specification, written?: FormKey, savedForm?: FormKey) {
     const before = all
     all = next

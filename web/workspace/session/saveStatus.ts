@@ -1,20 +1,20 @@
 import { createStore } from '#web/state/createStore.ts'
 
-/** The status that the auto-save shows (docs/product.md#auto-save). */
+/** What is shown of the auto-save, and for how long (docs/product.md#auto-save). */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
-  /** There has been no answer for ten seconds. */
+  /** No answer for ten seconds. */
   | { readonly kind: 'late' }
-  /** The last attempt failed; `willRetry` is true if the next one is automatic. */
+  /** The last try failed; `willRetry` says whether the next one comes by itself. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly willRetry: boolean }
 
 export type Timer = ReturnType<typeof setTimeout> | undefined
 
 export const displayMs = { saving: 500, saved: 2_000, lateAfter: 10_000 } as const
 
-/** Creates the status. `settledStatus` returns the outcome to show when 'Saving...' has been visible long enough. */
+/** `startTimer` sets a timer; `settledStatus` tells what is true once 'Saving...' has been shown for long enough. */
 export function createSaveStatus(
   startTimer: (ms: number, run: () => void) => Timer,
   now: () => number,
@@ -38,16 +38,16 @@ export function createSaveStatus(
   return {
     get: status.get,
     subscribe: status.subscribe,
-    /** Hides 'Saved', since not everything is saved any more. */
+    /** Typed again: what is saved is no longer all there is. */
     onEdit() {
       if (!isShown('saved')) return
       clearTimers()
       show({ kind: 'idle' })
     },
-    /** Shows 'Saving...' until the answer, and for at least half a second. */
+    /** 'Saving...' from now until the answer, and for half a second at least. */
     onSend(isQuiet: boolean) {
       clearTimers()
-      // A failure stays visible until a save has succeeded.
+      // A failure stays in sight until a save has succeeded.
       lateTimer = startTimer(displayMs.lateAfter, () => !isShown('failed') && show({ kind: 'late' }))
       if (isQuiet || isShown('failed')) return
       savingShownUntil = now() + displayMs.saving
@@ -57,7 +57,7 @@ export function createSaveStatus(
       clearTimers()
       show({ kind: 'failed', error, willRetry })
     },
-    /** Nothing is in flight any more: shows the outcome once 'Saving...' has been visible long enough. */
+    /** Nothing is under way any more: the outcome, when 'Saving...' could be read. */
     onSettled() {
       clearTimers()
       const waitMs = isShown('saving') ? savingShownUntil - now() : 0

@@ -4,19 +4,19 @@ import { diffLists } from '#domain/text/diff.ts'
 import { tabId } from '#web/api/request.ts'
 import { createStore } from '#web/state/createStore.ts'
 
-/** Where the other version of a conflict came from, as far as is known. */
+/** Where the other text of a conflict came from, as far as anybody knows. */
 export interface VersionOrigin {
-  /** True if another tab of this browser saved it. */
+  /** Another tab of this browser has saved it. */
   readonly isTab: boolean
   /** When it was saved, in milliseconds since 1970. */
   readonly at: number | undefined
 }
 
-/** A conflict that waits for the user's decision. */
+/** A conflict that waits for a word of the person. */
 export interface PendingConflict extends Conflict {
   readonly id: string
   readonly form: FormKey
-  /** The tab that found it; in other tabs, "this tab" means another one. */
+  /** The tab that found it: in all others, "this tab" is another one. */
   readonly foundBy?: string
   readonly isTab?: boolean
   readonly at?: number
@@ -31,11 +31,11 @@ export interface ConflictStore {
 
 type ConflictStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The prefix of all stored conflicts; they are removed with their user (web/workspace/mentor/unsentInput.ts). */
+/** Of everything that waits here; it goes with its user (web/workspace/mentor/unsentInput.ts). */
 const prefix = 'ideawright.conflicts.'
 const stores = new Map<string, ConflictStore>()
 
-/** The conflicts of one project, one store per project; all tabs of this browser share them. */
+/** Those of one project, the same for all who ask; all tabs of this browser have the same. */
 export function conflictStoreOf({ userId, id }: { userId: string; id: string }): ConflictStore {
   const key = `${prefix}${userId}.${id}`
   let conflicts = stores.get(key)
@@ -50,7 +50,7 @@ export function conflictStoreOf({ userId, id }: { userId: string; id: string }):
   return conflicts
 }
 
-/** Stores pending conflicts on this device until they are resolved, or in memory if the storage refuses. */
+/** Keeps on this device what waits, until it is settled. Where the storage refuses it lives as long as the page. */
 export function createConflictStore(
   key: string,
   storage: () => ConflictStorage,
@@ -76,7 +76,7 @@ export function createConflictStore(
       if (next.length === 0) storage().removeItem(key)
       else storage().setItem(key, JSON.stringify(next))
     } catch {
-      // They then last as long as the page; the server keeps both texts anyway.
+      // Then they live as long as the page; the server keeps both texts as well.
     }
     pending.set(next)
   }
@@ -87,7 +87,7 @@ export function createConflictStore(
       if (conflicts.length === 0) return
       const known = { foundBy: tabId, isTab, ...(at !== undefined && { at }) }
       const added = conflicts.map(conflict => ({ ...conflict, ...known, form, id: newId() }))
-      // A conflict with an earlier state of the same text is superseded.
+      // One that is the other's earlier state says nothing more.
       const isOlder = (old: PendingConflict) =>
         added.some(({ path, theirs }) => path === old.path && containsWordsOf(theirs, old.theirs))
       replaceAll([...pending.get().filter(old => !isOlder(old)), ...added])
@@ -112,5 +112,5 @@ function isPendingConflict(value: unknown): value is PendingConflict {
   return texts.every(text => typeof text === 'string') && isFormKey(form as string)
 }
 
-/** crypto.randomUUID is missing on pages served over plain HTTP. */
+/** Also where the page came over plain HTTP, which has no crypto.randomUUID. */
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
