@@ -10,7 +10,7 @@ import type { DialogueState, DialogueTurn } from '#domain/mentor/dialogue/dialog
 import { findVagueWords } from '#domain/mentor/language/vagueWords.ts'
 import { modules } from '#domain/modules/index.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
-import { getValueAt } from '#domain/field/fieldPaths.ts'
+import { addressOfField, valueAt } from '#domain/field/address.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import {
   createBlankSpecification,
@@ -45,8 +45,8 @@ function itemAnswerOf(module: ModuleKey, slot: string, reference: Specification)
     return first.length === 0 ? undefined : `${first.join(', ')} first`
   }
   const value: unknown = reference[module]
-  if (itemListOf(module) === undefined) return textOf(getValueAt(value, path!))
-  // The module's definition makes a list's value its items.
+  if (itemListOf(module) === undefined) return textOf(valueAt(value, addressOfField(module, null, path!)))
+  // A list's value are its items by the module's definition.
   const items = value as readonly Record<string, unknown>[]
   if (path === 'items')
     return items

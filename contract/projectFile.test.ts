@@ -7,11 +7,12 @@ const fileWith = (project: Partial<ProjectFile['project']>): ProjectFile => {
   return { ...blank, project: { ...blank.project, modules: {}, ...project } }
 }
 
-test('a field missing from a file is blank', () => {
+test('what a file leaves out is blank, except for the overview’s name, which is the project’s', () => {
+  const blank = createBlankSpecification()
   expect(fromProjectFile(fileWith({}))).toEqual({
     name: 'Mine',
     description: '',
-    specification: createBlankSpecification(),
+    specification: { ...blank, overview: { ...blank.overview, name: 'Mine' } },
     itemNumbers: {},
   })
 })

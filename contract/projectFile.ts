@@ -55,7 +55,8 @@ export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringif
 
 /**
  * Reads the project in a file: the inverse of `toProjectFile`. Item ids and item numbers come from the file; an item
- * without a usable id gets the next one, as in a save (decision 034). The overview's name is the one in the file.
+ * without a usable id gets the next one, as in a save (decision 034). The project's name overrides
+ * the overview's.
  */
 export function fromProjectFile({
   project,
@@ -69,10 +70,12 @@ export function fromProjectFile({
   })
   // The cast is sound: each key is paired with its own module's value, which fromEntries can't express.
   const modules = Object.fromEntries(values) as unknown as Omit<Specification, 'brainDump'>
+  const name = project.projectName
+  const overview = { ...modules.overview, name }
   return {
-    name: project.projectName,
+    name,
     description: project.projectDescription,
-    specification: { ...modules, brainDump: project.rawIdeaDetails },
+    specification: { ...modules, overview, brainDump: project.rawIdeaDetails },
     itemNumbers,
   }
 }

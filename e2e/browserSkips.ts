@@ -9,7 +9,7 @@ interface Skip {
   readonly journeys: readonly string[]
 }
 
-const skips: readonly Skip[] = [
+export const skips: readonly Skip[] = [
   {
     browsers: 'firefox',
     reason: 'axe ends the process of a page here (signal 11); what it looks at is the same as in Chromium',
@@ -117,8 +117,12 @@ const skips: readonly Skip[] = [
   },
 ]
 
-/** Returns why a journey is skipped in this browser, or undefined if it isn't. */
-export function skipReasonOf(browser: string, file: string, title: string): string | undefined {
-  const isMeant = (name: string) => file.endsWith(`/${name}.spec.ts`) || title.startsWith(name)
-  return skips.find(gap => browser.startsWith(gap.browsers) && gap.journeys.some(isMeant))?.reason
-}
+/** Whether an entry of `journeys` names this test. */
+export const namesJourney = (name: string, file: string, title: string): boolean =>
+  file.endsWith(`/${name}.spec.ts`) || title.startsWith(name)
+
+/** The reason for skipping a journey in this browser; undefined if it isn't skipped. */
+export const skipReasonOf = (browser: string, file: string, title: string): string | undefined =>
+  skips.find(
+    skip => browser.startsWith(skip.browsers) && skip.journeys.some(name => namesJourney(name, file, title)),
+  )?.reason

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { memberTest } from './fixtures.ts'
+import { mentorPanel, messageInput } from './mentorPanel.ts'
 import { startServer } from './server.ts'
 
 /** A fake provider of language models with OpenAI's chat completions API; the test supplies every word. */
@@ -95,10 +96,6 @@ export const modelTest = memberTest.extend<object, { provider: FakeModelProvider
   ],
 })
 
-export const mentorPanel = (page: Page) => page.getByRole('region', { name: /^AI Mentor - / })
-export const messageInput = (page: Page) => mentorPanel(page).getByRole('textbox', { name: 'Message' })
-export const panelButton = (page: Page, name: string) =>
-  mentorPanel(page).getByRole('button', { name, exact: true })
 /** Direct children only, since a message can contain lists. */
 export const lastMessage = (page: Page) =>
   mentorPanel(page).getByRole('log').locator('> div > ol > li').last()

@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  panelButton,
-  messageInput,
-  lastMessage,
-  modelTest as test,
-  openMentor,
-  mentorPanel,
-  sendMessage,
-} from './fakeModelProvider.ts'
+import { lastMessage, modelTest as test, openMentor, sendMessage } from './fakeModelProvider.ts'
+import { panelButton, messageInput, mentorPanel } from './mentorPanel.ts'
 
 test('a model speaks by its name, word by word, and what it uses is shown', async ({
   page,

@@ -2,15 +2,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { failedCallsPattern } from './fixtures.ts'
-import {
-  panelButton,
-  messageInput,
-  lastMessage,
-  modelTest as test,
-  openMentor,
-  mentorPanel,
-  sendMessage,
-} from './fakeModelProvider.ts'
+import { lastMessage, modelTest as test, openMentor, sendMessage } from './fakeModelProvider.ts'
+import { panelButton, messageInput, mentorPanel } from './mentorPanel.ts'
 
 /** Returns the newest reply from the database, since the server itself would answer from memory. */
 function storedReply(dataDir: string): unknown {

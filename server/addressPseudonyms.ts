@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Log } from '#server/log.ts'
+import { utcDayOf } from '#server/utcDayOf.ts'
 
 /** Returns the pseudonym that stands for a network address in logs and in the audit trail: 12 characters. */
 export type PseudonymOf = (address: string) => string
@@ -75,8 +76,5 @@ export function createAddressPseudonyms({ db, clock, log }: Dependencies) {
 /** Returns an address's pseudonym under a key. */
 export const hashAddress = (key: Buffer, address: string): string =>
   createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
-
-/** Returns the UTC day of a time, such as "2026-11-21". */
-export const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const createKey = () => randomBytes(32)

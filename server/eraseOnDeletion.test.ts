@@ -47,7 +47,9 @@ onEachEngine('a permanently deleted project', open => {
     const ada = await test.signIn('ada')
     const kept = await write(test, ada)
     const answers = async () =>
-      JSON.stringify(await db.selectFrom('answered').select(['status', 'body', 'project_id']).execute())
+      JSON.stringify(
+        await db.selectFrom('idempotency_keys').select(['status', 'body', 'project_id']).execute(),
+      )
     const before = await answers()
     const body = { projectName: secret }
     const create = () =>
@@ -64,7 +66,7 @@ onEachEngine('a permanently deleted project', open => {
     expect(((await create()).body as WireProject)._id).not.toBe(other._id)
     await removeForGood(test, ada, kept)
     expect(await answers()).not.toMatch(kept)
-    const left = await db.selectFrom('answered').select('body').where('key', '!=', 'other').execute()
+    const left = await db.selectFrom('idempotency_keys').select('body').where('key', '!=', 'other').execute()
     expect(left.filter(({ body }) => body.includes(secret))).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { utcDayOf } from '#server/addressPseudonyms.ts'
 import { handoverMs, usedHandoverMs } from '#server/auth/handovers.ts'
 import { pendingLoginMs } from '#server/auth/pendingLogins.ts'
 import { sessionMaxMs, sessionIdleMs } from '#server/auth/sessions.ts'
@@ -8,6 +7,7 @@ import { auditRetentionMs } from '#server/auditTrail.ts'
 import { storedResponseMs } from '#server/http/idempotency.ts'
 import { trashRetentionMs } from '#server/projects/projects.ts'
 import { revisionRetentionMs } from '#server/projects/storeRevision.ts'
+import { utcDayOf } from '#server/utcDayOf.ts'
 
 /**
  * Deletes expired rows. Expiry doesn't depend on it, because each reader checks that itself; the exception is the
@@ -31,7 +31,7 @@ export async function deleteExpired(db: Kysely<Tables>, now: number): Promise<vo
       is.or([is('created_at', '<', before(sessionMaxMs)), is('last_seen_at', '<', before(sessionIdleMs))]),
     )
     .execute()
-  await db.deleteFrom('answered').where('created_at', '<=', before(storedResponseMs)).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', before(storedResponseMs)).execute()
   await db.deleteFrom('audit').where('at', '<', before(auditRetentionMs)).execute()
   await db.deleteFrom('address_keys').where('day', '<', utcDayOf(now)).execute()
   await db.deleteFrom('revisions').where('created_at', '<', before(revisionRetentionMs)).execute()

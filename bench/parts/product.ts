@@ -11,9 +11,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { get } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#server/testing/serverProcess.ts'
 
 /** The same benchmarks can measure another checkout, for comparison. */
 const root = process.env['BENCH_SOURCES'] ?? join(import.meta.dirname, '../..')
@@ -155,13 +155,4 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
     })
     asked.on('error', () => resolve(undefined))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

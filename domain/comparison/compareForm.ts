@@ -1,7 +1,8 @@
 import { countWords } from '../text/estimateTokens.ts'
 import { unspecified } from '../export/markdown.ts'
 import { nameFieldOf } from '../specification/itemIdentity.ts'
-import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
+import { addressOfField, valueAt, type Item } from '../field/address.ts'
+import { fieldsOf } from '../field/fieldPaths.ts'
 import {
   formOf,
   forms,
@@ -47,9 +48,11 @@ export interface FormChange {
   readonly items: readonly ItemChange[]
 }
 
-type Item = { readonly id: string } & Readonly<Record<string, unknown>>
-
-/** The differences between two values of a form, in the form's order. Undefined if there are none. */
+/**
+ * The differences between two values of a form, in the form's order; undefined if both read the same. It compares texts
+ * as they are shown rather than values (`diff` in patch.ts): a box without a tick reads differently once its form has
+ * been touched, and some different values read the same.
+ */
 export function compareForm<K extends FormKey>(
   form: K,
   from: Specification[K],
@@ -118,7 +121,7 @@ function fieldChangesOf(form: FormKey, from: unknown, to: unknown): FieldChange[
       if (value === undefined) return []
       return field.kind === 'flag' && isUndecided(form, value)
         ? [unspecified]
-        : displayTextsOf(field, getValueAt(value, path))
+        : displayTextsOf(field, valueAt(value, addressOfField(form, null, path)))
     }) as [string[], string[]]
     if (before.length === after.length && before.every((text, i) => text === after[i])) return []
     if (from === undefined || to === undefined) {

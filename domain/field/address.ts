@@ -32,6 +32,9 @@ export const addressOfField = (module: FormKey, item: string | null, path: strin
   path: path === '' ? [] : path.split('.'),
 })
 
+/** A field's path within its form or item, from which `addressOfField` makes the address again. */
+export const fieldPathOf = ({ path }: Address): string => path.join('.')
+
 /** The address of a field, a line or a row within a place. */
 export const addressWithin = (address: Address, segment: string | number): Address => ({
   ...address,
@@ -97,7 +100,7 @@ const groupOf = (label: string, fields: Fields): Field => ({ kind: 'group', labe
  * The value at an address in a form's value, or just the span of a text. Undefined if there is no such item or row.
  */
 export function valueAt(form: unknown, { item, path, span }: Address): unknown {
-  let at: unknown = item === undefined ? form : itemsOf(form).find(({ id }) => id === item)
+  let at: unknown = item === undefined ? form : itemsIn(form).find(({ id }) => id === item)
   for (const segment of path) at = (at as { readonly [key: string | number]: unknown } | undefined)?.[segment]
   return span === undefined || typeof at !== 'string' ? at : at.slice(span.start, span.end)
 }
@@ -111,7 +114,7 @@ export function withValueAt(form: unknown, address: Address, next: unknown): unk
   if (valueAt(form, { ...(item === undefined ? {} : { item }), module: address.module, path }) === undefined)
     return form
   if (item === undefined) return replaced(form, path, next, address.span)
-  const items = itemsOf(form)
+  const items = itemsIn(form)
   const index = items.findIndex(({ id }) => id === item)
   return items.with(index, replaced(items[index], path, next, address.span) as Item)
 }
@@ -135,7 +138,8 @@ function replaced(
   return { ...fields, [segment]: replaced(fields[segment], rest, next, span) }
 }
 
-type Item = { readonly id: string }
+/** An item of a list form. */
+export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** The items of a list form's value; empty if the value isn't a list. */
-const itemsOf = (form: unknown): readonly Item[] => (Array.isArray(form) ? (form as Item[]) : [])
+/** The items of a list form's value; none if it isn't a list. */
+export const itemsIn = (form: unknown): readonly Item[] => (Array.isArray(form) ? (form as Item[]) : [])

@@ -2,7 +2,7 @@ import { itemNumberOf } from '../specification/itemIds.ts'
 import { sizeLimits } from '../specification/project.ts'
 import { forms, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { diffLists } from '../text/diff.ts'
-import { fieldAt, printAddress, valueAt, withValueAt, type Address } from './address.ts'
+import { fieldAt, printAddress, valueAt, withValueAt, type Address, type Item } from './address.ts'
 import { isEqual } from './isEqual.ts'
 import { isWithinLimits } from './limits.ts'
 import { repair } from './value.ts'
@@ -23,8 +23,6 @@ export type Operation =
       readonly item: Item
     }
   | { readonly op: 'moveItem'; readonly at: Address; readonly from: number; readonly to: number }
-
-export type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
 export interface Applied {
   readonly specification: Specification

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createBlankSpecification, forms } from '../specification/specification.ts'
-import { printAddress } from './address.ts'
+import { createBlankSpecification, forms, itemListOf } from '../specification/specification.ts'
+import { addressOfField, fieldAt, fieldPathOf, printAddress } from './address.ts'
 import { fieldsOf } from './fieldPaths.ts'
 import { arbitrarySpecification } from './values.testing.ts'
 import { walk, walkForm, walkTexts } from './walk.ts'
@@ -56,8 +56,12 @@ describe('a walk', () => {
     const blank = createBlankSpecification()
     for (const { key } of forms) {
       const value: unknown = blank[key]
-      const paths = [...walkForm(key, value)].map(({ address }) => address.path.join('.'))
+      const paths = [...walkForm(key, value)].map(({ address }) => fieldPathOf(address))
       expect(paths).toEqual(Array.isArray(value) ? [] : [...fieldsOf(key).keys()])
+      for (const [path, field] of fieldsOf(key)) {
+        const item = Array.isArray(value) ? `${itemListOf(key)!.prefix}-1` : null
+        expect(fieldAt(addressOfField(key, item, path))).toBe(field)
+      }
     }
     const features = [1, 2].map(i => ({ id: `FE-${i}`, name: '', description: '', importance: '' }))
     expect([...walkForm('features', features)].map(({ address }) => printAddress(address))).toEqual([

@@ -1,5 +1,5 @@
-import { addressOfField, fieldAt, type Address } from '../field/address.ts'
-import { applyOperation, type Item, type Operation } from '../field/patch.ts'
+import { addressOfField, fieldAt, type Address, type Item } from '../field/address.ts'
+import { applyOperation, type Operation } from '../field/patch.ts'
 import { ownPropertyOf, repair } from '../field/value.ts'
 import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
 import { assignItemIds, itemNumberOf } from '../specification/itemIds.ts'

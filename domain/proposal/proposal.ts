@@ -2,7 +2,8 @@ import type { Field } from '../field/field.ts'
 import type { ExtractedItem, Evidence, ExtractedValue, Confidence } from '../reading/extraction.ts'
 import { identityOf, isSameItem, nameFieldOf } from '../specification/itemIdentity.ts'
 import { isSameValue, mergeValue } from './mergeValue.ts'
-import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
+import { addressOfField, valueAt, type Item } from '../field/address.ts'
+import { fieldsOf } from '../field/fieldPaths.ts'
 import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankValue, createBlankItem, isUntouched, repair } from '../field/value.ts'
 
@@ -55,7 +56,7 @@ export function createProposal<K extends FormKey>(
 ): Proposal {
   const fields = fieldsOf(module)
   const list = itemListOf(module)
-  if (list === undefined) return { module, ...fieldChangesOf(fields, value, entries) }
+  if (list === undefined) return { module, ...fieldChangesOf(module, value, entries) }
 
   // A list's value is its items, but TypeScript can't relate the key to its type.
   const items = value as unknown as readonly Item[]
@@ -88,7 +89,6 @@ export function createProposal<K extends FormKey>(
   return { module, changes, removals }
 }
 
-type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 type FieldsByPath = ReadonlyMap<string, Field>
 
 /**
@@ -101,16 +101,14 @@ const isCoveredBy = (fields: FieldsByPath, item: Item, { finds }: ExtractedItem)
     return field !== undefined && isSameValue(field, item[path], value)
   })
 
-function fieldChangesOf(fields: FieldsByPath, value: unknown, entries: readonly ExtractedItem[]) {
+function fieldChangesOf(module: FormKey, value: unknown, entries: readonly ExtractedItem[]) {
+  const fields = fieldsOf(module)
+  const baseAt = (path: string) => valueAt(value, addressOfField(module, null, path))
   const entry = entries.reduce<ExtractedItem>((all, next) => combineItems(fields, all, next), { finds: {} })
-  const changes = changesOf(fields, entry, path => getValueAt(value, path), null)
+  const changes = changesOf(fields, entry, baseAt, null)
   const removals = [...fields]
-    .filter(
-      ([path, field]) => entry.finds[path] === undefined && !isUntouched(field, getValueAt(value, path)),
-    )
-    .map(([path, field]) =>
-      createRemoval(`-${path}`, null, path, createBlankValue(field), getValueAt(value, path)),
-    )
+    .filter(([path, field]) => entry.finds[path] === undefined && !isUntouched(field, baseAt(path)))
+    .map(([path, field]) => createRemoval(`-${path}`, null, path, createBlankValue(field), baseAt(path)))
   return { changes, removals }
 }
 

@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '#server/testing/serverProcess.ts'
 import { connectInspector, type Inspector, type Target } from './inspector.ts'
 import { startOfflineProxy, type OfflineProxy } from './offlineProxy.ts'
 import { killProcess, startVirtualDisplay, type VirtualDisplay } from './virtualDisplay.ts'
@@ -93,13 +92,4 @@ async function arrange(home: string): Promise<void> {
   // The browser's own controls must not impose a minimum width on the window.
   const small = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), `${small}\nimage { margin: 0 -7px }\n`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -26,9 +26,9 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   messages: 'exported',
   mentor_usage: 'exported',
   audit: 'exported',
-  // Copies of responses, kept for a day; the data itself is exported from its own tables.
-  answered: 'copies',
-  // The total size of the rest.
+  // Of what was answered, for a day: it is exported where it is stored.
+  idempotency_keys: 'copies',
+  // How many bytes all of it is.
   storage: 'copies',
   handovers: 'secrets',
   login_transactions: 'nobody’s',

@@ -30,7 +30,7 @@ export interface IdentityProvider {
 
 /** A sign-in that failed. The message is for the user, the cause for the log. */
 export class IdentityError extends Error {
-  override readonly name = 'IdentityRefused'
+  override readonly name = 'IdentityError'
 
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })

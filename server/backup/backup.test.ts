@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
+import { idempotencyKeys } from '#server/db/migrations/011-idempotency-keys.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openDatabase, type Database, type Engine } from '#server/db/open.ts'
 import { createTestApp } from '#server/testing/testApp.ts'
@@ -156,7 +157,27 @@ describe.each(engines)('a backup of %s', engine => {
     expect(await restored.db.selectFrom('conversations').selectAll().execute()).toEqual([])
   })
 
-  it('refuses a database from a newer version or from another program', async () => {
+  it('restores the rows of a table that was renamed after the backup was made', async () => {
+    const older = await createLocation(engine)
+    const database = await openDatabase({ dataDir: older.dataDir, url: older.databaseUrl })
+    await migrate(database, migrations.slice(0, migrations.indexOf(idempotencyKeys)))
+    await database.db.insertInto('users').values(user).execute()
+    await sql`insert into answered (user_id, key, fingerprint, status, body, created_at)
+      values (${user.id}, 'key', 'hash', 200, ${trap}, ${user.created_at})`.execute(database.db)
+    await database.close()
+    const old = file()
+    await backup(older, old)
+    expect(readLines(old).join('\n')).toContain('{"table":"answered"')
+    expect(await verifyBackup(old)).toMatchObject({ faults: [] })
+    const target = await createLocation(engine)
+    await restoreBackup(target, old)
+    const { db } = await open(target)
+    expect(await db.selectFrom('idempotency_keys').select(['key', 'body']).execute()).toEqual([
+      { key: 'key', body: trap },
+    ])
+  })
+
+  it('refuses a database that a newer version has used, and one that is none of ours', async () => {
     const newer = await createLocation(engine)
     const database = await openDatabase({ dataDir: newer.dataDir, url: newer.databaseUrl })
     const next = { name: '900-next', statements: () => ['create table plants (id text primary key)'] }

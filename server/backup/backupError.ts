@@ -1,4 +1,4 @@
 /** A backup or restore that was refused, with a sentence for the person who ran the command. */
 export class BackupError extends Error {
-  override name = 'BackupRefused'
+  override name = 'BackupError'
 }

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSyn
 import Sqlite from 'better-sqlite3'
 
 export class EmptyDatabaseFileError extends Error {
-  override name = 'EmptyDatabaseFile'
+  override name = 'EmptyDatabaseFileError'
 }
 
 /**

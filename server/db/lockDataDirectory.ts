@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { createPrivateFile } from './databaseFile.ts'
 
 export class DataDirectoryInUseError extends Error {
-  override name = 'DataDirectoryInUse'
+  override name = 'DataDirectoryInUseError'
 }
 
 /**

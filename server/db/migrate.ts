@@ -5,7 +5,7 @@ import type { Migration } from './migrations/migration.ts'
 import type { Db, Engine } from './open.ts'
 
 export class MigrationError extends Error {
-  override name = 'MigrationRefused'
+  override name = 'MigrationError'
 }
 
 /**
@@ -91,7 +91,9 @@ async function checkForeignTables(
       : await sql<{ name: string }>`
           select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
   const made = steps.flatMap(step =>
-    step.statements(engine).flatMap(it => /^create table (\w+)/.exec(it)?.[1] ?? []),
+    step
+      .statements(engine)
+      .flatMap(it => /^(?:create table|alter table \w+ rename to) (\w+)/.exec(it)?.[1] ?? []),
   )
   const foreign = rows.find(({ name }) => engine === 'sqlite' || made.includes(name))
   if (foreign === undefined) return

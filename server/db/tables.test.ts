@@ -61,7 +61,7 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
   },
   conversations: { ...conversation, engine: 'model', closed_at: at },
   messages: { ...message, client_id: 'client', state: '{}', replaced_at: at },
-  answered: {
+  idempotency_keys: {
     user_id: user.id,
     key: 'key',
     fingerprint: 'hash',

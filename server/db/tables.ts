@@ -14,7 +14,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   mentor_usage: MentorUsageTable
-  answered: IdempotencyKeysTable
+  idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
   address_keys: AddressKeysTable
   storage: StorageTable

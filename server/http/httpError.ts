@@ -20,7 +20,7 @@ export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Erro
 
   constructor(status: S, code: ErrorCodeOf<S>, message: string, extra: HttpErrorDetails = {}) {
     super(message)
-    this.name = 'Refused'
+    this.name = 'HttpError'
     this.status = status
     this.code = code
     this.details = extra

@@ -13,7 +13,7 @@ import { deleteExpired } from '#server/retention.ts'
 /** Rounds of duplicate requests (T-29); ONCE_ROUNDS sets more. */
 const usualRounds = { sqlite: 200, postgres: 50 }
 
-const countOf = async ({ db }: Database, table: 'projects' | 'answered' | 'messages') =>
+const countOf = async ({ db }: Database, table: 'projects' | 'idempotency_keys' | 'messages') =>
   (
     await db
       .selectFrom(table)
@@ -138,7 +138,7 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await save('Barn', 'k-2')).body).toMatchObject({ version: 2 })
     const { body } = await test.ask('GET', `/api/projects/${_id}`, { token: ada.token })
     expect((body as WireProject).modules.glossary).toMatchObject([{ term: 'Shed' }])
-    const kept = await database.db.selectFrom('answered').select('key').orderBy('key').execute()
+    const kept = await database.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
     expect(kept.map(({ key }) => key)).toEqual(['k-0', 'k-2'])
   })
 
@@ -153,18 +153,18 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     const body = { name: 'Ada', currentPassword: '', password: 'a long pass phrase' }
     await send('PATCH', '/auth/profile', body, 'k-1')
     await send('DELETE', '/auth/profile', { currentPassword: 'wrong' }, 'k-1')
-    expect(await countOf(database, 'answered')).toBe(0)
+    expect(await countOf(database, 'idempotency_keys')).toBe(0)
   })
 
   it('is rolled back if its response cannot be stored', async () => {
     const statements = {
       sqlite: [
-        `create trigger refused before insert on answered begin select raise(abort, 'full'); end`,
+        `create trigger refused before insert on idempotency_keys begin select raise(abort, 'full'); end`,
         'drop trigger refused',
       ],
       postgres: [
-        'alter table answered add constraint refused check (false) not valid',
-        'alter table answered drop constraint refused',
+        'alter table idempotency_keys add constraint refused check (false) not valid',
+        'alter table idempotency_keys drop constraint refused',
       ],
     }[engine]
     await sql.raw(statements[0]!).execute(database.db)
@@ -179,7 +179,8 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     const { _id } = (await create('k-1')).body as WireProject
     const heard: unknown[] = []
     const leave = test.eventBus.subscribe({
-      onEvent: news => void heard.push(countOf(database, 'answered').then(count => ({ ...news, count }))),
+      onEvent: news =>
+        void heard.push(countOf(database, 'idempotency_keys').then(count => ({ ...news, count }))),
       onResync: () => {},
     })
     const save = { moduleName: 'glossary', moduleData: [{ term: 'Shed', definition: '' }] }
@@ -196,9 +197,9 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     await create('k-1')
     expect(await countOf(database, 'projects')).toBe(2)
     test.time.ms += storedResponseMs
-    expect(await countOf(database, 'answered')).toBe(1)
+    expect(await countOf(database, 'idempotency_keys')).toBe(1)
     await deleteExpired(database.db, test.time.ms)
-    expect(await countOf(database, 'answered')).toBe(0)
+    expect(await countOf(database, 'idempotency_keys')).toBe(0)
   })
 
   it('is limited to the newest', async () => {
@@ -212,17 +213,17 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     }))
     for (let i = 0; i < rows.length; i += 500) {
       await database.db
-        .insertInto('answered')
+        .insertInto('idempotency_keys')
         .values(rows.slice(i, i + 500))
         .execute()
     }
     for (let i = 1; i < 100; i++)
       await send('PATCH', `/projects/${_id}`, { projectDescription: `${i}` }, `k-${i}`)
-    expect(await countOf(database, 'answered')).toBe(storedResponseLimits.keys)
+    expect(await countOf(database, 'idempotency_keys')).toBe(storedResponseLimits.keys)
     for (let i = 100; i < 105; i++) {
       await send('PATCH', `/projects/${_id}`, { rawIdeaDetails: `${i}${'x'.repeat(900_000)}` }, `k-${i}`)
     }
-    const rest = await database.db.selectFrom('answered').select(['key', 'body']).execute()
+    const rest = await database.db.selectFrom('idempotency_keys').select(['key', 'body']).execute()
     expect(rest.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(
       storedResponseLimits.characters + 2_000_000,
     )

@@ -175,7 +175,7 @@ export async function findStoredResponse(
   now: number,
 ): Promise<StoredResponse | undefined> {
   const row = await db
-    .selectFrom('answered')
+    .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'etag', 'body', 'reply'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
@@ -199,13 +199,13 @@ export async function saveStoredResponse(
   const project_id = await findReferencedProject(db, userId, [...referencedIds, ...createdIdsOf(response)])
   const row = { ...response, fingerprint, created_at: new Date(now).toISOString(), project_id }
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('answered')
+    .insertInto('idempotency_keys')
     .values({ ...row, user_id: userId, key })
     .onConflict(same =>
       same
         .columns(['user_id', 'key'])
         .doUpdateSet(row)
-        .where('answered.created_at', '<=', new Date(now - storedResponseMs).toISOString()),
+        .where('idempotency_keys.created_at', '<=', new Date(now - storedResponseMs).toISOString()),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
@@ -240,7 +240,7 @@ function createdIdsOf({ body }: StoredResponse): string[] {
 
 async function trimStoredResponses(db: Kysely<Tables>, userId: string): Promise<void> {
   const rows = await db
-    .selectFrom('answered')
+    .selectFrom('idempotency_keys')
     .select(({ fn }) => ['key', fn<number>('length', ['body']).as('length')])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
@@ -254,7 +254,7 @@ async function trimStoredResponses(db: Kysely<Tables>, userId: string): Promise<
     .map(({ key }) => key)
   for (let i = 0; i < old.length; i += 500) {
     await db
-      .deleteFrom('answered')
+      .deleteFrom('idempotency_keys')
       .where('user_id', '=', userId)
       .where('key', 'in', old.slice(i, i + 500))
       .execute()

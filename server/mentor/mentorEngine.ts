@@ -70,7 +70,7 @@ export class MentorError extends Error {
 
   constructor(code: FailureCode, message: string, { reason, usage }: MentorErrorDetails = {}) {
     super(message)
-    this.name = 'MentorFailure'
+    this.name = 'MentorError'
     this.code = code
     this.reason = reason
     this.usage = usage

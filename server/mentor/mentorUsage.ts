@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
+import { utcDayOf } from '#server/utcDayOf.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -64,5 +65,3 @@ export async function addUsage(
     )
     .execute()
 }
-
-const utcDayOf = (now: number) => new Date(now).toISOString().slice(0, 10)

@@ -100,7 +100,27 @@ onEachEngine('a project as a file', open => {
     expect(await imported(smallest)).not.toBe(again)
   })
 
-  it('reaches no other user’s project by any id', async () => {
+  it.each([
+    ['leaves the name out', {}],
+    ['leaves the name blank', { projectName: '' }],
+    ['has another name', { projectName: 'Other' }],
+  ])('has the progress of one that was typed, if its overview %s', async (_name, named) => {
+    const overview = { corePurpose: 'Neighbours lend each other tools.' }
+    const { token } = ada
+    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'Street Tool Shed' } })
+    const { _id: typed } = made.body as WireProject
+    const body = { moduleName: 'overview', moduleData: overview }
+    expect((await test.ask('PATCH', `/api/projects/${typed}/module`, { token, body })).status).toBe(200)
+    const project = { projectName: 'Street Tool Shed', modules: { overview: { ...overview, ...named } } }
+    const id = await imported({ ...smallest, project })
+    expect((await exported(id)).project.modules.overview).toMatchObject({ projectName: 'Street Tool Shed' })
+    const list = (await test.ask('GET', '/api/projects?view=summary', { token })).body as WireProjectSummary[]
+    const [byHand, fromFile] = [typed, id].map(one => list.find(({ _id }) => _id === one)!)
+    expect(byHand).toMatchObject({ progress: 8, next: 'problemStatement' })
+    expect(fromFile).toMatchObject({ progress: 8, next: 'problemStatement' })
+  })
+
+  it('reaches nobody else’s project by any id', async () => {
     const eve = await test.signIn('eve')
     const id = randomUUID()
     const mine = await imported(smallest, id)

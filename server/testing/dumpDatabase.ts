@@ -13,7 +13,7 @@ const tables = [
   'conversations',
   'messages',
   'mentor_usage',
-  'answered',
+  'idempotency_keys',
 ] as const satisfies (keyof Tables)[]
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { clearFlashMessage, getFlashMessage } from '#web/storage/flashMessage.ts'
+import { subscribeToNothing } from '#web/state/subscribeToNothing.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-
-const subscribeToNothing = () => () => {}
 
 /** Shows the flash message that the previous page left, such as that the account has been deleted. */
 export function FlashMessageBanner() {

@@ -1,3 +1,5 @@
+import { attempt } from '#web/state/attempt.ts'
+
 const flashMessageKey = 'ideawright.notice'
 
 /** Stores one sentence for the next page, such as why a project couldn't be opened. It's shown once. */
@@ -26,11 +28,3 @@ export const setFlashMessage = flashMessageStore.leave
 /** Returns the stored sentence. */
 export const getFlashMessage = flashMessageStore.left
 export const clearFlashMessage = flashMessageStore.forget
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}

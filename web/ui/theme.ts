@@ -1,3 +1,4 @@
+import { attempt } from '#web/state/attempt.ts'
 import { createListeners } from '#web/state/createListeners.ts'
 
 /** The theme: the system's, or the user's choice. */
@@ -62,12 +63,4 @@ export function startTheme(): void {
   show()
   themeStore.subscribe(show)
   addEventListener('storage', themeStore.handleStorageEvent)
-}
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }

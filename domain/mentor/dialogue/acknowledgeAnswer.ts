@@ -34,11 +34,10 @@ export function acknowledgeAnswer(
     )
   if (module === 'acceptanceCriteria') {
     const count = extractedItems.flatMap(it => (it.finds['criteria']?.value ?? []) as string[]).length
-    return messages.notedChecks(
-      count,
-      slot?.subject === undefined ? '' : toShortText(slot.subject.name),
-      variation,
-    )
+    const story = slot?.subject === undefined ? '' : toShortText(slot.subject.name)
+    return count === 0
+      ? acknowledgeFields(module, slot, extractedItems, variation)
+      : messages.notedChecks(count, story, variation)
   }
   const list = itemListOf(module)
   if (list !== undefined) {
@@ -49,7 +48,8 @@ export function acknowledgeAnswer(
       nameKeyOf(toShortText(only?.finds[nameFieldOf(module)!]?.value)) === nameKeyOf(itemName ?? '')
     const own = isCard && path !== undefined ? only?.finds[path] : undefined
     if (own !== undefined) return messages.notedFor(toShortText(itemName), toShortText(own.value), variation)
-    return messages.notedMany(namesOf(module, extractedItems), list.itemLabel, variation)
+    const names = namesOf(module, extractedItems)
+    if (names.length > 0) return messages.notedMany(names, list.itemLabel, variation)
   }
   return acknowledgeFields(module, slot, extractedItems, variation)
 }

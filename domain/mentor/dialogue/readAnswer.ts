@@ -13,6 +13,7 @@ import {
   capitalizeI,
 } from '../language/stripFillers.ts'
 import { findMisplacedAnswer } from './misplacedAnswer.ts'
+import { findUserStories } from '#domain/reading/findUserStories.ts'
 import { splitExclusions } from '#domain/reading/findExclusions.ts'
 import { extract } from '#domain/reading/extract.ts'
 import { splitByRank } from '#domain/reading/importance.ts'
@@ -21,6 +22,7 @@ import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
 import { splitList } from '#domain/reading/splitList.ts'
 import { relationshipTextOf } from '#domain/reading/findDataModels.ts'
 import { createWordLocator } from '#domain/text/createWordLocator.ts'
+import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { hasPronounObject, resolvePronouns } from '../language/resolvePronouns.ts'
 import { isRole } from '../language/roles.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
@@ -182,6 +184,11 @@ function readItems(
     return extractedItems.map(entry =>
       shiftEvidence(withTidyName(module, resolveEntryPronoun(entry, earlier)), at),
     )
+  if (module === 'acceptanceCriteria' && slot.id !== '' && findUserStories(textBlocksOf(part)).length === 0) {
+    // Checks were asked for: words that look like none are checks all the same, and not the name of a story.
+    const criteria = splitAnswerLines(part)
+    return criteria.length === 0 ? [] : [createItemFromMessage(message)({ criteria })]
+  }
   const parts = readNames(module, slot, part)
   const names = earlier === undefined ? parts : resolvePronouns(parts, earlier)
   return names.map((name, i) =>

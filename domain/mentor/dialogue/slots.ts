@@ -5,7 +5,8 @@ import { findLinkTarget, linkTargetsOf, type LinkTarget } from '#domain/specific
 import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
-import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
+import { addressOfField, valueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
@@ -48,16 +49,10 @@ export function previewForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** Inserts the names into a question. */
-const fillTemplate = (
-  { question: ask, why, example, anythingElse: more }: QuestionTemplate,
-  name = '',
-  others = '',
-) => ({
-  ...(more === undefined ? {} : { anythingElse: more }),
-  question: ask.replace('{name}', toShortText(name)).replace('{others}', others),
-  why,
-  example,
+/** The template with its names filled in. Names are users' texts: `$&` or `{others}` in one means nothing. */
+const fillTemplate = ({ question, ...rest }: QuestionTemplate, name = '', others = '') => ({
+  ...rest,
+  question: question.replace(/\{(?:name|others)\}/g, gap => (gap === '{name}' ? toShortText(name) : others)),
 })
 
 /** All slots of a module, the most important first; if the project is given, also those about its items by name. */
@@ -73,7 +68,7 @@ export function slotsOf(
   if (itemListOf(module) === undefined) {
     return Object.entries(questions[module]).map(([path, question]) => {
       const field = fields.get(path)!
-      const isFilled = !isUntouched(field, getValueAt(form, path))
+      const isFilled = !isUntouched(field, valueAt(form, addressOfField(module, null, path)))
       return { id: path, path, field, isFilled, ...fillTemplate(question) }
     })
   }

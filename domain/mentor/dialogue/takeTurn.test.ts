@@ -317,7 +317,54 @@ describe('the guided mentor', () => {
     }
   })
 
-  test('asks only for what the form lacks', () => {
+  test.each([
+    ['Members get a reminder', 'Got it, one check.', [{ criteria: ['Members get a reminder'] }]],
+    [
+      'The list loads fast. Overdue tools are red.',
+      'Got it, 2 checks.',
+      [{ criteria: ['The list loads fast', 'Overdue tools are red'] }],
+    ],
+    // A story without a check is no count of checks.
+    [
+      'As a member, I want to lend a drill',
+      'Got it. Related User Story: As a member, I want to lend a drill.',
+      [{ userStoryId: 'As a member, I want to lend a drill' }],
+    ],
+    ['?', 'I’m not sure where that goes. I’ve kept it under “Not placed”.', []],
+  ])('takes “%s” for checks when it asked for checks', (answer, said, expected) => {
+    const { last, form } = talk('acceptanceCriteria', [answer])
+    expect(shown(last.parts[0]!)).toBe(said)
+    expect(form).toMatchObject(expected)
+    expect(form).toHaveLength(expected.length)
+  })
+
+  test('never counts nothing, whatever is answered', () => {
+    const scraps = [
+      '-',
+      '?',
+      '.',
+      '\u200b',
+      '- [ ]',
+      'no',
+      'it must be fast',
+      'when I lend it',
+      'a drill',
+      'etc',
+    ]
+    const answer = fc
+      .array(fc.constantFrom(...scraps, 'As a user, I want to log in'), { minLength: 1, maxLength: 4 })
+      .chain(all => fc.constantFrom(all.join(' '), all.join('\n')))
+    const form = fc.constantFrom<FormKey>(...forms.map(({ key }) => key))
+    fc.assert(
+      fc.property(form, fc.array(answer, { minLength: 1, maxLength: 3 }), (key, answers) => {
+        for (const { parts } of talk(key, answers).turns) {
+          for (const part of parts) expect(shown(part)).not.toMatch(/(?:Got it|Thanks|Good|Noted), 0 /)
+        }
+      }),
+    )
+  })
+
+  test('asks only for what the form does not have', () => {
     const filled = having({ problemStatement: { painPoint: 'Idle drills', whyImportant: 'Money' } })
     expect(startDialogue('problemStatement', filled).state.slot).toBe('whoExperiences')
   })

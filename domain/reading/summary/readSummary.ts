@@ -3,7 +3,8 @@ import type { ExtractedItem } from '../extraction.ts'
 import { itemNumberOf } from '#domain/specification/itemIds.ts'
 import { findJson, parseWholeJson } from '#domain/text/findJson.ts'
 import { mergeValue } from '#domain/proposal/mergeValue.ts'
-import { fieldsOf, getValueAt, withValueAt } from '#domain/field/fieldPaths.ts'
+import { addressOfField, valueAt, withValueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { splitAtLimits } from './splitAtLimits.ts'
 import {
@@ -66,9 +67,10 @@ export function formValueOf<K extends FormKey>(
     for (const { finds } of entries) {
       for (const [path, find] of Object.entries(finds)) {
         const field = fields.get(path)
-        // If a field occurs twice, both values are combined, as in a proposal.
-        const change = field && mergeValue(field, getValueAt(value, path), find.value, find.mark !== 'said')
-        if (change !== undefined) value = withValueAt(value, path, change.value)
+        const at = addressOfField(module, null, path)
+        // A field that is given twice says both, as in a proposal.
+        const change = field && mergeValue(field, valueAt(value, at), find.value, find.mark !== 'said')
+        if (change !== undefined) value = withValueAt(value, at, change.value)
       }
     }
     // The paths are those of the body's own fields, and `repair` ensures the shape.

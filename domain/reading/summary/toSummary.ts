@@ -1,6 +1,6 @@
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
-import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
 import { isUntouched } from '#domain/field/value.ts'
+import { walkForm } from '#domain/field/walk.ts'
 import { withoutBullet } from './parseFieldValue.ts'
 
 /**
@@ -59,10 +59,7 @@ const requirementsOf = (module: FormKey, value: unknown) =>
 
 /** Labels and texts of the fields that say something; a tick reads "Yes". */
 function filledFieldsOf(module: FormKey, value: unknown): [label: string, text: string][] {
-  return [...fieldsOf(module)]
-    .filter(([path, field]) => !isUntouched(field, getValueAt(value, path)))
-    .map(([path, { label }]) => {
-      const it = getValueAt(value, path)
-      return [label, typeof it === 'string' ? it : 'Yes']
-    })
+  return [...walkForm(module, value)]
+    .filter(place => !isUntouched(place.field, place.value))
+    .map(({ field, value }) => [field.label, typeof value === 'string' ? value : 'Yes'])
 }

@@ -7,6 +7,7 @@ import { storage } from './007-storage.ts'
 import { erasure } from './008-erasure.ts'
 import { usageByDay } from './009-usage-by-day.ts'
 import { audit } from './010-audit.ts'
+import { idempotencyKeys } from './011-idempotency-keys.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Only add at the end; never change or remove a released one. */
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   erasure,
   usageByDay,
   audit,
+  idempotencyKeys,
 ]

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { history, type Revision } from '#contract/history.ts'
 import { fromWireModule } from '#contract/wire.ts'
 import { compareForm } from '#domain/comparison/compareForm.ts'
+import { isEqual } from '#domain/field/isEqual.ts'
 import { createPositionLookup } from '#domain/specification/links.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
@@ -12,7 +13,7 @@ import type { ProjectSession } from '../session/projectSession.ts'
 import { ConflictWarning, findFormsInConflict, useFormsInConflict } from '../sync/conflictGuard.tsx'
 import { FormDiff, DiffLegend } from './FormDiff.tsx'
 import { LoadFailure, LoadingSpinner } from './LoadFailure.tsx'
-import { hasSameJson, restoreForm } from './restoreForms.ts'
+import { restoreForm } from './restoreForms.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { formatDayAndTime } from './formatDayAndTime.ts'
 import { useLoad } from './useLoad.ts'
@@ -100,7 +101,7 @@ export function RevisionDetail({ projectSession, formKey, revision, onRestored }
           look="primary"
           size="small"
           icon={<RotateCcw />}
-          disabled={hasSameJson(then, now) || blocked.length > 0}
+          disabled={isEqual(then, now) || blocked.length > 0}
           onClick={restore}
         >
           {messages.restore}

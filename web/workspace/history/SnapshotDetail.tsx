@@ -4,6 +4,7 @@ import { history, type Snapshot } from '#contract/history.ts'
 import { fromWireSpecification } from '#contract/wire.ts'
 import { compareSpecifications } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
+import { isEqual } from '#domain/field/isEqual.ts'
 import { forms, type Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -18,7 +19,7 @@ import { ConflictWarning, findFormsInConflict, useFormsInConflict } from '../syn
 import { FormDiff, DiffLegend } from './FormDiff.tsx'
 import { LoadFailure, LoadingSpinner } from './LoadFailure.tsx'
 import { DeleteSnapshotDialog, RenameSnapshotForm } from './RenameSnapshotForm.tsx'
-import { hasSameJson, restoreAllForms } from './restoreForms.ts'
+import { restoreAllForms } from './restoreForms.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { formatDayAndTime } from './formatDayAndTime.ts'
 import { useLoad } from './useLoad.ts'
@@ -47,9 +48,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
   const then = snapshotLoad.phase === 'ready' ? snapshotLoad.value : undefined
   const to = other === undefined ? now : otherLoad.phase === 'ready' ? otherLoad.value : undefined
   const changes = useMemo(() => then && to && compareSpecifications(then, to), [then, to])
-  const changedForms = then
-    ? forms.map(({ key }) => key).filter(key => !hasSameJson(then[key], now[key]))
-    : []
+  const changedForms = then ? forms.map(({ key }) => key).filter(key => !isEqual(then[key], now[key])) : []
   const blocked = useFormsInConflict(projectSession, changedForms)
   const [restored, setRestored] = useState<{ value: Specification; count: number }>()
   const [openForm, setOpenForm] = useState<'rename' | 'delete'>()

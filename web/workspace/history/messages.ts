@@ -1,6 +1,5 @@
 import type { Revision } from '#contract/history.ts'
-
-const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+import { counted } from '../counted.ts'
 
 /** "2:10 PM today"; a date is returned unchanged. */
 const withinSentence = (time: string) =>

@@ -1,3 +1,4 @@
+import { isEqual } from '#domain/field/isEqual.ts'
 import { forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { commitNamedStep } from '../session/commitNamedStep.ts'
 
@@ -19,13 +20,10 @@ export function restoreAllForms(
 ): void {
   const { draft } = projectSession
   const set = (form: FormKey) => {
-    if (!hasSameJson(draft.get()[form], all[form])) draft.lensOf<FormKey>(form).set(all[form])
+    if (!isEqual(draft.get()[form], all[form])) draft.lensOf<FormKey>(form).set(all[form])
   }
   commitNamedStep(projectSession, 'restored', name, () => {
     // The second pass restores the links that followed renames made by the first.
     for (let i = 0; i < 2; i++) for (const { key } of forms) set(key)
   })
 }
-
-/** Compares two form values, which are plain data with their keys in a fixed order. */
-export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

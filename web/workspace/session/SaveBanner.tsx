@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { signInPath } from '#web/session/returnPath.ts'
+import { subscribeToNothing } from '#web/state/subscribeToNothing.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -129,8 +130,6 @@ function Failure({
 }
 
 type FailedStatus = SaveStatus & { kind: 'failed' }
-
-const subscribeToNothing = () => () => {}
 
 /** Loaded on demand. Until then, or if loading fails, the failed save is shown like any other. */
 function useDeletedProjectNotice(isNeeded: boolean) {

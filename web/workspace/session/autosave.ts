@@ -11,6 +11,7 @@ import {
   sent,
   type PendingSave,
 } from './formSync.ts'
+import { createListeners } from '#web/state/createListeners.ts'
 import type { FormSyncStore } from './formSyncStore.ts'
 import { createSaveStatus, type SaveStatus, type Timer } from './saveStatus.ts'
 
@@ -81,8 +82,8 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const { formSyncs } = options
   const schedules = new Map<P, Schedule>()
   const dueParts = new Set<P>()
-  const flushChecks = new Set<() => void>()
-  const unsavedListeners = new Set<(isUrgent: boolean) => void>()
+  const flushChecks = createListeners()
+  const { subscribe: subscribeToUnsaved, notify: notifyUnsaved } = createListeners<[isUrgent: boolean]>()
   let lastId = 0
   let failures = 0
   let retryTimer: Timer
@@ -92,7 +93,6 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
   const now = () => performance.now()
   const startTimer = (ms: number, run: () => void): Timer =>
     isStopped ? undefined : setTimeout(run, Math.min(Math.ceil(ms), longestTimerMs))
-  const notifyUnsaved = (isUrgent: boolean) => unsavedListeners.forEach(follower => follower(isUrgent))
   const all = () => [...formSyncs.entries()].map(([, sync]) => sync)
   const hasUnsaved = () => all().some(({ unsaved }) => unsaved !== undefined)
   const pendingSaves = () => all().flatMap(({ saves }) => saves)
@@ -152,7 +152,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     else formSyncs.update(part, sync => failed(sync, id))
     notifyUnsaved(true)
     continueAfter(part, isLeaving, isFailed)
-    for (const notify of flushChecks) notify()
+    flushChecks.notify()
   }
 
   function handleSuccess(part: P, id: number) {
@@ -220,11 +220,11 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       }
       const done = () => {
         clearTimeout(patience)
-        flushChecks.delete(finish)
+        unsubscribe()
         resolve(hasUnsaved() ? 'unsaved' : 'saved')
       }
       const patience = startTimer(patienceMs, done)
-      flushChecks.add(finish)
+      const unsubscribe = flushChecks.subscribe(finish)
       retry()
       finish()
     })
@@ -254,20 +254,17 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
     getStatus: status.get,
     getUnsaved: () =>
       new Map([...formSyncs.entries()].flatMap(([part, { unsaved }]) => (unsaved ? [[part, unsaved]] : []))),
-    subscribeToUnsaved(listener) {
-      unsavedListeners.add(listener)
-      return () => void unsavedListeners.delete(listener)
-    },
+    subscribeToUnsaved,
     getUnsavedAgeMs: () =>
       Math.max(0, ...all().map(({ unsaved }) => (unsaved ? Math.max(1, now() - unsaved.since) : 0))),
-    subscribeToStatus: listener => status.subscribe(listener),
+    subscribeToStatus: status.subscribe,
     discard() {
       for (const { timer } of schedules.values()) clearTimeout(timer)
       clearTimeout(retryTimer)
       retryTimer = undefined
       for (const [part] of formSyncs.entries()) formSyncs.update(part, discarded)
       dueParts.clear()
-      for (const notify of flushChecks) notify()
+      flushChecks.notify()
       notifyUnsaved(true)
     },
     stop() {
@@ -275,7 +272,7 @@ export function createAutosave<P extends string>(options: AutosaveOptions<P>): A
       status.stop()
       clearTimeout(retryTimer)
       for (const { timer } of schedules.values()) clearTimeout(timer)
-      for (const notify of flushChecks) notify()
+      flushChecks.notify()
     },
   }
 }

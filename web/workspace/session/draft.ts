@@ -8,6 +8,7 @@ import {
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import type { Project } from '#domain/specification/project.ts'
 import type { Lens } from '#web/fields/lens.ts'
+import { createListeners, type Listeners } from '#web/state/createListeners.ts'
 import { findFirstDifference, type Difference } from '../undo/findFirstDifference.ts'
 import { createUndoStack, type UndoStack, type UndoStep } from '../undo/undoStack.ts'
 
@@ -61,8 +62,8 @@ export function createDraft(
   let numbers = project.itemNumbers
   for (const { key } of forms) numbers = updateItemNumbers(numbers, key, all[key])
   const undoStack = createUndoStack()
-  const allFormsListeners = new Set<() => void>()
-  const listeners = new Map<FormKey, Set<() => void>>(forms.map(({ key }) => [key, new Set()]))
+  const allFormsListeners = createListeners()
+  const listeners = new Map<FormKey, Listeners>(forms.map(({ key }) => [key, createListeners()]))
 
   function edit<K extends FormKey>(key: K, value: Specification[K]) {
     if (value === all[key]) return
@@ -78,8 +79,8 @@ export function createDraft(
     all = next
     const changed = forms.map(form => form.key).filter(form => next[form] !== before[form])
     for (const form of changed) if (form !== savedForm) onEdit(form, all[form], form !== written)
-    for (const form of changed) for (const listener of listeners.get(form)!) listener()
-    for (const listener of allFormsListeners) listener()
+    for (const form of changed) listeners.get(form)!.notify()
+    allFormsListeners.notify()
   }
 
   function stepThrough(direction: 'undo' | 'redo'): UndoResult | undefined {
@@ -96,14 +97,14 @@ export function createDraft(
     lensOf: key => ({
       get: () => all[key],
       set: value => edit(key, value),
-      subscribe: listener => addListener(listeners.get(key)!, listener),
+      subscribe: listeners.get(key)!.subscribe,
     }),
     newId(prefix) {
       const next = (numbers[prefix] ?? 0) + 1
       numbers = { ...numbers, [prefix]: next }
       return `${prefix}-${next}`
     },
-    subscribe: listener => addListener(allFormsListeners, listener),
+    subscribe: allFormsListeners.subscribe,
     undo: () => stepThrough('undo'),
     redo: () => stepThrough('redo'),
     applyRemote(update) {
@@ -114,9 +115,4 @@ export function createDraft(
     },
     undoStack,
   }
-}
-
-function addListener(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

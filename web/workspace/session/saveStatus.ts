@@ -1,4 +1,6 @@
-/** The displayed status of the auto-save, and how long it is shown (docs/product.md#auto-save). */
+import { createStore } from '#web/state/createStore.ts'
+
+/** What is shown of the auto-save, and for how long (docs/product.md#auto-save). */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
@@ -18,16 +20,14 @@ export function createSaveStatus(
   now: () => number,
   settledStatus: () => SaveStatus,
 ) {
-  const listeners = new Set<() => void>()
-  let status: SaveStatus = { kind: 'idle' }
+  const status = createStore<SaveStatus>({ kind: 'idle' })
+  const isShown = (kind: SaveStatus['kind']) => status.get().kind === kind
   let savingShownUntil = 0
   let nextTimer: Timer
   let lateTimer: Timer
 
   function show(next: SaveStatus) {
-    if (next.kind === status.kind && next.kind !== 'failed') return
-    status = next
-    for (const listener of listeners) listener()
+    if (next.kind === 'failed' || !isShown(next.kind)) status.set(next)
   }
 
   function clearTimers() {
@@ -36,23 +36,20 @@ export function createSaveStatus(
   }
 
   return {
-    get: () => status,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** After another edit, 'Saved' is no longer true. */
+    get: status.get,
+    subscribe: status.subscribe,
+    /** Typed again: what is saved is no longer all there is. */
     onEdit() {
-      if (status.kind !== 'saved') return
+      if (!isShown('saved')) return
       clearTimers()
       show({ kind: 'idle' })
     },
     /** Shows 'Saving...' until the response, for at least half a second. */
     onSend(isQuiet: boolean) {
       clearTimers()
-      // A failure stays visible until a save has succeeded.
-      lateTimer = startTimer(displayMs.lateAfter, () => status.kind !== 'failed' && show({ kind: 'late' }))
-      if (isQuiet || status.kind === 'failed') return
+      // A failure stays in sight until a save has succeeded.
+      lateTimer = startTimer(displayMs.lateAfter, () => !isShown('failed') && show({ kind: 'late' }))
+      if (isQuiet || isShown('failed')) return
       savingShownUntil = now() + displayMs.saving
       show({ kind: 'saving' })
     },
@@ -63,7 +60,7 @@ export function createSaveStatus(
     /** Nothing is in flight any more: shows the outcome once 'Saving...' has been readable. */
     onSettled() {
       clearTimers()
-      const waitMs = status.kind === 'saving' ? savingShownUntil - now() : 0
+      const waitMs = isShown('saving') ? savingShownUntil - now() : 0
       nextTimer = startTimer(Math.max(0, waitMs), () => {
         const next = settledStatus()
         show(next)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { subscribeToNothing } from '#web/state/subscribeToNothing.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import type { ConflictStore } from './conflictStore.ts'
 import { conflictGuardMessages } from './conflictGuardMessages.ts'
@@ -30,8 +31,6 @@ export function useFormsInConflict(
   )
   return findFormsInConflict(projectSession, forms)
 }
-
-const subscribeToNothing = () => () => {}
 
 /** Explains why nothing can be written into a form now, and how to continue. */
 export function ConflictWarning({ forms }: { forms: readonly FormKey[] }) {

@@ -2,6 +2,7 @@ import { isFormKey, type FormKey } from '#domain/specification/specification.ts'
 import type { Conflict } from '#domain/merge/mergeThreeWay.ts'
 import { diffLists } from '#domain/text/diff.ts'
 import { tabId } from '#web/api/request.ts'
+import { createStore } from '#web/state/createStore.ts'
 
 /** The origin of the other text in a conflict, as far as it is known. */
 export interface VersionOrigin {
@@ -55,12 +56,10 @@ export function createConflictStore(
   storage: () => ConflictStorage,
   tabs?: Pick<Window, 'addEventListener'>,
 ): ConflictStore {
-  const listeners = new Set<() => void>()
-  let pending = read()
+  const pending = createStore(read())
   tabs?.addEventListener('storage', event => {
     if (event.key !== key && event.key !== null) return
-    pending = read()
-    notify()
+    pending.set(read())
   })
 
   function read(): readonly PendingConflict[] {
@@ -73,20 +72,17 @@ export function createConflictStore(
   }
 
   function replaceAll(next: readonly PendingConflict[]) {
-    pending = next
     try {
       if (next.length === 0) storage().removeItem(key)
       else storage().setItem(key, JSON.stringify(next))
     } catch {
       // They then last as long as the page; the server keeps both texts too.
     }
-    notify()
+    pending.set(next)
   }
 
-  const notify = () => listeners.forEach(listener => listener())
-
   return {
-    get: () => pending,
+    get: pending.get,
     add(form, conflicts, { isTab, at } = unknownOrigin) {
       if (conflicts.length === 0) return
       const known = { foundBy: tabId, isTab, ...(at !== undefined && { at }) }
@@ -94,15 +90,13 @@ export function createConflictStore(
       // An earlier state of the same text is redundant.
       const isOlder = (old: PendingConflict) =>
         added.some(({ path, theirs }) => path === old.path && containsWordsOf(theirs, old.theirs))
-      replaceAll([...pending.filter(old => !isOlder(old)), ...added])
+      replaceAll([...pending.get().filter(old => !isOlder(old)), ...added])
     },
     remove(id) {
-      if (pending.some(one => one.id === id)) replaceAll(pending.filter(one => one.id !== id))
+      const others = pending.get().filter(one => one.id !== id)
+      if (others.length < pending.get().length) replaceAll(others)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: pending.subscribe,
   }
 }
 

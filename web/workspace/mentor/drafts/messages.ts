@@ -1,4 +1,4 @@
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+import { counted } from '../../counted.ts'
 
 /** The texts for drafting all modules from the brain dump. */
 export const messages = {

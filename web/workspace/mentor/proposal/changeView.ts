@@ -2,7 +2,8 @@ import type { Field } from '#domain/field/field.ts'
 import type { Evidence, Confidence } from '#domain/reading/extraction.ts'
 import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { isUntouched, ownPropertyOf } from '#domain/field/value.ts'
-import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
+import { addressOfField, itemsIn, valueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import type { ProposedChange } from '#domain/proposal/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { displayTextsOf } from '#domain/field/displayTexts.ts'
@@ -79,8 +80,7 @@ function fieldViewOf(
   state: ChangeState,
 ): ValueView {
   const field = fieldsOf(module).get(path)!
-  const holder = item === null ? value : itemsOf(value).find(it => it.id === item)
-  const now = holder === undefined ? base : getValueAt(holder, path)
+  const now = valueAt(value, addressOfField(module, item, path)) ?? base
   return {
     ...valueViewOf(path, field, now, next),
     base: state === 'changed' ? displayTextsOf(field, base).join('\n') : undefined,
@@ -140,17 +140,11 @@ export function cardNameOf(
     return typeof name === 'string' ? name : ''
   }
   if (op === 'add') return messages.named(messages.newCard(list.itemLabel), nameAt(added))
-  const items = itemsOf(value)
+  const items = itemsIn(value)
   const at = items.findIndex(it => it.id === item)
   if (at < 0) return messages.named(`${list.itemLabel} · ${item}`, op === 'remove' ? nameAt(base) : '')
   return messages.named(fieldMessages.nameOf(list, at, items[at]!.id), nameAt(items[at]))
 }
-
-/** By its definition, a list module's value consists of its items. */
-const itemsOf = (value: unknown) =>
-  (Array.isArray(value) ? value : []) as readonly ({ readonly id: string } & Readonly<
-    Record<string, unknown>
-  >)[]
 
 /** The name of the card or field that a change concerns. */
 export const changeNameOf = (module: FormKey, value: unknown, change: ProposedChange): string =>

@@ -2,7 +2,7 @@ import type { Evidence, Confidence } from '#domain/reading/extraction.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import type { ProposedChange, Proposal } from '#domain/proposal/proposal.ts'
 import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
-import { repair } from '#domain/field/value.ts'
+import { ownPropertyOf, repair } from '#domain/field/value.ts'
 
 /** The extraction for one module from a conversation or the brain dump. */
 export interface ExtractionResult {
@@ -24,7 +24,7 @@ export function parseExtractionResult(module: FormKey, raw: unknown): Extraction
   const unplaced = textsAt(raw, 'unplaced')
   const keys = new Set<string>()
   const changesAt = (name: string, isRight: (op: ProposedChange['op']) => boolean) =>
-    listAt(propertyOf(raw, 'proposal'), name).flatMap(part => {
+    listAt(ownPropertyOf(raw, 'proposal'), name).flatMap(part => {
       const change = parseChange(module, part)
       const isAccepted = change !== undefined && isRight(change.op) && !keys.has(change.key)
       if (isAccepted) keys.add(change.key)
@@ -35,7 +35,8 @@ export function parseExtractionResult(module: FormKey, raw: unknown): Extraction
   const changes = changesAt('changes', op => op !== 'remove')
   const removals = changesAt('removals', op => op === 'remove')
   return {
-    isFound: changes.length > 0 || propertyOf(raw, 'success') === true || propertyOf(raw, 'isFound') === true,
+    isFound:
+      changes.length > 0 || ownPropertyOf(raw, 'success') === true || ownPropertyOf(raw, 'isFound') === true,
     proposal: { module, changes, removals },
     unplaced,
     questions: textsAt(raw, 'questions'),
@@ -47,7 +48,7 @@ export function parseExtractionResult(module: FormKey, raw: unknown): Extraction
 /** The texts of the proposed value that are missing from the cleaned one. */
 function missingTexts(part: unknown, cleaned: unknown): string[] {
   const kept = new Set(textsIn(cleaned))
-  return textsIn(propertyOf(part, 'value')).filter(text => !kept.has(text))
+  return textsIn(ownPropertyOf(part, 'value')).filter(text => !kept.has(text))
 }
 
 const ops: readonly string[] = ['set', 'update', 'add', 'remove'] satisfies ProposedChange['op'][]
@@ -73,10 +74,10 @@ function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined 
     const { id, ...fields } = card!
     return op === 'remove' ? { id: item ?? id, ...fields } : fields
   }
-  const value = propertyOf(raw, 'value')
-  const base = propertyOf(raw, 'base')
+  const value = ownPropertyOf(raw, 'value')
+  const base = ownPropertyOf(raw, 'base')
   const other = textAt(raw, 'other')
-  const parts = isCard && op === 'add' ? parseParts(propertyOf(raw, 'parts'), fieldsOf(module)) : undefined
+  const parts = isCard && op === 'add' ? parseParts(ownPropertyOf(raw, 'parts'), fieldsOf(module)) : undefined
   return {
     key,
     // Checked against the list above.
@@ -97,7 +98,7 @@ function parseParts(
 ): NonNullable<ProposedChange['parts']> {
   return Object.fromEntries(
     [...fields.keys()].flatMap(path => {
-      const part = propertyOf(raw, path)
+      const part = ownPropertyOf(raw, path)
       return part === undefined ? [] : [[path, evidenceAndMarkOf(part)] as const]
     }),
   )
@@ -116,23 +117,17 @@ function evidenceAndMarkOf(raw: unknown): {
   return { evidence, mark: marks.includes(mark) ? (mark as Confidence) : 'guessed' }
 }
 
-function propertyOf(raw: unknown, name: string): unknown {
-  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name)
-    ? (raw as Record<string, unknown>)[name]
-    : undefined
-}
-
 function textAt(raw: unknown, name: string): string | undefined {
-  const text = propertyOf(raw, name)
+  const text = ownPropertyOf(raw, name)
   return typeof text === 'string' ? text : undefined
 }
 
 function listAt(raw: unknown, name: string): unknown[] {
-  const list = propertyOf(raw, name)
+  const list = ownPropertyOf(raw, name)
   return Array.isArray(list) ? [...(list as unknown[])] : []
 }
 
-const textsAt = (raw: unknown, name: string) => textsIn(propertyOf(raw, name))
+const textsAt = (raw: unknown, name: string) => textsIn(ownPropertyOf(raw, name))
 
 /** All non-blank texts in parsed JSON, at any depth, in order. */
 function textsIn(json: unknown): string[] {

@@ -1,4 +1,5 @@
 import type { FormKey } from '#domain/specification/specification.ts'
+import { attempt } from '#web/state/attempt.ts'
 import { parseExtractionResult, type ExtractionResult } from './parseExtractionResult.ts'
 import { hasDecisions, parseReview, toReviewJson, type Review } from './review.ts'
 
@@ -66,12 +67,4 @@ export const pendingReviews = createPendingReviewStore(() => localStorage)
 export function storeOrRemovePending(store: PendingReviewStore, key: string, pending: PendingReview): void {
   if (hasDecisions(pending.review)) store.write(key, pending)
   else store.remove(key)
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
 }

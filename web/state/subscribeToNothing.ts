@@ -1,0 +1,2 @@
+/** For `useSyncExternalStore`, if there is nothing that could change. */
+export const subscribeToNothing = () => () => {}
