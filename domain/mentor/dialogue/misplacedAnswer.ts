@@ -3,7 +3,7 @@ import { itemListOf, type FormKey } from '#domain/specification/specification.ts
 import { nameKeyOf, wordsOf } from '#domain/text/words.ts'
 import { capitalize, stripFillers, tidyProjectName } from '../language/stripFillers.ts'
 import type { DialogueState } from './dialogueState.ts'
-import { matchesConstraintField, soleConstraintFieldOf } from '#domain/reading/constraintField.ts'
+import { matchesConstraintField, soleConstraintFieldOf } from '#domain/modules/constraints/constraintField.ts'
 import type { Slot } from './slots.ts'
 import { findTechnologies } from '#domain/reading/technologies.ts'
 

@@ -5,7 +5,7 @@ import type { UserMessage } from './readAnswer.ts'
 import { extractFromBlocks } from '#domain/reading/extract.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import type { Slot } from './slots.ts'
-import { isTechnologyRequirement } from '#domain/reading/readTechnicalRequirements.ts'
+import { isTechnologyRequirement } from '#domain/modules/technicalRequirements/reader.ts'
 
 /** Modules of which a passing word is worth keeping: their rules hardly ever take one thing for another. */
 const modulesToRead: readonly FormKey[] = [

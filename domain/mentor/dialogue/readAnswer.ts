@@ -4,7 +4,7 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { readSubjectAnswer } from './readSubjectAnswer.ts'
 import { readPriorities } from './readPriorities.ts'
-import { parseAttributes, splitRelationships } from '#domain/reading/parseAttributes.ts'
+import { parseAttributes, splitRelationships } from '#domain/modules/dataModels/parseAttributes.ts'
 import {
   capitalize,
   stripFillers,
@@ -13,13 +13,13 @@ import {
   capitalizeI,
 } from '../language/stripFillers.ts'
 import { findMisplacedAnswer } from './misplacedAnswer.ts'
-import { splitExclusions } from '#domain/reading/findExclusions.ts'
+import { splitExclusions } from '#domain/modules/outOfScope/findExclusions.ts'
 import { extract } from '#domain/reading/extract.ts'
-import { splitByRank } from '#domain/reading/importance.ts'
+import { splitByRank } from '#domain/modules/features/importance.ts'
 import { intentOf } from './intent.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
 import { splitList } from '#domain/reading/splitList.ts'
-import { relationshipTextOf } from '#domain/reading/findDataModels.ts'
+import { relationshipTextOf } from '#domain/modules/dataModels/findDataModels.ts'
 import { createWordLocator } from '#domain/text/createWordLocator.ts'
 import { hasPronounObject, resolvePronouns } from '../language/resolvePronouns.ts'
 import { isRole } from '../language/roles.ts'

@@ -4,7 +4,7 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { createItemFromMessage, tidyName, type UserMessage } from './readAnswer.ts'
 import { stripFillers, capitalizeI } from '../language/stripFillers.ts'
-import { findAcceptanceCriteria } from '#domain/reading/findAcceptanceCriteria.ts'
+import { findAcceptanceCriteria } from '#domain/modules/acceptanceCriteria/findAcceptanceCriteria.ts'
 import { extract } from '#domain/reading/extract.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'

@@ -5,7 +5,7 @@ import { nameKeyOf } from '#domain/text/words.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import { findNouns } from '../language/findNouns.ts'
-import { findEntityCandidates } from '#domain/reading/entityCandidates.ts'
+import { findEntityCandidates } from '#domain/modules/dataModels/entityCandidates.ts'
 import type { Slot } from './slots.ts'
 import { checklists } from './messages.ts'
 

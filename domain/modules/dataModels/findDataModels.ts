@@ -1,4 +1,4 @@
-import { splitOutsideBrackets } from '../text/splitOutsideBrackets.ts'
+import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import {
   parseAttribute,
   parseAttributes,
@@ -6,9 +6,9 @@ import {
   attributeTypeOf,
   type ExtractedAttribute,
 } from './parseAttributes.ts'
-import { matchesInOrder } from '../text/matchesInOrder.ts'
-import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '../text/textBlocks.ts'
-import { isRole } from '../mentor/language/roles.ts'
+import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
+import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '#domain/text/textBlocks.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 
 export interface ExtractedModel {
   readonly name: string

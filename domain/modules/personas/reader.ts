@@ -1,18 +1,18 @@
-import type { ExtractedItem } from './extraction.ts'
-import { nameKeyOf, wordsOf } from '../text/words.ts'
-import { findAgents } from '../mentor/language/findAgents.ts'
-import { findPeople } from './splitList.ts'
+import type { ExtractedItem, Reader } from '#domain/reading/extraction.ts'
+import { nameKeyOf, wordsOf } from '#domain/text/words.ts'
+import { findAgents } from '#domain/mentor/language/findAgents.ts'
+import { findPeople } from '#domain/reading/splitList.ts'
 import {
   createExtractedItem,
   isUnderHeading,
   sentencesOf,
   withoutEndMarks,
   type TextBlock,
-} from '../text/textBlocks.ts'
-import { isAction } from '../mentor/language/findNouns.ts'
-import { isRole } from '../mentor/language/roles.ts'
-import { findUserStories } from './findUserStories.ts'
-import { needWords, painWords, proseSentencesOf, findSentenceSubject } from './painPoints.ts'
+} from '#domain/text/textBlocks.ts'
+import { isAction } from '#domain/mentor/language/findNouns.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
+import { findUserStories } from '../userStories/findUserStories.ts'
+import { needWords, painWords, proseSentencesOf, findSentenceSubject } from '#domain/reading/painPoints.ts'
 
 const personaHeading =
   /^(?:(?:the )?users?|who|people|roles|participants|for whom|who is involved)$|\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
@@ -20,11 +20,7 @@ const generalWords =
   /^(?:users?|people|persons?|times?|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
 
 /** Personas: cards under such a heading, roles of user stories, and people of whom needs or troubles are told. */
-export function readPersonas(
-  blocks: readonly TextBlock[],
-  source: string,
-  isAsked: boolean,
-): ExtractedItem[] {
+export const reader: Reader = (blocks, source, isAsked) => {
   const entries: ExtractedItem[] = []
   const hasHeading = blocks.some(block => isUnderHeading(block, personaHeading))
   for (const block of blocks) {

@@ -1,13 +1,13 @@
-import { capitalize } from '../mentor/language/stripFillers.ts'
-import { splitList as listedNames } from './splitList.ts'
-import { constraintFieldOf } from './constraintField.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { splitList as listedNames } from '#domain/reading/splitList.ts'
+import { constraintFieldOf } from '../constraints/constraintField.ts'
 import {
   isUnderHeading,
   textBlocksOf,
   sentencesOf,
   withoutEndMarks,
   type TextBlock,
-} from '../text/textBlocks.ts'
+} from '#domain/text/textBlocks.ts'
 
 const exclusionHeading =
   /\b(?:out of scope|not in scope|non-?goals?|won['’]t[- ]have|will not (?:do|have|be)|exclu(?:ded|sions?)|not (?:included|planned|now)|left out|later(?: versions?)?|future (?:versions?|work))\b/i

@@ -1,6 +1,6 @@
-import type { ExtractedItem } from './extraction.ts'
+import type { ExtractedItem, Reader } from '#domain/reading/extraction.ts'
 import { importanceOf, splitByRank, withoutRankMark } from './importance.ts'
-import { splitActions, splitList } from './splitList.ts'
+import { splitActions, splitList } from '#domain/reading/splitList.ts'
 import {
   createExtractedItem,
   isUnderHeading,
@@ -8,8 +8,8 @@ import {
   sentencesOf,
   withoutEndMarks,
   type TextBlock,
-} from '../text/textBlocks.ts'
-import { parseAbility, parseUserStory, type ExtractedStory } from './findUserStories.ts'
+} from '#domain/text/textBlocks.ts'
+import { parseAbility, parseUserStory, type ExtractedStory } from '../userStories/findUserStories.ts'
 
 const featureHeading =
   /\b(?:features?|functionalit(?:y|ies)|functions|capabilities|scope|mvp|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|what it does|user stor(?:y|ies)|bonus|requirements)\b/i
@@ -17,11 +17,7 @@ const notFeatureHeading =
   /\b(?:out of scope|non-?goals?|won['’]t|exclu|links|resources|examples?|glossary|acceptance|criteria|non-?functional|constraints?|technical|data models?)\b/i
 
 /** Features: bullets under such a heading or in an answer, and what users shall be able to do, with its importance. */
-export function readFeatures(
-  blocks: readonly TextBlock[],
-  source: string,
-  isAsked: boolean,
-): ExtractedItem[] {
+export const reader: Reader = (blocks, source, isAsked) => {
   return blocks.flatMap(block => {
     if ((block.kind !== 'bullet' && block.kind !== 'prose') || isUnderHeading(block, notFeatureHeading))
       return []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findAcceptanceCriteria } from './findAcceptanceCriteria.ts'
-import { importanceOf } from './importance.ts'
-import { textBlocksOf } from '../text/textBlocks.ts'
+import { findAcceptanceCriteria } from '../acceptanceCriteria/findAcceptanceCriteria.ts'
+import { importanceOf } from '../features/importance.ts'
+import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { findUserStories } from './findUserStories.ts'
 
 const stories = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Confidence } from './extraction.ts'
+import type { Confidence } from '#domain/reading/extraction.ts'
 
 /** MoSCoW and its relatives. "won't" is no importance: it is out of scope. */
 const importanceCues: readonly (readonly [importance: 'High' | 'Medium' | 'Low', words: RegExp])[] = [

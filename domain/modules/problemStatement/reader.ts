@@ -1,6 +1,6 @@
-import type { ExtractedItem } from './extraction.ts'
-import { createExtractedItem, isUnderHeading, type TextBlock } from '../text/textBlocks.ts'
-import { costWords, painWords, proseSentencesOf, findSentenceSubject } from './painPoints.ts'
+import type { ExtractedItem, Reader } from '#domain/reading/extraction.ts'
+import { createExtractedItem, isUnderHeading } from '#domain/text/textBlocks.ts'
+import { costWords, painWords, proseSentencesOf, findSentenceSubject } from '#domain/reading/painPoints.ts'
 
 const problemHeading = /\b(?:problem|pain(?: points?)?|why|motivation|background|challenges?)\b/i
 const otherHeading =
@@ -13,11 +13,7 @@ const abilityWords =
   /\b(?:(?:i|we|they|he|she|you|users?|people|everyone|\w+(?:ers|ors|ents|ants)) (?:can|will|should|must|could|would be able to|want to|would like to)\s+(?!not\b)|(?:the )?(?:app|tool|system|site|platform|game|it) (?:should|must|will|shows?|lets?|helps?|sends?|can)|(?:the |an? |each )?\w+ (?:sees|receives|picks|gets an?)\b|must not|nice to have|as an? \w+,? i)\b/i
 
 /** The problem: sentences of pain, whom they are about, and what follows from them. */
-export function readProblemStatement(
-  blocks: readonly TextBlock[],
-  source: string,
-  isAsked: boolean,
-): ExtractedItem[] {
+export const reader: Reader = (blocks, source, isAsked) => {
   const sentences = proseSentencesOf(blocks).filter(
     it => !isUnderHeading(it, otherHeading) && !/^as an? /i.test(it.text) && !/\bshall\b/i.test(it.text),
   )

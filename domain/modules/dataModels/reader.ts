@@ -1,20 +1,16 @@
-import type { ExtractedItem } from './extraction.ts'
+import type { Reader } from '#domain/reading/extraction.ts'
 import { findDataModels } from './findDataModels.ts'
 import { findEntityCandidates } from './entityCandidates.ts'
-import { createExtractedItem, isUnderHeading, type TextBlock } from '../text/textBlocks.ts'
-import { proseSentencesOf } from './painPoints.ts'
-import { parseUserStory } from './findUserStories.ts'
-import { findExclusions } from './findExclusions.ts'
-import { capitalize } from '../mentor/language/stripFillers.ts'
-import { findTechnologies } from './technologies.ts'
-import { nameKeyOf } from '../text/words.ts'
+import { createExtractedItem, isUnderHeading, type TextBlock } from '#domain/text/textBlocks.ts'
+import { proseSentencesOf } from '#domain/reading/painPoints.ts'
+import { parseUserStory } from '../userStories/findUserStories.ts'
+import { findExclusions } from '../outOfScope/findExclusions.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { findTechnologies } from '#domain/reading/technologies.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
 
 /** Data models that are named as such; where there is none, things that the stories speak of again and again, as guesses. */
-export function readDataModels(
-  blocks: readonly TextBlock[],
-  source: string,
-  isAsked: boolean,
-): ExtractedItem[] {
+export const reader: Reader = (blocks, source, isAsked) => {
   const models = findDataModels(blocks, isAsked)
   const named = models.map(({ name, description, attributes, relationships, block }) =>
     createExtractedItem({ name, description, attributes, relationships }, [block], source),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findAgents } from '../mentor/language/findAgents.ts'
-import { findNounPhrases } from '../mentor/language/findNounPhrases.ts'
+import { findAgents } from '#domain/mentor/language/findAgents.ts'
+import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { findEntityCandidates } from './entityCandidates.ts'
 
 describe('the things that a text speaks of', () => {

@@ -1,9 +1,9 @@
-import { singularOf, wordsOf } from '../text/words.ts'
-import { isAgent } from '../mentor/language/findAgents.ts'
-import { isAdjective } from '../mentor/language/lexicon.ts'
-import { findNounPhrases, type NounPhrase } from '../mentor/language/findNounPhrases.ts'
-import { isRole } from '../mentor/language/roles.ts'
-import { isStopWord, isAttributeWord } from '../mentor/language/stopWords.ts'
+import { singularOf, wordsOf } from '#domain/text/words.ts'
+import { isAgent } from '#domain/mentor/language/findAgents.ts'
+import { isAdjective } from '#domain/mentor/language/lexicon.ts'
+import { findNounPhrases, type NounPhrase } from '#domain/mentor/language/findNounPhrases.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
+import { isStopWord, isAttributeWord } from '#domain/mentor/language/stopWords.ts'
 
 /** To do this with something is to keep it. */
 const storingVerbs =

@@ -1,7 +1,7 @@
-import type { ExtractedItem } from './extraction.ts'
-import { createExtractedItem, isUnderHeading, withoutEndMarks, type TextBlock } from '../text/textBlocks.ts'
+import type { ExtractedItem, Reader } from '#domain/reading/extraction.ts'
+import { createExtractedItem, isUnderHeading, withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { sensitiveDataWords, signInWords, platformWords, qualityWords, runsOnWords } from './qualityWords.ts'
-import { proseSentencesOf } from './painPoints.ts'
+import { proseSentencesOf } from '#domain/reading/painPoints.ts'
 
 const qualityHeading =
   /\b(?:non-?functional|quality|performance|security|usability|scalability|accessibility|reliability|platforms?)\b/i
@@ -9,11 +9,7 @@ const otherHeading =
   /\b(?:glossary|links|resources|examples?|acceptance|criteria|user stor|bonus|data models?)\b/i
 
 /** Qualities by their words: guesses, unless they stand under such a heading. Platforms and ticks from what is said. */
-export function readNonFunctionalRequirements(
-  blocks: readonly TextBlock[],
-  source: string,
-  isAsked: boolean,
-): ExtractedItem[] {
+export const reader: Reader = (blocks, source, isAsked) => {
   const entries: ExtractedItem[] = []
   const sentences = proseSentencesOf(blocks)
   for (const sentence of sentences) {

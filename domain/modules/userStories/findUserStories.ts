@@ -1,5 +1,5 @@
-import { sentencesOf, withoutEndMarks, type TextBlock } from '../text/textBlocks.ts'
-import { isRole } from '../mentor/language/roles.ts'
+import { sentencesOf, withoutEndMarks, type TextBlock } from '#domain/text/textBlocks.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 
 export interface ExtractedStory {
   readonly persona: string

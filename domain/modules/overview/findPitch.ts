@@ -1,4 +1,4 @@
-import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '../text/textBlocks.ts'
+import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '#domain/text/textBlocks.ts'
 
 /** What a sentence says about the app as a whole. */
 export interface Pitch {

@@ -4,7 +4,7 @@ import {
   sentencesOf,
   withoutEndMarks,
   type TextBlock,
-} from '../text/textBlocks.ts'
+} from '#domain/text/textBlocks.ts'
 
 export interface ExtractedDefinition {
   readonly term: string

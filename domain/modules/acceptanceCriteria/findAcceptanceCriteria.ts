@@ -1,6 +1,6 @@
-import { matchesInOrder } from '../text/matchesInOrder.ts'
-import { sentencesOf, type TextBlock } from '../text/textBlocks.ts'
-import { findUserStories } from './findUserStories.ts'
+import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
+import { sentencesOf, type TextBlock } from '#domain/text/textBlocks.ts'
+import { findUserStories } from '../userStories/findUserStories.ts'
 
 /** Criteria and the story that they check. */
 export interface ExtractedCriteria {

@@ -1,7 +1,7 @@
-import type { ExtractedItem } from './extraction.ts'
-import { createExtractedItem, isUnderHeading, withoutEndMarks, type TextBlock } from '../text/textBlocks.ts'
-import { findTechnologies } from './technologies.ts'
-import { proseSentencesOf } from './painPoints.ts'
+import type { Reader } from '#domain/reading/extraction.ts'
+import { createExtractedItem, isUnderHeading, withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { findTechnologies } from '#domain/reading/technologies.ts'
+import { proseSentencesOf } from '#domain/reading/painPoints.ts'
 
 const fieldLabels: readonly (readonly [path: string, label: RegExp])[] = [
   ['frontend', /^(?:front[- ]?end|client|ui)$/i],
@@ -16,7 +16,7 @@ const fieldLabels: readonly (readonly [path: string, label: RegExp])[] = [
 const otherHeading = /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope)\b/i
 
 /** "Frontend: React and Vite" by its label; elsewhere the names of technologies, each in its field. */
-export function readTechnicalRequirements(blocks: readonly TextBlock[], source: string): ExtractedItem[] {
+export const reader: Reader = (blocks, source) => {
   return proseSentencesOf(blocks).flatMap(sentence => {
     if (isUnderHeading(sentence, otherHeading)) return []
     const [, label = '', text = ''] =
