@@ -1,8 +1,8 @@
 import { countWords } from '../text/estimateTokens.ts'
 import { unspecified } from '../export/markdown.ts'
-import { nameFieldOf } from '../specification/itemIdentity.ts'
 import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
 import {
+  nameFieldOf,
   formOf,
   forms,
   itemListOf,

@@ -1,10 +1,9 @@
 import type { ExtractedItem } from '../reading/extraction.ts'
-import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
+import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { linkStory } from './dialogue/readSubjectAnswer.ts'
 import { tidyName } from './dialogue/readAnswer.ts'
 import { capitalize } from './language/stripFillers.ts'
 import { extract } from '../reading/extract.ts'
-import { nameFieldOf } from '../specification/itemIdentity.ts'
 
 /**
  * What the project's brain dump says of a module, under the names that the project has: what "draft everything" and the

@@ -1,4 +1,4 @@
-import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
+import type { Field, ValueOf } from '../field/field.ts'
 
 /**
  * One part of a specification: what it asks, when it counts as filled, how it reads in the exported document.
@@ -15,8 +15,6 @@ export interface Module<K extends string = string, F extends Field = Field> {
   isFilled(value: ValueOf<F>): boolean
   /** The text of its section, without the heading. Only built from `markdown.ts`, so no value breaks the outline. */
   toMarkdown(value: ValueOf<F>, positionOf: PositionLookup): string
-  /** What an item is called when another module links to it. */
-  itemNameOf?(item: F extends ListField<infer G, string> ? Item<G> : never): string
 }
 
 /** The position, from 1, of the item of another module that a text names; undefined where it names none. */

@@ -1,9 +1,9 @@
 import type { Field } from '../field/field.ts'
 import type { ExtractedItem, Evidence, ExtractedValue, Confidence } from '../reading/extraction.ts'
-import { identityOf, isSameItem, nameFieldOf } from '../specification/itemIdentity.ts'
+import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
 import { isSameValue, mergeValue } from './mergeValue.ts'
 import { fieldsOf, getValueAt } from '../field/fieldPaths.ts'
-import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
+import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankValue, createBlankItem, isUntouched, repair } from '../field/value.ts'
 
 /**

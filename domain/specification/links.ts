@@ -1,6 +1,6 @@
 import type { Field, Item, TextField } from '../field/field.ts'
 import type { PositionLookup } from '../modules/defineModule.ts'
-import { forms, formOf, itemListOf, type FormKey, type Specification } from './specification.ts'
+import { forms, itemListOf, itemNameOf, type FormKey, type Specification } from './specification.ts'
 
 /** A text field of a module's items that may name an item of another module (docs/product.md#links). */
 interface Link {
@@ -151,6 +151,3 @@ export type AnyItem = Item<Record<string, Field>>
 export function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
   return itemListOf(key) === undefined ? [] : (specification[key] as unknown as readonly AnyItem[])
 }
-
-/** What an item is called. */
-export const itemNameOf = (key: FormKey, item: AnyItem) => formOf(key).itemNameOf?.(item as never) ?? ''

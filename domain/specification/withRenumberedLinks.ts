@@ -1,5 +1,5 @@
-import { itemsOf, linkTextOf, links, itemNameOf, type AnyItem } from './links.ts'
-import type { FormKey, Specification } from './specification.ts'
+import { itemsOf, linkTextOf, links, type AnyItem } from './links.ts'
+import { itemNameOf, type FormKey, type Specification } from './specification.ts'
 
 /**
  * The specification after items of `changed` took other ids, where texts named them by id: alone, or with the name

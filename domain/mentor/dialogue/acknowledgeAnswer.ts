@@ -1,7 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { fieldLabelOf } from '#domain/field/fieldPaths.ts'
-import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { nameFieldOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { toShortText, type Slot } from './slots.ts'
 import { messages } from './messages.ts'

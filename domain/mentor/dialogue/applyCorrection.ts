@@ -1,7 +1,6 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import { itemListOf, type Specification } from '#domain/specification/specification.ts'
+import { nameFieldOf, itemListOf, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { readAnswer, createItemFromMessage, tidyName, type UserMessage } from './readAnswer.ts'
 import { stripFillers } from '../language/stripFillers.ts'

@@ -1,6 +1,5 @@
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { nameFieldOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { readSubjectAnswer } from './readSubjectAnswer.ts'
 import { readPriorities } from './readPriorities.ts'

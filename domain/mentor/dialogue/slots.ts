@@ -2,13 +2,18 @@ import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import type { Field } from '#domain/field/field.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { findLinkTarget, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
 import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  nameFieldOf,
+  formOf,
+  itemListOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { brainDumpSlotsOf } from './brainDumpSlots.ts'
 import type { QuestionTemplate } from './dialogueState.ts'
 import { questions } from './questions.ts'

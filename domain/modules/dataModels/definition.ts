@@ -24,6 +24,5 @@ export const dataModels = defineModule({
   title: 'Data Models',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.name,
   toMarkdown,
 })

@@ -23,6 +23,5 @@ export const features = defineModule({
   title: 'Core Features',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.name,
   toMarkdown,
 })

@@ -13,6 +13,5 @@ export const glossary = defineModule({
   title: 'Glossary',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.term,
   toMarkdown,
 })

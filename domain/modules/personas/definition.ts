@@ -27,6 +27,5 @@ export const personas = defineModule({
   title: 'Target Personas',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.name,
   toMarkdown,
 })

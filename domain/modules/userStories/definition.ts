@@ -19,6 +19,5 @@ export const userStories = defineModule({
   title: 'User Stories',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.goal,
   toMarkdown,
 })

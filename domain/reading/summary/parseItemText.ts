@@ -1,5 +1,4 @@
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import { nameFieldOf, type FormKey } from '#domain/specification/specification.ts'
 
 interface ParsedItemText {
   readonly values: Readonly<Record<string, string>>
