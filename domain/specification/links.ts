@@ -28,6 +28,10 @@ export function linkTargetsOf(specification: Specification, to: FormKey): LinkTa
   return itemsOf(specification, to).map(item => ({ id: item.id, name: itemNameOf(to, item) }))
 }
 
+/** The items of a module that have a name. */
+export const namedTargetsOf = (specification: Specification, to: FormKey): LinkTarget[] =>
+  linkTargetsOf(specification, to).filter(it => it.name.trim() !== '')
+
 /** What picking this target writes into a field. */
 export function linkTextOf({ id, name }: LinkTarget, by: 'name' | 'id'): string {
   if (name.trim() === '') return id

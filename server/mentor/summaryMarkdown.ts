@@ -1,5 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { toShortText } from '#domain/mentor/dialogue/slots.ts'
+import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
 import { fieldsOf, fieldLabelOf } from '#domain/field/fieldPaths.ts'
 import { createProposal, type ProposedChange } from '#domain/proposal/proposal.ts'
 import { nameFieldOf, type FormKey, type Specification } from '#domain/specification/specification.ts'

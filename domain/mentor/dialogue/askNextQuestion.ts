@@ -79,7 +79,7 @@ const isOpenSlot =
     !slot.isFilled &&
     !asked.includes(slot.id) &&
     // Who has just put them in order need not do it twice.
-    !(slot.id === 'tooMany' && answered.includes('priority'))
+    !(slot.isSettledBy !== undefined && answered.includes(slot.isSettledBy))
 
 /** The weightiest slot that is neither filled, asked, nor skipped; then the summary. */
 export function askNextQuestion(

@@ -3,7 +3,8 @@ import { nameFieldOf, type Specification } from '#domain/specification/specifica
 import { describeItems } from './acknowledgeAnswer.ts'
 import type { Intent } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
-import { toShortText, type Slot } from './slots.ts'
+import type { Slot } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 import { suggestValues } from './suggestValues.ts'
 import {
   repeatQuestion,

@@ -1,4 +1,4 @@
-/** What the guided mentor says; what it asks stands in questions.ts and technicalQuestions.ts. A second language is such files. */
+/** What the guided mentor says; what it asks is in each module's `questions.ts`. A second language is such files. */
 import { withArticle } from '#domain/text/storySentence.ts'
 
 /** "one persona", "3 personas"; a one-word name of a card in the middle of a sentence. */
@@ -107,32 +107,7 @@ export const chipTexts = {
   yes: 'Yes',
   no: 'No',
   help: 'Help',
-  platforms: ['Web', 'iOS and Android'],
 } as const
-
-/** Under which words an answer stands in the brain dump, so that it is understood without its question. */
-export const brainDumpHeadings: { readonly [slot: string]: string } = {
-  who: 'Who uses it',
-  problem: 'The problem today',
-  features: 'Features',
-  data: 'Data',
-  limits: 'Limits',
-  success: 'Goals',
-}
-
-/** A checklist for what every app has to settle; suggestions, never answers. */
-export const checklists: { readonly [path: string]: string } = {
-  'securityConsiderations.other':
-    'Each person sees only their own data. Passwords are never stored in plain text. Sign-ins are rate-limited.',
-  performanceNotes: 'Every page loads within 1 second with 1,000 records on a mid-range phone.',
-  scalabilityNotes: '1,000 users in the first year, 50 at the same time.',
-  usabilityNotes: 'Works with a keyboard and a screen reader (WCAG 2.2 AA).',
-  frontend: 'A responsive web app for current browsers, on phones and desktops.',
-  backend: 'One server with a REST API; the builder chooses the language and framework.',
-  database: 'One relational database with a daily backup.',
-  mobile: 'A mobile-friendly website; no native app in the first version.',
-  architecture: 'One server and one database, deployed as containers.',
-}
 
 /** What closes a word that leaves open what is meant, by its kind. */
 export const probeQuestions: { readonly [kind: string]: string } = {
@@ -146,9 +121,11 @@ export const probeQuestions: { readonly [kind: string]: string } = {
   comparison: 'Compared with what, and by how much?',
 }
 
-/** The goal of a story about a feature whose name is a thing. */
-export const toUseGoal = (feature: string): string =>
-  /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
-
-/** A benefit that is only an action, after "so that". */
-export const toAbilityClause = (action: string): string => `I can ${action}`
+/** Questions about a module that has none of its own. */
+export const defaultQuestions = {
+  field: (title: string, label: string) => `${title}: ${label.replace(/\?$/, '')}?`,
+  items: (title: string) => `What belongs under “${title}”? One per line is fine.`,
+  anythingElse: (title: string) => `What else belongs under “${title}”?`,
+  itemField: (label: string) => `“{name}”: ${label.replace(/\?$/, '')}?`,
+  why: 'It’s a part of the specification that others will read.',
+} as const

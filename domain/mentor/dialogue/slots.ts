@@ -1,26 +1,26 @@
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import type { Field } from '#domain/field/field.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { findLinkTarget, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import type { LinkTarget } from '#domain/specification/links.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
 import { fieldsOf, getValueAt } from '#domain/field/fieldPaths.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
-import { nameKeyOf } from '#domain/text/words.ts'
 import {
-  nameFieldOf,
   formOf,
   itemListOf,
+  nameFieldOf,
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
 import { brainDumpSlotsOf } from './brainDumpSlots.ts'
 import type { QuestionTemplate } from './dialogueState.ts'
-import { questions } from './questions.ts'
-import { joinNames } from './messages.ts'
+import type { Item } from './moduleQuestions.ts'
+import { questionsOf } from './questions.ts'
+import { toShortText } from './toShortText.ts'
 
 /** One thing to ask: a field of the form, the cards of a list, one field of one card, or an item of another module. */
-export interface Slot {
+export interface Slot extends QuestionTemplate {
   readonly id: string
   readonly path: string
   /** The card's name, for a field of a card. */
@@ -28,11 +28,6 @@ export interface Slot {
   /** What it is about in another module: the feature or the persona of a story, the story of criteria. */
   readonly subject?: LinkTarget
   readonly field: Field
-  readonly question: string
-  readonly why: string
-  readonly example: string
-  /** The question, where something is known before it is asked. */
-  readonly anythingElse?: string
   readonly isFilled: boolean
 }
 
@@ -50,16 +45,10 @@ export function previewForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** Puts a question's names in. */
-const fillTemplate = (
-  { question: ask, why, example, anythingElse: more }: QuestionTemplate,
-  name = '',
-  others = '',
-) => ({
-  ...(more === undefined ? {} : { anythingElse: more }),
-  question: ask.replace('{name}', toShortText(name)).replace('{others}', others),
-  why,
-  example,
+/** The template with the names in its question. */
+const fillTemplate = (template: QuestionTemplate, name = '', others = ''): QuestionTemplate => ({
+  ...template,
+  question: template.question.replace('{name}', toShortText(name)).replace('{others}', others),
 })
 
 /** All that may be asked about a module, the weightiest first; with the project also about its items by name. */
@@ -72,149 +61,70 @@ export function slotsOf(
   // The form's value is what its module stores.
   if (module === 'brainDump') return brainDumpSlotsOf(form as string)
   const fields = fieldsOf(module)
+  const { questions, subjectsOf, listSlotsOf } = questionsOf(module)
   if (itemListOf(module) === undefined) {
-    return Object.entries(questions[module]).map(([path, question]) => {
+    return Object.entries(questions).map(([path, template]) => {
       const field = fields.get(path)!
       const isFilled = !isUntouched(field, getValueAt(form, path))
-      return { id: path, path, field, isFilled, ...fillTemplate(question) }
+      return { ...fillTemplate(template), id: path, path, field, isFilled }
     })
   }
   // A list's value are its items by the module's definition.
   const items = form as readonly Item[]
-  const about = specification === undefined ? [] : subjectSlotsOf(module, items, specification)
-  const list = createListSlot(module, 'items', items.length > 0)
-  return [
-    ...(about.length > 0 ? about : [list]),
-    ...prioritySlotsOf(module, items),
-    ...itemSlotsOf(module, items, maxItems),
-    ...relationshipSlotsOf(module, items),
-  ]
-}
-
-type Item = Readonly<Record<string, unknown>>
-
-const createListSlot = (module: FormKey, path: string, isFilled: boolean, others?: string): Slot => ({
-  id: path,
-  path,
-  field: formOf(module).body,
-  isFilled,
-  ...fillTemplate(questions[module][path]!, '', others),
-})
-
-/** A story for each feature and each persona, criteria for each story: the items by their names. */
-function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: Specification): Slot[] {
-  const slot = (kind: string, about: LinkTarget, isFilled: boolean): Slot => ({
-    id: `${kind}@${about.id}`,
+  const field = formOf(module).body
+  const subjects = specification === undefined ? [] : (subjectsOf?.(items, specification) ?? [])
+  const subjectSlots = subjects.map(({ question, about, isFilled }) => ({
+    ...fillTemplate(questions[question]!, about.name),
+    id: `${question}@${about.id}`,
     path: 'items',
     subject: about,
-    field: formOf(module).body,
+    field,
     isFilled,
-    ...fillTemplate(questions[module][kind]!, about.name),
+  }))
+  const createListSlot = (path: string, isFilled: boolean, others?: string): Slot => ({
+    ...fillTemplate(questions[path]!, '', others),
+    id: path,
+    path,
+    field,
+    isFilled,
   })
-  const named = (key: FormKey) => linkTargetsOf(specification, key).filter(it => !isBlank(it.name))
-  if (module === 'userStories') {
-    const features = named('features')
-    const told = new Set(items.map(it => findLinkTarget(it['relatedFeature'] as string, features)?.id))
-    const keys = new Set(items.map(it => nameKeyOf(it['persona'] as string)))
-    // Before there is a story, nobody lacks one.
-    const voices = items.length === 0 && features.length === 0 ? [] : named('personas')
-    return [
-      ...features.map(it => slot('story', it, told.has(it.id))),
-      ...(items.length === 0 ? [] : voices.map(it => slot('voice', it, keys.has(nameKeyOf(it.name))))),
-    ]
-  }
-  if (module === 'acceptanceCriteria') {
-    // Two people who want the same share its checks.
-    const all = named('userStories')
-    const stories = all.filter(
-      (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
-    )
-    const checked = new Set(items.map(it => findLinkTarget(it['userStoryId'] as string, stories)?.id))
-    return stories.map(it => slot('story', it, checked.has(it.id)))
-  }
-  return []
-}
-
-/** Which features come first, and, where all do, which need not. */
-function prioritySlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
-  if (module !== 'features' || items.length < 2) return []
-  const names = (of: readonly Item[]) => joinNames(of.map(it => `“${toShortText(it['name'])}”`).slice(0, 8))
-  const high = items.filter(it => it['importance'] === 'High')
-  const isRanked = items.some(it => it['importance'] !== 'Medium')
-  const isTooMuch = items.length > 3 && high.length / items.length > 0.6
+  const listSlots = listSlotsOf?.(items) ?? []
+  const listSlotsThat = (isLast: boolean) =>
+    listSlots
+      .filter(slot => (slot.isLast ?? false) === isLast)
+      .map(({ path, isFilled, others }) => createListSlot(path, isFilled, others))
   return [
-    createListSlot(
-      module,
-      'priority',
-      isRanked,
-      joinNames(items.map(it => toShortText(it['name'])).slice(0, 8), 'or'),
-    ),
-    ...(isTooMuch ? [createListSlot(module, 'tooMany', false, names(high))] : []),
+    ...(subjectSlots.length > 0 ? subjectSlots : [createListSlot('items', items.length > 0)]),
+    ...listSlotsThat(false),
+    ...itemSlotsOf(module, items, maxItems),
+    ...listSlotsThat(true),
   ]
-}
-
-/** How all of them hang together, asked once; one thing alone hangs together with nothing. */
-function relationshipSlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
-  if (module !== 'dataModels' || items.length < 2) return []
-  const isTold = items.some(it => !isBlank(it['relationships'] as string))
-  const names = items.map(it => `“${toShortText(it['name'])}”`)
-  return [createListSlot(module, 'relations', isTold, joinNames(names.slice(0, 6)))]
 }
 
 /** What belongs to one visit of a card is asked together; the rest of all cards follows. */
-const deferredFields: readonly string[] = ['characteristics']
-
 function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number): Slot[] {
   const fields = fieldsOf(module)
-  const nameField = nameFieldOf(module)!
-  const paths = Object.keys(questions[module]).filter(path => fields.has(path))
+  const nameField = nameFieldOf(module)
+  if (nameField === undefined) return []
+  const templates = Object.entries(questionsOf(module).questions).filter(([path]) => fields.has(path))
   const cards = items.filter(it => !isBlank(it[nameField] as string)).slice(0, maxItems)
-  const slots = (paths: readonly string[]) =>
-    cards.flatMap(item =>
-      paths.map(path => {
+  const slotsThat = (isDeferred: boolean) => {
+    const asked = templates.filter(([, template]) => (template.isDeferred ?? false) === isDeferred)
+    return cards.flatMap(item =>
+      asked.map(([path, template]) => {
         const itemName = item[nameField] as string
         const field = fields.get(path)!
+        const isFilled = template.isEnough?.(item[path]) ?? !isUntouched(field, item[path])
         return {
+          ...fillTemplate(template, itemName),
           id: `${path}@${itemName}`,
           path,
           itemName,
           field,
-          // One or two attributes were named in passing.
-          isFilled:
-            path === 'attributes'
-              ? (item[path] as readonly unknown[]).length > 2
-              : !isUntouched(field, item[path]),
-          ...fillTemplate(questions[module][path]!, itemName),
+          isFilled,
         }
       }),
     )
-  return [
-    ...slots(paths.filter(it => !deferredFields.includes(it))),
-    ...slots(paths.filter(it => deferredFields.includes(it))),
-  ]
-}
-
-/** A value as it is shown in a sentence: in one line, and short; of several lines each is told. */
-export function toShortText(value: unknown): string {
-  const lines = toPlainText(value)
-    .split('\n')
-    .map(line =>
-      line
-        .replace(/^\s*-\s+/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-  const text = lines.filter(line => line !== '').join('; ')
-  if (text.length <= 80) return text
-  const whole = text.slice(0, 80).replace(/(?<![\s,;:–—-])[\s,;:–—-]+\S{0,80}$/, '')
-  // Nobody reads half a word, but of one that is longer than all this.
-  return `${whole.length > 40 && whole.length < 80 ? whole : text.slice(0, 79).trimEnd()}…`
-}
-
-function toPlainText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (!Array.isArray(value)) return ''
-  // Lines are texts; rows are known by their names.
-  return value.map(it => (typeof it === 'string' ? it : String((it as { name?: unknown }).name))).join('; ')
+  }
+  return [...slotsThat(false), ...slotsThat(true)]
 }

@@ -2,7 +2,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { singularOf, wordsOf } from '#domain/text/words.ts'
-import { createItemFromMessage, type UserMessage } from './readAnswer.ts'
+import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 
 type Rank = 'High' | 'Low'

@@ -1,26 +1,23 @@
+import { singularOf, wordsOf } from '#domain/text/words.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { linkTextOf, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
-import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
-import { createItemFromMessage, tidyName, type UserMessage } from './readAnswer.ts'
-import { stripFillers, capitalizeI } from '../language/stripFillers.ts'
-import { findAcceptanceCriteria } from '#domain/modules/acceptanceCriteria/findAcceptanceCriteria.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { toSingularName } from '#domain/mentor/dialogue/toSingularName.ts'
+import { linkStory } from './linkStory.ts'
+import { stripFillers, capitalizeI } from '#domain/mentor/language/stripFillers.ts'
 import { extract } from '#domain/reading/extract.ts'
 import { storyGoalOf } from './storyGoal.ts'
-import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
 import { findPeople } from '#domain/reading/splitList.ts'
-import { isAction } from '../language/findNouns.ts'
+import { isAction } from '#domain/mentor/language/findNouns.ts'
 import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
-import { toAbilityClause } from './messages.ts'
 
-/** An answer about an item of another module: stories of a feature or of a persona, criteria of a story. */
+/** Reads an answer about a feature or a persona as stories of it. */
 export function readSubjectAnswer(
-  module: FormKey,
   subject: LinkTarget,
   message: UserMessage,
   specification: Specification,
 ): ExtractedItem[] {
-  if (module === 'acceptanceCriteria') return readCriteria(subject, message)
   const told = extract('userStories', { text: message.text, source: message.id, isAsked: true })
   const isFeature = specification.features.some(it => it.id === subject.id)
   const label = linkTextOf(subject, 'id')
@@ -46,17 +43,6 @@ const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['find
     typeof persona?.value !== 'string' ||
     /^(?:they|he|she|it|users?|people|everyone|everybody|all)$/i.test(persona.value)
   return isNobody ? rest : finds
-}
-
-function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
-  const blocks = textBlocksOf(message.text)
-  const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
-  // Scenarios of several lines are one check; all else is taken as it was written.
-  const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
-  const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
-  return criteria.length === 0
-    ? []
-    : [createItemFromMessage(message)({ userStoryId: linkTextOf(subject, 'id'), criteria })]
 }
 
 const reasonPattern =
@@ -93,7 +79,7 @@ function readFeatureStories(
       ? known
       : textBlocksOf(who)
           .flatMap(findPeople)
-          .map(it => tidyName('personas', it.name))
+          .map(it => toSingularName(it.name))
   const isWhoAlone = people.length > 0
   // Nobody was named, and no reason given: what was said is what they gain.
   const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
@@ -163,28 +149,5 @@ function findPersonas(text: string, specification: Specification): string[] {
     .map(it => it.name.trim())
 }
 
-/** A story's persona and feature under the names that the project has for them. */
-export function linkStory({ finds, ...entry }: ExtractedItem, specification: Specification): ExtractedItem {
-  const { persona, goal, relatedFeature } = finds
-  const keyOf = (value: unknown) => (typeof value === 'string' ? nameKeyOf(value) : '')
-  const known = linkTargetsOf(specification, 'personas').find(
-    it => keyOf(it.name) === keyOf(persona?.value) && it.name.trim() !== '',
-  )
-  const feature = linkTargetsOf(specification, 'features').find(
-    ({ name }) =>
-      nameKeyOf(name) !== '' &&
-      (keyOf(goal?.value).startsWith(nameKeyOf(name)) || nameKeyOf(storyGoalOf(name)) === keyOf(goal?.value)),
-  )
-  return {
-    ...entry,
-    finds: {
-      ...finds,
-      ...(persona === undefined || known === undefined
-        ? {}
-        : { persona: { ...persona, value: known.name.trim() } }),
-      ...(goal === undefined || relatedFeature !== undefined || feature === undefined
-        ? {}
-        : { relatedFeature: { ...goal, value: linkTextOf(feature, 'id'), mark: 'guessed' as const } }),
-    },
-  }
-}
+/** A benefit that is only an action, after "so that". */
+const toAbilityClause = (action: string): string => `I can ${action}`

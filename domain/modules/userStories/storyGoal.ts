@@ -1,5 +1,4 @@
-import { isAction } from '../language/findNouns.ts'
-import { toUseGoal } from './messages.ts'
+import { isAction } from '#domain/mentor/language/findNouns.ts'
 
 /** A feature's name as the goal of a story: "Search recipes" is "search recipes", "Reminders" is "use reminders". */
 export function storyGoalOf(feature: string): string {
@@ -7,3 +6,7 @@ export function storyGoalOf(feature: string): string {
   const goal = /^[A-Z][a-z\s]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
   return isAction(name) ? goal : toUseGoal(goal)
 }
+
+/** The goal of a story about a feature whose name is a thing. */
+const toUseGoal = (feature: string): string =>
+  /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
