@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { wireModulesSchema } from './projects.schema.ts'
+import { wireAliases } from './wire.ts'
 
 const isoTime = z.iso.datetime()
 const ofProject = { id: z.string().describe('The project’s ID') }
@@ -77,7 +78,7 @@ export const historySchemas = {
     params: z.object(ofProject),
     query: ofUser.extend({
       part: z
-        .enum([...parts, 'features'])
+        .enum([...parts, ...wireAliases.map(({ alias }) => alias)])
         .default('rawIdeaDetails')
         .describe('Which part to list versions of'),
     }),

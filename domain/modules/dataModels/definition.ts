@@ -21,6 +21,7 @@ export type DataModelsValue = ValueOf<typeof body>
 
 export const dataModels = defineModule({
   key: 'dataModels',
+  shortcut: 'd',
   title: 'Data Models',
   body,
   isFilled: all => all.length > 0,

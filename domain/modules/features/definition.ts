@@ -20,6 +20,8 @@ export type FeaturesValue = ValueOf<typeof body>
 
 export const features = defineModule({
   key: 'features',
+  wireName: 'coreFeatures',
+  shortcut: 'f',
   title: 'Core Features',
   body,
   isFilled: all => all.length > 0,

@@ -10,6 +10,7 @@ export type GlossaryValue = ValueOf<typeof body>
 
 export const glossary = defineModule({
   key: 'glossary',
+  shortcut: 'l',
   title: 'Glossary',
   body,
   isFilled: all => all.length > 0,

@@ -24,6 +24,7 @@ export type PersonasValue = ValueOf<typeof body>
 
 export const personas = defineModule({
   key: 'personas',
+  shortcut: 't',
   title: 'Target Personas',
   body,
   isFilled: all => all.length > 0,

@@ -16,6 +16,7 @@ export type UserStoriesValue = ValueOf<typeof body>
 
 export const userStories = defineModule({
   key: 'userStories',
+  shortcut: 'u',
   title: 'User Stories',
   body,
   isFilled: all => all.length > 0,
