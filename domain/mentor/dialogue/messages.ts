@@ -1,12 +1,11 @@
 /** What the guided mentor says; what it asks is in each module's `questions.ts`. A second language is such files. */
+import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 
 /** "one persona", "3 personas"; a one-word name of a card in the middle of a sentence. */
 const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
-  if (count === 1) return `one ${name}`
-  const many = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`
-  return `${count} ${many}`
+  return count === 1 ? `one ${name}` : `${count} ${pluralOf(name)}`
 }
 /** "a, b and c" */
 export const joinNames = (names: readonly string[], and = 'and'): string =>
