@@ -57,7 +57,7 @@ export const snapshotSchema = z
     id: z.string(),
     name: z.string().nullable().describe('Null if it was saved automatically, at an export'),
     createdAt: isoTime,
-    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, as a whole percentage'),
+    progress: z.int().min(0).max(100).describe('Filled modules as a whole percentage of all modules'),
   })
   .meta({ id: 'Snapshot' })
 

@@ -24,7 +24,7 @@ import { messages } from './messages.ts'
 
 /** Follows a source: the component is drawn again when its value has become another. */
 export function useLens<T>(lens: Lens<T>): T {
-  return useSyncExternalStore(lens.subscribe, lens.get)
+  return useSyncExternalStore(lens.subscribe, lens.get, lens.get)
 }
 
 /**
@@ -109,7 +109,8 @@ function useBrokenLinkId(lens: Lens<string>, to: FormKey): string | undefined {
     },
     [lens, targets],
   )
-  return useSyncExternalStore(subscribe, () => targets && findBrokenLinkId(lens.get(), to, targets.get()))
+  const getId = () => targets && findBrokenLinkId(lens.get(), to, targets.get())
+  return useSyncExternalStore(subscribe, getId, getId)
 }
 
 /** The id of the suggestions that a field with links offers. */
