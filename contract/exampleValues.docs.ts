@@ -1,5 +1,11 @@
 import { modules } from '#domain/modules/index.ts'
-import { createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
+import {
+  createBlankSpecification,
+  filledModulesOf,
+  progressOf,
+  type ModuleKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import type { Message } from './mentor.ts'
 import type { WireModules, WireProject, WireProjectSummary } from './projects.ts'
 import { toWireModuleName, toWireModule, type WireModuleName } from './wire.ts'
@@ -47,7 +53,7 @@ export const specification: Specification = {
   ],
 }
 export const wireModules = toWireModules(specification)
-const savedModules = new Set<WireModuleName>(['overview', 'personas', 'coreFeatures'])
+const filledModules = filledModulesOf(specification)
 
 export const projectFields = {
   _id: '01990000-0000-7000-8000-0000000000a1',
@@ -63,7 +69,7 @@ export const rawIdeaDetails = 'Every house in our street owns a drill that runs 
 export const summary: WireProjectSummary = {
   ...projectFields,
   trashedAt: null,
-  progress: 25,
+  progress: progressOf(filledModules.length),
   about: specification.overview.corePurpose,
   next: 'problemStatement',
 }
@@ -71,7 +77,7 @@ export const project: WireProject = {
   ...projectFields,
   rawIdeaDetails,
   modules: wireModules,
-  moduleVersions: moduleVersionsOf(name => (savedModules.has(name) ? 1 : 0)),
+  moduleVersions: moduleVersionsOf(key => (filledModules.includes(key) ? 1 : 0)),
   itemNumbers,
 }
 const blankModules = toWireModules(createBlankSpecification())
@@ -130,9 +136,10 @@ function toWireModules(specification: Specification): WireModules {
   return Object.fromEntries(named) as unknown as WireModules
 }
 
-function moduleVersionsOf(of: (name: WireModuleName) => number) {
-  // The cast is sound: the names are those of all modules, which fromEntries can't express.
-  return Object.fromEntries(
-    modules.map(({ key }) => [toWireModuleName(key), of(toWireModuleName(key))] as const),
-  ) as Record<WireModuleName, number>
+function moduleVersionsOf(of: (key: ModuleKey) => number) {
+  // fromEntries forgets that the names are those of all modules.
+  return Object.fromEntries(modules.map(({ key }) => [toWireModuleName(key), of(key)] as const)) as Record<
+    WireModuleName,
+    number
+  >
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { wireModulesSchema } from './projects.schema.ts'
+import { wireAliases } from './wire.ts'
 
 const isoTime = z.iso.datetime()
 const ofProject = { id: z.string().describe('The project’s ID') }
@@ -56,7 +57,7 @@ export const snapshotSchema = z
     id: z.string(),
     name: z.string().nullable().describe('Null if it was saved automatically, at an export'),
     createdAt: isoTime,
-    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, as a whole percentage'),
+    progress: z.int().min(0).max(100).describe('Filled modules as a whole percentage of all modules'),
   })
   .meta({ id: 'Snapshot' })
 
@@ -77,7 +78,7 @@ export const historySchemas = {
     params: z.object(ofProject),
     query: ofUser.extend({
       part: z
-        .enum([...parts, 'features'])
+        .enum([...parts, ...wireAliases.map(({ alias }) => alias)])
         .default('rawIdeaDetails')
         .describe('Which part to list versions of'),
     }),

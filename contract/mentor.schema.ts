@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { forms, type FormKey } from '#domain/specification/specification.ts'
+import { findModuleKey, wireAliases } from './wire.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
 /** The longest message of a user: long enough for a whole brain dump. */
@@ -9,13 +10,16 @@ const maxMessageLength = sizeLimits.brainDumpLength
 const maxChatMessages = 200
 
 const formKeys = forms.map(({ key }): FormKey => key)
+const namedAliases = wireAliases
+  .map(({ alias, name }) => `\`${name}\` is an alias for \`${alias}\``)
+  .join('; ')
 const isoTime = z.iso.datetime()
 const text = z.string().max(maxMessageLength, tooLongMessage(maxMessageLength))
 const messageText = text.refine(said => said.trim() !== '', 'Please enter a message')
 const moduleType = z
-  .preprocess(name => (name === 'coreFeatures' ? 'features' : name), z.enum(formKeys))
-  .describe('The module’s key; `coreFeatures` is an alias for `features`')
-/** The engine that should answer; by default, the one that answered last. */
+  .preprocess(name => (typeof name === 'string' ? (findModuleKey(name) ?? name) : name), z.enum(formKeys))
+  .describe(`The module’s key; ${namedAliases}`)
+/** Which engine is to answer; without it the one that answered last. */
 const engine = z.enum(['guided', 'model']).optional()
 const count = z.int().nonnegative()
 const usage = z.object({ inputTokens: count, outputTokens: count })

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { modules } from '#domain/modules/index.ts'
 import { maxItemNumber } from '#domain/specification/itemIds.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
-import {
-  projectTextSchemas,
-  projectSummarySchema,
-  wireModulesSchema,
-  wireOverviewSchema,
-} from './projects.schema.ts'
+import { filedModulesSchema, projectSummarySchema, projectTextSchemas } from './projects.schema.ts'
 
 const prefixes = modules.flatMap(({ key }) => itemListOf(key)?.prefix ?? [])
 const { projectName, projectDescription, rawIdeaDetails } = projectTextSchemas
@@ -22,7 +17,7 @@ export const projectFileSchema = z
       projectName,
       projectDescription: projectDescription.default(''),
       rawIdeaDetails: rawIdeaDetails.default(''),
-      modules: wireModulesSchema.extend({ overview: wireOverviewSchema }).partial().strict(),
+      modules: filedModulesSchema,
       itemNumbers: z
         .partialRecord(z.enum(prefixes), z.int().nonnegative().max(maxItemNumber))
         .default({})

@@ -1,5 +1,6 @@
 import type { CallDocs } from './endpoint.ts'
 import type { projects } from './projects.ts'
+import { wireAliases } from './wire.ts'
 import {
   itemNumbers,
   specification,
@@ -13,7 +14,11 @@ import {
 const ifMatchDescription =
   'With `If-Match`, a value that was changed elsewhere isn’t overwritten; the call fails with 412. Without it, the last write wins, and what it overwrites is kept as an earlier version.'
 
-/** The documentation of each call, for the API's document. */
+const aliasesDescription = wireAliases
+  .map(({ alias, name }) => `\`${alias}\` is an alias for \`${name}\``)
+  .join('; ')
+
+/** What the API's document says of each call. */
 export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
   list: {
     summary: 'List projects',
@@ -57,7 +62,7 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
   },
   saveModule: {
     summary: 'Save a module',
-    description: `Replaces the module’s value. Items without an \`id\` get the next one. \`features\` is an alias for \`coreFeatures\`. ${ifMatchDescription}`,
+    description: `Replaces the module’s value. Items without an \`id\` get the next one. ${aliasesDescription}. ${ifMatchDescription}`,
     headers: ['ETag'],
     example: {
       body: {

@@ -8,11 +8,9 @@ import {
 } from '#domain/specification/project.ts'
 import type { Field } from '#domain/field/field.ts'
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
-import type { ModuleKey, Specification } from '#domain/specification/specification.ts'
-import { outOfScope } from '#domain/modules/outOfScope/definition.ts'
-import { overview } from '#domain/modules/overview/definition.ts'
+import type { ModuleKey } from '#domain/specification/specification.ts'
 import { templateKeys } from './templateKeys.ts'
-import { toWireModuleName, type WireNameOf } from './wire.ts'
+import { toWireModuleName, wireFormOf, type FiledValueOf, type WireNameOf, type WireValueOf } from './wire.ts'
 
 const limitedText = (length: number) => z.string().max(length, tooLongMessage(length))
 const projectName = z
@@ -26,53 +24,60 @@ const rawIdeaDetails = limitedText(sizeLimits.brainDumpLength)
 export const projectTextSchemas = { projectName, projectDescription, rawIdeaDetails }
 const isoTime = z.iso.datetime()
 
-const { name, targetAudience, ...rest } = overview.body.fields
-/** The overview, under its names on the wire (docs/product.md#wire-project). */
-export const wireOverviewSchema = z
-  .strictObject({
-    projectName: schemaOf(name),
-    corePurpose: schemaOf(rest.corePurpose),
-    primaryGoals: schemaOf(rest.primaryGoals),
-    targetAudienceDescription: schemaOf(targetAudience),
-  })
-  .partial()
-
-const excludedFeatures = limitedText(sizeLimits.textLength)
-/**
- * Modules whose shape on the wire isn't the stored one (contract/wire.ts): the shape of responses and of requests.
- */
-const wireShapes = {
-  overview: { answered: wireOverviewSchema.required(), accepted: wireOverviewSchema },
-  outOfScope: {
-    answered: excludedFeatures,
-    accepted: z.union([
-      excludedFeatures,
-      z.array(excludedFeatures).max(sizeLimits.listLength),
-      schemaOf(outOfScope.body),
-    ]),
-  },
-} satisfies { [K in ModuleKey]?: { answered: z.ZodType; accepted: z.ZodType } }
-type WireShapes = typeof wireShapes
-type StoredSchema<K extends ModuleKey> = z.ZodType<Specification[K]>
-
 const keys = definitions.map(({ key }) => key) as unknown as [ModuleKey, ...ModuleKey[]]
-const storedSchemas = new Map<ModuleKey, z.ZodType>(
-  definitions.map(({ key, body }) => [key, schemaOf<Field>(body)]),
+
+/**
+ * A module's shape on the wire: as it is answered, as a project's file has it, and as a save may have it. Where the wire
+ * has a shape of its own (contract/wire.ts), only the answer has to be complete.
+ */
+type WireUse = 'answered' | 'filed' | 'accepted'
+const wireSchemas = new Map(
+  definitions.map(({ key, body }): [ModuleKey, Readonly<Record<WireUse, z.ZodType>>] => {
+    const form = wireFormOf(key)
+    if (form === undefined) {
+      const stored = schemaOf<Field>(body)
+      return [key, { answered: stored, filed: stored, accepted: stored }]
+    }
+    const { answered, filed } = ownSchemasOf(form.body)
+    const others = (form.alsoAccepted ?? []).map(other => withoutDefault(schemaOf<Field>(other)))
+    return [key, { answered, filed, accepted: others.length === 0 ? filed : z.union([filed, ...others]) }]
+  }),
 )
-const shapeOf = (key: ModuleKey, use: 'answered' | 'accepted'): z.ZodType =>
-  (wireShapes as { [K in ModuleKey]?: Record<typeof use, z.ZodType> })[key]?.[use] ?? storedSchemas.get(key)!
+const shapeOf = (key: ModuleKey, use: WireUse): z.ZodType => wireSchemas.get(key)![use]
+
+function ownSchemasOf(body: Field): { answered: z.ZodType; filed: z.ZodType } {
+  if (body.kind === 'group') {
+    const fields = Object.entries(body.fields).map(([name, field]) => [name, schemaOf<Field>(field)] as const)
+    const filed = z.strictObject(Object.fromEntries(fields)).partial()
+    return { answered: filed.required(), filed }
+  }
+  const schema = withoutDefault(schemaOf<Field>(body))
+  return { answered: schema, filed: schema }
+}
+
+function withoutDefault(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+}
+
+/** The modules in one of their shapes, by their names on the wire. */
+const wireShapeOf = (use: WireUse) =>
+  Object.fromEntries(keys.map(key => [toWireModuleName(key), shapeOf(key, use)]))
 
 /** All modules, as they are stored and returned. */
 export const wireModulesSchema = z
   // The cast is sound: each name is paired with its own module's shape, which fromEntries can't express.
   .object(
-    Object.fromEntries(keys.map(key => [toWireModuleName(key), shapeOf(key, 'answered')])) as unknown as {
-      [K in ModuleKey as WireNameOf<K>]: K extends keyof WireShapes
-        ? WireShapes[K]['answered']
-        : StoredSchema<K>
-    },
+    wireShapeOf('answered') as unknown as { [K in ModuleKey as WireNameOf<K>]: z.ZodType<WireValueOf<K>> },
   )
   .meta({ id: 'Modules' })
+/** The modules as a project's file has them: any may be missing. */
+export const filedModulesSchema = z
+  .strictObject(
+    wireShapeOf('filed') as unknown as {
+      [K in ModuleKey as WireNameOf<K>]: z.ZodType<FiledValueOf<K>>
+    },
+  )
+  .partial()
 
 const moduleNames = wireModulesSchema.keyof()
 const version = z.int().nonnegative()
@@ -93,7 +98,7 @@ export const projectSummarySchema = z
   .object({
     ...projectFields,
     trashedAt: isoTime.nullable().describe('When it was moved to the trash, which keeps it for 30 days'),
-    progress: z.int().min(0).max(100).describe('Filled modules out of twelve, as a whole percentage'),
+    progress: z.int().min(0).max(100).describe('Filled modules as a whole percentage of all modules'),
     about: z
       .string()
       .describe(
@@ -102,7 +107,7 @@ export const projectSummarySchema = z
     next: formKey
       .nullable()
       .describe(
-        'The first of the twelve modules that isn’t filled yet; the brain dump if nothing is written yet; null when all are filled',
+        'The first module that isn’t filled yet; the brain dump if nothing is written yet; null when all are filled',
       ),
   })
   .meta({ id: 'ProjectSummary' })
@@ -120,7 +125,8 @@ export const projectSchema = z
 type ModuleSave = {
   [K in ModuleKey]: {
     moduleName: K | WireNameOf<K>
-    moduleData: K extends keyof WireShapes ? z.output<WireShapes[K]['accepted']> : Specification[K]
+    /** In any of the shapes that a save may have. */
+    moduleData: unknown
   }
 }[ModuleKey]
 const moduleSaves = keys.flatMap(key =>

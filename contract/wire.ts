@@ -1,56 +1,40 @@
 import { projectStatuses, type Project } from '#domain/specification/project.ts'
 import { forms, formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
+import { wire as outOfScope } from '#domain/modules/outOfScope/wire.ts'
+import { wire as overview } from '#domain/modules/overview/wire.ts'
+import type { WireForm } from '#domain/modules/wireForm.ts'
+import type { ValueOf } from '#domain/field/field.ts'
 import { repair } from '#domain/field/value.ts'
 import type { WireModules, WireProject } from './projects.ts'
 
-/**
- * How a module differs on the wire from what is stored (docs/product.md#wire-project): in its name or its shape. A
- * module without an entry here is sent unchanged, under its own key.
- */
-interface WireForm<K extends ModuleKey> {
-  readonly name?: string
-  toWire?(this: void, value: Specification[K]): unknown
-  /** Converts any of the shapes that the wire accepts; whatever doesn't fit is repaired afterwards. */
-  fromWire?(this: void, data: unknown): unknown
+/** The modules that travel in another shape than the one that is stored. */
+const wireForms = { overview, outOfScope } satisfies {
+  readonly [K in ModuleKey]?: WireForm<Specification[K]>
 }
 
-const wireForms = {
-  overview: {
-    toWire: ({ name, targetAudience, ...rest }) => ({
-      projectName: name,
-      ...rest,
-      targetAudienceDescription: targetAudience,
-    }),
-    fromWire: data => {
-      const { projectName, targetAudienceDescription, ...rest } = (data ?? {}) as Record<string, unknown>
-      return { ...rest, name: projectName, targetAudience: targetAudienceDescription }
-    },
-  },
-  features: { name: 'coreFeatures' },
-  outOfScope: {
-    toWire: ({ excludedFeatures }) => excludedFeatures,
-    fromWire: data => {
-      if (Array.isArray(data)) return { excludedFeatures: data.join('\n') }
-      return typeof data === 'string' ? { excludedFeatures: data } : data
-    },
-  },
-} as const satisfies { readonly [K in ModuleKey]?: WireForm<K> }
-
 type WireForms = typeof wireForms
+type AnyModule = (typeof modules)[number]
 /** The name of a module on the wire. */
-export type WireNameOf<K extends ModuleKey> = K extends keyof WireForms
-  ? WireForms[K] extends { readonly name: infer Name }
-    ? Name
-    : K
-  : K
+export type WireNameOf<K extends ModuleKey> = NonNullable<Extract<AnyModule, { key: K }>['wireName']>
 export type WireModuleName = WireNameOf<ModuleKey>
+/** The value of a module on the wire. */
+export type WireValueOf<K extends ModuleKey> = K extends keyof WireForms
+  ? ValueOf<WireForms[K]['body']>
+  : Specification[K]
 
-const wireFormOf = <K extends ModuleKey>(key: K): WireForm<K> | undefined =>
-  (wireForms as { readonly [key: string]: unknown })[key] as WireForm<K> | undefined
+/** The value of a module in a project's file, where the parts of another shape may be missing. */
+export type FiledValueOf<K extends ModuleKey> = K extends keyof WireForms
+  ? Partial<WireValueOf<K>>
+  : WireValueOf<K>
 
-export const toWireModuleName = (key: ModuleKey): WireModuleName =>
-  (wireFormOf(key)?.name ?? key) as WireModuleName
+/** The shape of a module on the wire; undefined if it is the one that is stored. */
+export const wireFormOf = <K extends ModuleKey>(key: K): WireForm<Specification[K]> | undefined =>
+  // Each key has the form of its own module; TypeScript cannot follow a key to it.
+  (wireForms as { readonly [K in ModuleKey]?: unknown })[key] as WireForm<Specification[K]> | undefined
+
+export const toWireModuleName = <K extends ModuleKey>(key: K): WireNameOf<K> =>
+  (formOf(key).wireName ?? key) as WireNameOf<K>
 
 const keysByWireName: ReadonlyMap<string, ModuleKey> = new Map(
   modules.flatMap(({ key }): [string, ModuleKey][] => [
@@ -59,8 +43,16 @@ const keysByWireName: ReadonlyMap<string, ModuleKey> = new Map(
   ]),
 )
 
-/** Returns the module that a name on the wire refers to. The module's own key is accepted too. */
-export const toModuleKey = (name: WireModuleName | ModuleKey): ModuleKey => keysByWireName.get(name)!
+/** The module that a name on the wire means. Its own key is understood as well. */
+export const toModuleKey = (name: WireModuleName | ModuleKey): ModuleKey => findModuleKey(name)!
+
+/** The module with this name on the wire or this key, if there is one. */
+export const findModuleKey = (name: string): ModuleKey | undefined => keysByWireName.get(name)
+
+/** The modules that have another name on the wire than their key, which is an alias there. */
+export const wireAliases: readonly { readonly alias: ModuleKey; readonly name: WireModuleName }[] = modules
+  .map(({ key }) => ({ alias: key, name: toWireModuleName(key) }))
+  .filter(({ alias, name }) => alias !== name)
 
 /** Converts one module's value to its shape on the wire. */
 export const toWireModule = <K extends ModuleKey>(

@@ -1,9 +1,9 @@
 import { countWords } from '../text/estimateTokens.ts'
 import { unspecified } from '../export/markdown.ts'
-import { nameFieldOf } from '../specification/itemIdentity.ts'
 import { addressOfField, valueAt, type Item } from '../field/address.ts'
 import { fieldsOf } from '../field/fieldPaths.ts'
 import {
+  nameFieldOf,
   formOf,
   forms,
   itemListOf,

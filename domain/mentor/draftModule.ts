@@ -1,10 +1,9 @@
 import type { ExtractedItem } from '../reading/extraction.ts'
-import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
-import { linkStory } from './dialogue/readSubjectAnswer.ts'
+import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
+import { questionsOf } from './dialogue/questions.ts'
 import { tidyName } from './dialogue/readAnswer.ts'
 import { capitalize } from './language/stripFillers.ts'
 import { extract } from '../reading/extract.ts'
-import { nameFieldOf } from '../specification/itemIdentity.ts'
 
 /**
  * Extracts the content of a module from the project's brain dump, matched to names already in the project. Used by
@@ -12,7 +11,7 @@ import { nameFieldOf } from '../specification/itemIdentity.ts'
  */
 export function draftModule(module: FormKey, specification: Specification): ExtractedItem[] {
   return extract(module, { text: specification.brainDump, source: 'brainDump' }).map(entry =>
-    tidyItem(module, module === 'userStories' ? linkStory(entry, specification) : entry),
+    tidyItem(module, questionsOf(module).linkToProject?.(entry, specification) ?? entry),
   )
 }
 
@@ -28,9 +27,7 @@ function tidyItem(module: FormKey, { finds, ...entry }: ExtractedItem): Extracte
     ...entry,
     finds: Object.fromEntries(
       Object.entries(finds).map(([path, find]) => {
-        const isTidied = isList
-          ? path === name && module !== 'userStories' && module !== 'acceptanceCriteria'
-          : path !== 'name'
+        const isTidied = isList ? path === name : path !== 'name'
         return [
           path,
           isTidied && typeof find.value === 'string'

@@ -9,6 +9,7 @@ import {
   isFilled,
   isFormKey,
   itemListOf,
+  nameFieldOf,
   progressOf,
   type FormKey,
   type Specification,
@@ -95,6 +96,15 @@ describe('the forms', () => {
     expect(new Set(forms.map(form => form.key)).size).toBe(13)
     const prefixes = forms.flatMap(form => itemListOf(form.key)?.prefix ?? [])
     expect(prefixes).toEqual(['PE', 'FE', 'US', 'AC', 'DM', 'GL'])
+    const lists = forms.filter(form => itemListOf(form.key) !== undefined)
+    expect(lists.map(form => nameFieldOf(form.key))).toEqual([
+      'name',
+      'name',
+      'goal',
+      'userStoryId',
+      'name',
+      'term',
+    ])
   })
 
   test('are known by their keys and by nothing else', () => {

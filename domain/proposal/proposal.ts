@@ -1,10 +1,10 @@
 import type { Field } from '../field/field.ts'
 import type { ExtractedItem, Evidence, ExtractedValue, Confidence } from '../reading/extraction.ts'
-import { identityOf, isSameItem, nameFieldOf } from '../specification/itemIdentity.ts'
+import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
 import { isSameValue, mergeValue } from './mergeValue.ts'
 import { addressOfField, valueAt, type Item } from '../field/address.ts'
 import { fieldsOf } from '../field/fieldPaths.ts'
-import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
+import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { createBlankValue, createBlankItem, isUntouched, repair } from '../field/value.ts'
 
 /** A change proposed by the mentor, to be accepted, edited or rejected on its own (docs/product.md#proposals). */

@@ -1,4 +1,6 @@
-/** The values read from a text or a mentor's summary, before they become a proposal. */
+import type { TextBlock } from '../text/textBlocks.ts'
+
+/** What was understood of a text or of a mentor's summary, before it becomes a proposal. */
 
 /** The words that a value rests on, and their position. */
 export interface Evidence {
@@ -32,3 +34,9 @@ export interface ExtractedItem {
   readonly id?: string
   readonly finds: { readonly [path: string]: ExtractedValue }
 }
+
+/**
+ * Reads the values of one module from the blocks of a text. `source` is the id of the text, which goes into the
+ * evidence. With `isAsked`, the text answers a question about the module, so that fewer words are enough.
+ */
+export type Reader = (blocks: readonly TextBlock[], source: string, isAsked: boolean) => ExtractedItem[]

@@ -1,43 +1,37 @@
-import type { FormKey } from './specification.ts'
-import { nameKeyOf, wordsOf } from '../text/words.ts'
+import { identity as acceptanceCriteria } from '../modules/acceptanceCriteria/identity.ts'
+import { identity as userStories } from '../modules/userStories/identity.ts'
+import { nameKeyOf } from '../text/words.ts'
+import { nameFieldOf, type FormKey } from './specification.ts'
 
 /** What an item is known by, to find it again in another wording. Blank parts match anything. */
 interface ItemIdentity {
   readonly name: string
-  readonly persona: string
+  readonly other: string
 }
 
-/** The field that names an item of each list. */
-const nameFields: Partial<Record<FormKey, string>> = {
-  personas: 'name',
-  features: 'name',
-  userStories: 'goal',
-  acceptanceCriteria: 'userStoryId',
-  dataModels: 'name',
-  glossary: 'term',
+/** How the items of one module are recognized, if that isn't by their names alone. */
+export interface IdentityRule {
+  /** A key that is equal for two names of the same item; without it, case, signs and plurals are ignored. */
+  nameKeyOf?(this: void, name: string): string
+  /** A field that tells items of the same name apart. */
+  readonly otherField?: string
 }
 
-/** The field by which an item of this list is told from the others. */
-export const nameFieldOf = (key: FormKey): string | undefined => nameFields[key]
+const rules: { readonly [K in FormKey]?: IdentityRule } = { acceptanceCriteria, userStories }
 
 /** What an item, given as texts by field name, is known by. */
 export function identityOf(key: FormKey, textOf: (field: string) => unknown): ItemIdentity {
-  const text = (field: string) => {
-    const value = textOf(field)
+  const rule = rules[key] ?? {}
+  const text = (field: string | undefined) => {
+    const value = field === undefined ? undefined : textOf(field)
     return typeof value === 'string' ? value : ''
   }
-  const name = text(nameFieldOf(key) ?? '')
-  if (key === 'acceptanceCriteria') return { name: storyKeyOf(name), persona: '' }
-  return { name: nameKeyOf(name), persona: key === 'userStories' ? nameKeyOf(text('persona')) : '' }
+  return {
+    name: (rule.nameKeyOf ?? nameKeyOf)(text(nameFieldOf(key))),
+    other: nameKeyOf(text(rule.otherField)),
+  }
 }
 
 /** Whether two identities are one item: never without a name, and two personas are two stories. */
 export const isSameItem = (a: ItemIdentity, b: ItemIdentity): boolean =>
-  a.name !== '' && a.name === b.name && (a.persona === b.persona || a.persona === '' || b.persona === '')
-
-/** A text that names a story: "US-3 Find a recipe", "As a cook, I want to find a recipe, so that…", "find a recipe". */
-function storyKeyOf(text: string): string {
-  const name = text.trim().replace(/^[A-Z]{2}-\d+(?![\w-])[:\s-]*(?=\S)/, '')
-  const goal = /^as an? [^,]+,? i (?:want|need|would like) (?:to )?(.+?)(?:,? so that .*)?$/is.exec(name)?.[1]
-  return goal === undefined || wordsOf(goal).length === 0 ? nameKeyOf(name) : nameKeyOf(goal)
-}
+  a.name !== '' && a.name === b.name && (a.other === b.other || a.other === '' || b.other === '')

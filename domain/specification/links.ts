@@ -1,6 +1,6 @@
 import type { Field, Item, TextField } from '../field/field.ts'
 import type { PositionLookup } from '../modules/defineModule.ts'
-import { forms, formOf, itemListOf, type FormKey, type Specification } from './specification.ts'
+import { forms, itemListOf, itemNameOf, type FormKey, type Specification } from './specification.ts'
 
 /** A text field of a module's items that may name an item of another module (docs/product.md#links). */
 interface Link {
@@ -28,7 +28,11 @@ export function linkTargetsOf(specification: Specification, to: FormKey): LinkTa
   return itemsOf(specification, to).map(item => ({ id: item.id, name: itemNameOf(to, item) }))
 }
 
-/** The text that picking this target writes into a field. */
+/** The items of a module that have a name. */
+export const namedTargetsOf = (specification: Specification, to: FormKey): LinkTarget[] =>
+  linkTargetsOf(specification, to).filter(it => it.name.trim() !== '')
+
+/** What picking this target writes into a field. */
 export function linkTextOf({ id, name }: LinkTarget, by: 'name' | 'id'): string {
   if (name.trim() === '') return id
   return by === 'name' ? name.trim() : `${id} ${name.trim()}`
@@ -156,6 +160,3 @@ export type AnyItem = Item<Record<string, Field>>
 export function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
   return itemListOf(key) === undefined ? [] : (specification[key] as unknown as readonly AnyItem[])
 }
-
-/** The display name of an item. */
-export const itemNameOf = (key: FormKey, item: AnyItem) => formOf(key).itemNameOf?.(item as never) ?? ''

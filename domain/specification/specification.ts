@@ -55,10 +55,31 @@ export function itemListOf(key: FormKey): ListField<Record<string, Field>, strin
     : undefined
 }
 
+/** A list's name field, and whether it is a link to another module: then it isn't a name of its own. */
+const nameFields: ReadonlyMap<string, { readonly name: string; readonly isLink: boolean }> = new Map(
+  forms.flatMap(({ key }) => {
+    const texts = Object.entries(itemListOf(key)?.fields ?? {}).flatMap(([name, field]) =>
+      field.kind === 'text' ? [{ name, isLink: field.link !== undefined }] : [],
+    )
+    const field = texts.find(({ isLink }) => !isLink) ?? texts[0]
+    return field === undefined ? [] : [[key, field] as const]
+  }),
+)
+
 /**
- * The project’s item numbers after this value has been stored. Items that are unchanged since `before` are already
- * counted.
+ * The field that the items of this list are named after: the first text that isn't a link, else the first text. Undefined
+ * for other forms.
  */
+export const nameFieldOf = (key: FormKey): string | undefined => nameFields.get(key)?.name
+
+/** What an item is called; empty if it is known only by what it links to. */
+export function itemNameOf(key: FormKey, item: Item<Record<string, Field>>): string {
+  const field = nameFields.get(key)
+  // The name field is a text by its definition.
+  return field === undefined || field.isLink ? '' : (item[field.name] as string)
+}
+
+/** The project’s item numbers after this value has been stored. The items that stand in `before` too are counted already. */
 export function updateItemNumbers<K extends FormKey>(
   numbers: ItemNumbers,
   key: K,

@@ -1,5 +1,5 @@
-import { itemsOf, linkTextOf, links, itemNameOf, type AnyItem } from './links.ts'
-import type { FormKey, Specification } from './specification.ts'
+import { itemsOf, linkTextOf, links, type AnyItem } from './links.ts'
+import { itemNameOf, type FormKey, type Specification } from './specification.ts'
 
 /**
  * Updates links after items of `changed` got new ids, in texts that name them by id: alone, or with the name they

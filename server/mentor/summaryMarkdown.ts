@@ -1,9 +1,8 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { toShortText } from '#domain/mentor/dialogue/slots.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
+import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
 import { fieldsOf, fieldLabelOf } from '#domain/field/fieldPaths.ts'
 import { createProposal, type ProposedChange } from '#domain/proposal/proposal.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { nameFieldOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { responseMessages } from '#server/mentor/messages.ts'
 

@@ -30,8 +30,8 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
   const { db } = deps
 
   return {
-    /** Lists revisions newest first, each with its changes, and the changes in what is stored now. */
-    async list(id: string, name: PartName | 'features'): Promise<RevisionList> {
+    /** Newest first, each with what is new in it; and what is new in what is stored now. */
+    async list(id: string, name: PartName | ModuleKey): Promise<RevisionList> {
       const project = await readOwnProject(db, userId, id)
       const part = partOfWireName(name)
       const rows = await db
@@ -149,7 +149,7 @@ function valueToWire(part: string, value: unknown): unknown {
   )
 }
 
-const partOfWireName = (name: PartName | 'features'): string =>
+const partOfWireName = (name: PartName | ModuleKey): string =>
   Object.entries(textParts).find(([, text]) => text.name === name)?.[0] ?? toModuleKey(name as ModuleKey)
 
 const wireNameOf = (part: string): PartName =>

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { ResponseBody, Parsed } from '#contract/call.ts'
 import type { projectSchemas } from '#contract/projects.schema.ts'
-import { fromWireModule, toModuleKey, toWireModuleName, toWireModule } from '#contract/wire.ts'
-import { sizeLimits } from '#domain/specification/project.ts'
-import { tooLongMessage } from '#domain/field/schema.ts'
+import { fromWireModule, toModuleKey, toWireModuleName, toWireModule, wireFormOf } from '#contract/wire.ts'
+import type { Field } from '#domain/field/field.ts'
+import { schemaOf } from '#domain/field/schema.ts'
 import {
+  formOf,
   isFilled,
   itemListOf,
   updateItemNumbers,
@@ -147,13 +148,14 @@ function valueToStore(key: ModuleKey, data: unknown, project: ProjectRow): Speci
     const overview = value as Specification['overview']
     return { ...overview, name: overview.name.trim() || project.name }
   }
-  // Lines that are each short enough may be too long as one text.
-  if (key === 'outOfScope') checkLength((value as Specification['outOfScope']).excludedFeatures)
+  if (wireFormOf(key) !== undefined) checkLimits(key, value)
   return value
 }
 
-function checkLength(text: string) {
-  if (text.length <= sizeLimits.textLength) return
-  const message = tooLongMessage(sizeLimits.textLength)
+/** What is within the limits in its shape on the wire may be beyond them when it is stored, such as lines in one text. */
+function checkLimits(key: ModuleKey, value: Specification[ModuleKey]): void {
+  const issue = schemaOf<Field>(formOf(key).body).safeParse(value).error?.issues[0]
+  if (issue === undefined) return
+  const { message } = issue
   throw new HttpError(400, 'invalid_input', message, { issues: [{ path: 'moduleData', message }] })
 }

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '#domain/specification/project.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import { formOf, type FormKey } from '#domain/specification/specification.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -7,28 +7,7 @@ const number = new Intl.NumberFormat('en-US')
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
-/**
- * The forms’ titles (messages.test.ts keeps them the same). The cards need only the titles, so they don’t load the
- * definitions.
- */
-export const stepTitles: Readonly<Record<FormKey | 'review', string>> = {
-  brainDump: 'Brain Dump',
-  overview: 'Project Overview',
-  problemStatement: 'Problem Statement',
-  personas: 'Target Personas',
-  features: 'Core Features',
-  userStories: 'User Stories',
-  acceptanceCriteria: 'Acceptance Criteria',
-  dataModels: 'Data Models',
-  technicalRequirements: 'Technical Requirements',
-  nonFunctionalRequirements: 'Non-Functional Requirements',
-  constraints: 'Constraints',
-  outOfScope: 'Out of Scope',
-  glossary: 'Glossary',
-  review: 'Review & Export',
-}
-
-/** The dashboard’s initial texts; those of its dialogs are in dialogs/messages.ts. */
+/** The dashboard’s texts from the start; those of its dialogs are in dialogs/messages.ts. */
 export const messages = {
   title: 'Your Projects',
   newProject: 'New Project',
@@ -47,7 +26,7 @@ export const messages = {
     hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} ago`,
     days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} ago`,
   },
-  next: (step: keyof typeof stepTitles) => `Next: ${stepTitles[step]}`,
+  next: (step: FormKey | 'review') => `Next: ${step === 'review' ? 'Review & Export' : formOf(step).title}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   progress: (name: string) => `Progress of ${name}`,

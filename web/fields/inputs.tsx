@@ -24,7 +24,7 @@ import { messages } from './messages.ts'
 
 /** Subscribes to a lens: the component renders again when the value changes. */
 export function useLens<T>(lens: Lens<T>): T {
-  return useSyncExternalStore(lens.subscribe, lens.get)
+  return useSyncExternalStore(lens.subscribe, lens.get, lens.get)
 }
 
 /**
@@ -112,7 +112,8 @@ function useBrokenLinkId(lens: Lens<string>, to: FormKey): string | undefined {
     },
     [lens, targets],
   )
-  return useSyncExternalStore(subscribe, () => targets && findBrokenLinkId(lens.get(), to, targets.get()))
+  const getId = () => targets && findBrokenLinkId(lens.get(), to, targets.get())
+  return useSyncExternalStore(subscribe, getId, getId)
 }
 
 /** Returns the id of the suggestions for a field with links. */

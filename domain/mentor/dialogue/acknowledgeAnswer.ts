@@ -1,9 +1,10 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
 import { fieldLabelOf } from '#domain/field/fieldPaths.ts'
-import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { nameFieldOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { toShortText, type Slot } from './slots.ts'
+import { questionsOf } from './questions.ts'
+import type { Slot } from './slots.ts'
+import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -20,25 +21,8 @@ export function acknowledgeAnswer(
   const [first] = finds
   if (first === undefined)
     return slot?.field.kind === 'flag' ? messages.notedYes(slot.field.label, false) : messages.unread
-  if (slot?.path === 'priority' || slot?.path === 'tooMany' || isRanking(extractedItems))
-    return acknowledgePriorities(extractedItems)
-  if (slot?.path === 'relations') {
-    const [{ finds } = { finds: {} }] = extractedItems
-    const told = extractedItems.map(it => toShortText(it.finds['relationships']?.value)).join('. ')
-    return messages.notedFor(toShortText(finds['name']?.value), withoutQuestionMarks(told), variation)
-  }
-  if (module === 'userStories' && slot?.itemName === undefined)
-    return messages.notedStories(
-      extractedItems.map(it => storyOf(it)),
-      variation,
-    )
-  if (module === 'acceptanceCriteria') {
-    const count = extractedItems.flatMap(it => (it.finds['criteria']?.value ?? []) as string[]).length
-    const story = slot?.subject === undefined ? '' : toShortText(slot.subject.name)
-    return count === 0
-      ? acknowledgeFields(module, slot, extractedItems, variation)
-      : messages.notedChecks(count, story, variation)
-  }
+  const own = questionsOf(module).acknowledge?.(slot, extractedItems, variation)
+  if (own !== undefined) return own
   const list = itemListOf(module)
   if (list !== undefined) {
     const { itemName, path } = slot ?? {}
@@ -46,19 +30,16 @@ export function acknowledgeAnswer(
     const isCard =
       extractedItems.length === 1 &&
       nameKeyOf(toShortText(only?.finds[nameFieldOf(module)!]?.value)) === nameKeyOf(itemName ?? '')
-    const own = isCard && path !== undefined ? only?.finds[path] : undefined
-    if (own !== undefined) return messages.notedFor(toShortText(itemName), toShortText(own.value), variation)
+    const find = isCard && path !== undefined ? only?.finds[path] : undefined
+    if (find !== undefined)
+      return messages.notedFor(toShortText(itemName), toShortText(find.value), variation)
     const names = namesOf(module, extractedItems)
     if (names.length > 0) return messages.notedMany(names, list.itemLabel, variation)
   }
   return acknowledgeFields(module, slot, extractedItems, variation)
 }
 
-/** Whether the answer only ranks features. */
-const isRanking = (extractedItems: readonly ExtractedItem[]) =>
-  extractedItems.every(({ finds }) => finds['importance']?.mark === 'said' && Object.keys(finds).length === 2)
-
-/** Acknowledges the fields that an answer filled, starting with the one that was asked for. */
+/** The fields that an answer filled, the one that was asked first. */
 function acknowledgeFields(
   module: FormKey,
   slot: Slot | undefined,
@@ -87,34 +68,14 @@ function acknowledgeFields(
   ].join(' ')
 }
 
-/** A question mark in the user's words would turn the acknowledgement into a question. */
-const withoutQuestionMarks = (text: string) => text.replaceAll('?', '').replace(/(^|; )- /g, '$1')
-
-function acknowledgePriorities(extractedItems: readonly ExtractedItem[]): string {
-  const names = (rank: string) =>
-    extractedItems
-      .filter(({ finds }) => finds['importance']?.value === rank)
-      .map(({ finds }) => toShortText(finds['name']?.value))
-  return messages.notedPriority(names('High'), names('Low'))
-}
-
-function storyOf({ finds }: ExtractedItem): string {
-  const text = (path: string) => withoutQuestionMarks(toShortText(finds[path]?.value))
-  return messages.story(text('persona'), text('goal'), text('benefit'))
-}
-
-/** The names of the extracted cards, without duplicates, each in its longest version. */
+/** The cards that were heard, by their names, each once; at most as many as one reads. */
 function namesOf(module: FormKey, extractedItems: readonly ExtractedItem[]): string[] {
   const field = nameFieldOf(module)!
+  const { describeItem } = questionsOf(module)
   const names = new Map<string, string>()
-  for (const { finds } of extractedItems) {
-    const name = toShortText(finds[field]?.value)
-    const attributes =
-      module === 'dataModels' ? ((finds['attributes']?.value ?? []) as { name: string }[]) : []
-    const text = messages.model(
-      name,
-      attributes.map(it => it.name),
-    )
+  for (const item of extractedItems) {
+    const name = toShortText(item.finds[field]?.value)
+    const text = describeItem?.(item) ?? name
     const before = names.get(nameKeyOf(name))
     if (name !== '' && (before === undefined || before.length < text.length))
       names.set(nameKeyOf(name), withoutQuestionMarks(text))
@@ -135,11 +96,9 @@ export function describeItems(module: FormKey, entries: readonly ExtractedItem[]
       return `${label}: ${toShortText(withoutQuestionMarks(values.join('; ')))}`
     })
   }
-  const names =
-    module === 'acceptanceCriteria'
-      ? entries.flatMap(it => (it.finds['criteria']?.value ?? []) as string[]).map(toShortText)
-      : namesOf(module, entries)
-  return [
-    messages.some(names.map(withoutQuestionMarks), module === 'acceptanceCriteria' ? '' : list.itemLabel),
-  ]
+  return (
+    questionsOf(module).describeItems?.(entries) ?? [
+      messages.some(namesOf(module, entries).map(withoutQuestionMarks), list.itemLabel),
+    ]
+  )
 }

@@ -1,12 +1,12 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import { itemListOf, type Specification } from '#domain/specification/specification.ts'
+import { nameFieldOf, itemListOf, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { readAnswer, createItemFromMessage, tidyName, type UserMessage } from './readAnswer.ts'
+import { createItemFromMessage, type UserMessage } from './createItem.ts'
+import { readAnswer, tidyName } from './readAnswer.ts'
 import { stripFillers } from '../language/stripFillers.ts'
 import type { DialogueState } from './dialogueState.ts'
-import { toShortText } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 import { previewStateForm, currentSlotsOf } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
@@ -16,19 +16,7 @@ export interface CorrectionResult {
   readonly message: string
 }
 
-/** Words that people use for a field with a different label. */
-const fieldSynonyms: readonly (readonly [path: string, words: RegExp])[] = [
-  ['name', /^(?:project |app |working )?(?:name|title)$/i],
-  ['corePurpose', /^(?:core )?(?:purpose|description|summary)$/i],
-  ['primaryGoals', /^(?:primary |main )?goals?$/i],
-  ['targetAudience', /^(?:target )?(?:audience|users?|group)$/i],
-  ['painPoint', /^(?:pain(?: point)?|problem)$/i],
-  ['whoExperiences', /^who$/i],
-  ['whyImportant', /^(?:why|importance|cost)$/i],
-  ['targetPlatform', /^(?:target )?platforms?$/i],
-]
-
-/** Applies "change the audience to my street" or "rename Coach to Trainer" to the field or card that is named. */
+/** "change the audience to my street", "rename Coach to Trainer": a field or a card, whatever the words name. */
 export function applyCorrection(
   state: DialogueState,
   { from, to }: { readonly from: string; readonly to: string },
@@ -48,11 +36,10 @@ function correctField(
   specification: Specification,
 ): CorrectionResult | undefined {
   const words = from.toLowerCase()
-  const other = fieldSynonyms.find(([, form]) => form.test(words))?.[0]
   const slot = currentSlotsOf(state, specification).find(
-    ({ path, field }) =>
+    ({ path, field, synonyms }) =>
       field.kind === 'text' &&
-      (path === other ||
+      (synonyms?.test(words) === true ||
         field.label.toLowerCase().includes(words) ||
         path.toLowerCase() === words.replaceAll(' ', '')),
   )

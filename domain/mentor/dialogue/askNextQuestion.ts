@@ -78,8 +78,8 @@ const isOpenSlot =
   (slot: Slot) =>
     !slot.isFilled &&
     !asked.includes(slot.id) &&
-    // A user who has just set priorities needn't be asked again.
-    !(slot.id === 'tooMany' && answered.includes('priority'))
+    // Who has just put them in order need not do it twice.
+    !(slot.isSettledBy !== undefined && answered.includes(slot.isSettledBy))
 
 /** Asks about the most important slot that isn't filled, asked or skipped; after the last one, offers the summary. */
 export function askNextQuestion(

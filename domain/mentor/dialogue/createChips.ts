@@ -1,7 +1,7 @@
-import { linkTargetsOf } from '#domain/specification/links.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import type { Slot } from './slots.ts'
-import { suggestEntities, suggestValues } from './suggestValues.ts'
+import { questionsOf } from './questions.ts'
+import { suggestValues } from './suggestValues.ts'
 import { chipTexts } from './messages.ts'
 
 const maxChipLength = 60
@@ -28,27 +28,5 @@ function suggestNames(
 ): readonly string[] {
   if (slot === undefined) return []
   if (slot.field.kind === 'flag') return [chipTexts.yes, chipTexts.no]
-  const personas = () => [
-    ...new Set([
-      ...linkTargetsOf(specification, 'personas').map(it => it.name),
-      ...specification.userStories.map(it => it.persona),
-    ]),
-  ]
-  if (/^(?:persona|whoExperiences|targetAudience)$/.test(slot.path)) return personas()
-  if (
-    module === 'userStories' &&
-    slot.subject !== undefined &&
-    specification.features.some(it => it.id === slot.subject?.id)
-  )
-    return personas()
-  if (slot.path === 'targetPlatform') return chipTexts.platforms
-  if (module === 'personas' && slot.path === 'items')
-    return [...new Set(specification.userStories.map(it => it.persona))]
-  if (slot.path === 'priority') return specification.features.map(it => it.name)
-  if (module === 'dataModels' && slot.path === 'items') return suggestEntities(specification)
-  if (module === 'glossary' && slot.path === 'items')
-    return linkTargetsOf(specification, 'dataModels')
-      .map(it => `${it.name}: `)
-      .filter(name => name.length > 4)
-  return []
+  return questionsOf(module).suggestNames?.(slot, specification) ?? []
 }

@@ -55,4 +55,34 @@ export interface QuestionTemplate {
   readonly example: string
   /** The question to ask if something is already known before the first question. */
   readonly anythingElse?: string
+  /** A text that suits every app: a suggestion, never an answer. */
+  readonly suggestion?: string
+  /** Whether it is asked only after the other fields of all cards. */
+  readonly isDeferred?: boolean
+  /** Whether a value needs no question; by default any value that isn't blank. */
+  isEnough?(this: void, value: unknown): boolean
+  /** The slot whose answer makes this question needless. */
+  readonly isSettledBy?: string
+  /** What is no answer if it is all that is said. */
+  readonly rejects?: readonly ('people' | 'time')[]
+  /** Words of which an answer has at least one; without any it is asked whether it belongs there. */
+  readonly expects?: RegExp
+  /** Words that mean a yes to a question for a tick. */
+  readonly impliedBy?: RegExp
+  /** The field for what is said beside a yes or no. */
+  readonly notesField?: string
+  /** Whether a word that can't be tested is always worth a second question. */
+  readonly isExact?: boolean
+  /** Whether it asks who somebody is, so that "users" is no answer. */
+  readonly asksForPeople?: boolean
+  /** Whether it asks for the app's name: a sentence is none, and no word of a name is vague. */
+  readonly isName?: boolean
+  /** Whether the module's reader takes an answer apart better than it was given: "It is called Shed", "X, because Y". */
+  readonly isReadByRules?: boolean
+  /** Whether the answer is about the items in the form, and never about other modules. */
+  readonly concernsItems?: boolean
+  /** An answer as it is put into the field. */
+  tidy?(this: void, text: string, itemName: string): string
+  /** Words by which people name a field that is labelled otherwise. */
+  readonly synonyms?: RegExp
 }

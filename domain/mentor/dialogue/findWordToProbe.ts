@@ -3,21 +3,17 @@ import { wordsOf } from '#domain/text/words.ts'
 import type { Slot } from './slots.ts'
 import { findVagueWords, type VagueWord } from '../language/vagueWords.ts'
 
-/** Fields in which an untestable word is useless, however much text is around it. */
-const exactFields =
-  /^(?:primaryGoals|performanceNotes|scalabilityNotes|usabilityNotes|securityConsiderations\.other|budgetConstraints)$/
-const peopleFields = /^(?:targetAudience|whoExperiences|persona)$/
-/** Words that are too vague for a short answer, but fine in a longer text. */
+/** Words that leave something open in a short answer, and pass in a told story. */
 const toleratedWords =
   /^(?:more|less|best|better|often|sometimes|usually|normally|typically|generally|several|such as|including|nice|clean|modern|people|private|minimal|large|a lot of|lots of|easier|faster|cheaper|simple|simply|easily|quickly|quick)$/i
 
 /** The first vague word of an answer that is worth a probe, unless it was already probed in an earlier answer. */
 export function findWordToProbe(
   text: string,
-  { path, field, itemName }: Slot,
+  { path, field, itemName, isName, isExact, asksForPeople }: Slot,
   entries: readonly ExtractedItem[],
 ): VagueWord | undefined {
-  if (field.kind !== 'text' || path === '' || path === 'name') return undefined
+  if (field.kind !== 'text' || path === '' || isName === true) return undefined
   const isLong = wordsOf(text).length > 9
   // A word in an answer about another card hasn't been probed for this one.
   const isOfCard = ({ finds }: ExtractedItem) =>
@@ -29,14 +25,14 @@ export function findWordToProbe(
     .join('\n')
   return findVagueWords(text).find(({ kind, word }) => {
     if (before.includes(word.toLowerCase())) return false
-    if (kind === 'people') return asksWho(path, word, text)
-    if (exactFields.test(path)) return true
+    if (kind === 'people') return asksWho(word, text, asksForPeople)
+    if (isExact === true) return true
     return toleratedWords.test(word) ? wordsOf(text).length < 5 : !isLong || kind === 'open end'
   })
 }
 
-/** "Users" is an acceptable answer, except to the question who they are. "People who …" is always acceptable. */
-function asksWho(path: string, word: string, text: string): boolean {
+/** "Users" is an answer wherever nobody asked who they are; "people who …" is one there too. */
+function asksWho(word: string, text: string, asksForPeople = false): boolean {
   if (wordsOf(text).length > 3 && /\b(?:who|that|with|which|from|living|in their)\b/i.test(text)) return false
-  return peopleFields.test(path) || !/^(?:users|customers|admins?)$/i.test(word)
+  return asksForPeople || !/^(?:users|customers|admins?)$/i.test(word)
 }

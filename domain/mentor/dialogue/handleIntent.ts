@@ -1,10 +1,10 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import type { Specification } from '#domain/specification/specification.ts'
+import { nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import type { Intent } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
-import { toShortText, type Slot } from './slots.ts'
+import type { Slot } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 import { suggestValues } from './suggestValues.ts'
 import {
   repeatQuestion,

@@ -1,15 +1,11 @@
-/**
- * The guided mentor's sentences; its questions are in questions.ts and technicalQuestions.ts. A second language needs
- * its own versions of these files.
- */
+/** What the guided mentor says; what it asks is in each module's `questions.ts`. A second language is such files. */
+import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 
 /** "one persona", "3 personas": in the middle of a sentence, in lower case if the name is a single word. */
 const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
-  if (count === 1) return `one ${name}`
-  const many = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`
-  return `${count} ${many}`
+  return count === 1 ? `one ${name}` : `${count} ${pluralOf(name)}`
 }
 /** "a, b and c" */
 export const joinNames = (names: readonly string[], and = 'and'): string =>
@@ -110,34 +106,9 @@ export const chipTexts = {
   yes: 'Yes',
   no: 'No',
   help: 'Help',
-  platforms: ['Web', 'iOS and Android'],
 } as const
 
-/** The headings of answers in the brain dump, so that they are clear without their questions. */
-export const brainDumpHeadings: { readonly [slot: string]: string } = {
-  who: 'Who uses it',
-  problem: 'The problem today',
-  features: 'Features',
-  data: 'Data',
-  limits: 'Limits',
-  success: 'Goals',
-}
-
-/** Checklists of decisions that every app has to make; suggestions, never answers. */
-export const checklists: { readonly [path: string]: string } = {
-  'securityConsiderations.other':
-    'Each person sees only their own data. Passwords are never stored in plain text. Sign-ins are rate-limited.',
-  performanceNotes: 'Every page loads within 1 second with 1,000 records on a mid-range phone.',
-  scalabilityNotes: '1,000 users in the first year, 50 at the same time.',
-  usabilityNotes: 'Works with a keyboard and a screen reader (WCAG 2.2 AA).',
-  frontend: 'A responsive web app for current browsers, on phones and desktops.',
-  backend: 'One server with a REST API; the builder chooses the language and framework.',
-  database: 'One relational database with a daily backup.',
-  mobile: 'A mobile-friendly website; no native app in the first version.',
-  architecture: 'One server and one database, deployed as containers.',
-}
-
-/** The questions that make a vague word precise, by its kind. */
+/** What closes a word that leaves open what is meant, by its kind. */
 export const probeQuestions: { readonly [kind: string]: string } = {
   speed: 'How many seconds can it take, and with how much data?',
   size: 'Roughly how many is that, in the first week and after a year?',
@@ -149,9 +120,11 @@ export const probeQuestions: { readonly [kind: string]: string } = {
   comparison: 'Compared with what, and by how much?',
 }
 
-/** The goal of a story about a feature that is named by a noun. */
-export const toUseGoal = (feature: string): string =>
-  /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
-
-/** A benefit that is just an action, for use after "so that". */
-export const toAbilityClause = (action: string): string => `I can ${action}`
+/** Questions about a module that has none of its own. */
+export const defaultQuestions = {
+  field: (title: string, label: string) => `${title}: ${label.replace(/\?$/, '')}?`,
+  items: (title: string) => `What belongs under “${title}”? One per line is fine.`,
+  anythingElse: (title: string) => `What else belongs under “${title}”?`,
+  itemField: (label: string) => `“{name}”: ${label.replace(/\?$/, '')}?`,
+  why: 'It’s a part of the specification that others will read.',
+} as const

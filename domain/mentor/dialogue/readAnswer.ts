@@ -1,76 +1,20 @@
-import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
-import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
-import { readSubjectAnswer } from './readSubjectAnswer.ts'
-import { readPriorities } from './readPriorities.ts'
-import { parseAttributes, splitRelationships } from '#domain/reading/parseAttributes.ts'
-import {
-  capitalize,
-  stripFillers,
-  tidyProjectName,
-  stripSubjectLead,
-  capitalizeI,
-} from '../language/stripFillers.ts'
-import { findMisplacedAnswer } from './misplacedAnswer.ts'
-import { findUserStories } from '#domain/reading/findUserStories.ts'
-import { splitExclusions } from '#domain/reading/findExclusions.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { brainDumpQuestions } from '#domain/modules/brainDump/questions.ts'
+import { linkTargetsOf } from '#domain/specification/links.ts'
+import { nameFieldOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
 import { extract } from '#domain/reading/extract.ts'
-import { splitByRank } from '#domain/reading/importance.ts'
-import { intentOf } from './intent.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
 import { splitList } from '#domain/reading/splitList.ts'
-import { relationshipTextOf } from '#domain/reading/findDataModels.ts'
-import { createWordLocator } from '#domain/text/createWordLocator.ts'
-import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import { capitalize, stripFillers, capitalizeI } from '../language/stripFillers.ts'
 import { hasPronounObject, resolvePronouns } from '../language/resolvePronouns.ts'
-import { isRole } from '../language/roles.ts'
+import { createItemFromMessage, createItemFromPart, type UserMessage } from './createItem.ts'
+import { intentOf } from './intent.ts'
+import { findMisplacedAnswer } from './misplacedAnswer.ts'
+import { questionsOf } from './questions.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
 import type { Slot } from './slots.ts'
-import { brainDumpHeadings } from './messages.ts'
-
-export interface UserMessage {
-  readonly id: string
-  readonly text: string
-}
-
-/** Creates an extracted item whose values rest on a whole message. */
-export const createItemFromMessage =
-  ({ id, text }: UserMessage) =>
-  (values: Readonly<Record<string, unknown>>): ExtractedItem => {
-    const evidence: Evidence[] = [{ quote: text, source: id, start: 0, end: text.length }]
-    return {
-      finds: Object.fromEntries(
-        Object.entries(values).map(([path, value]) => [path, { value, evidence, mark: 'said' }] as const),
-      ),
-    }
-  }
-
-/** Creates an extracted item for one of many parts of a message, resting on its own words at their position. */
-function createItemFromPart(
-  message: UserMessage,
-): (values: Readonly<Record<string, unknown>>, part: string) => ExtractedItem {
-  const { id, text } = message
-  const say = createItemFromMessage(message)
-  const placeOf = createWordLocator(text)
-  return (values, part) => {
-    const place = placeOf(part) ?? findVerbatim(text, part)
-    // Never the whole message for each part, which would take quadratic space.
-    const evidence =
-      place === undefined
-        ? [{ quote: part, source: id }]
-        : [{ quote: text.slice(place.start, place.end), source: id, ...place }]
-    const { finds } = say(values)
-    return {
-      finds: Object.fromEntries(Object.entries(finds).map(([path, find]) => [path, { ...find, evidence }])),
-    }
-  }
-}
-
-function findVerbatim(text: string, part: string): { start: number; end: number } | undefined {
-  const start = text.indexOf(part)
-  return start < 0 ? undefined : { start, end: start + part.length }
-}
+import { toSingularName } from './toSingularName.ts'
 
 /**
  * Reads an answer for the slot that was asked, and for the rest of the module, because people often answer several
@@ -94,41 +38,21 @@ function readAnswerUnbounded(
   const say = createItemFromMessage(message)
   const sayPart = createItemFromPart(message)
   if (module === 'brainDump') return [say({ '': toBrainDumpText(slot, text) })]
-  if (slot.subject !== undefined) return readSubjectAnswer(module, slot.subject, message, specification)
-  if (slot.path === 'priority' || slot.path === 'tooMany')
-    return readPriorities(slot.path, message, specification)
-  if (slot.path === 'relations') return readRelationships(message, specification)
+  const { readSubjectAnswer, readAnswer: readOwnAnswer, splitListAnswer } = questionsOf(module)
+  if (slot.subject !== undefined && readSubjectAnswer !== undefined)
+    return readSubjectAnswer(slot.subject, message, specification)
+  const own = readOwnAnswer?.(slot, message, specification)
+  if (own !== undefined) return own
   if (slot.itemName !== undefined) {
-    // "search is a must, notes can wait": this ranks existing features, whichever was asked about.
-    const ranked =
-      slot.path === 'description' && rankingPattern.test(text)
-        ? readPriorities('priority', message, specification)
-        : []
-    if (ranked.length > 0) return ranked
-    const others = readOtherItems(module, slot, message)
-    if (others.length > 0) return others
-    const { rest, relations } =
-      slot.path === 'attributes' ? splitRelationships(text) : { rest: text, relations: [] }
-    const value = readItemField(slot, rest)
-    const related =
-      relations.length === 0 ? {} : { relationships: relationshipTextOf(slot.itemName, relations) }
-    return value === undefined && relations.length === 0
-      ? []
-      : [
-          say({
-            [nameFieldOf(module)!]: slot.itemName,
-            ...(value === undefined ? {} : { [slot.path]: value }),
-            ...related,
-          }),
-        ]
+    const value = readItemField(slot, text)
+    return value === undefined ? [] : [say({ [nameFieldOf(module)!]: slot.itemName, [slot.path]: value })]
   }
   const extractedItems = extract(module, { text, source: id, isAsked: true })
   if (slot.field.kind === 'flag') {
     const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
     const isNo = intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
-    const isPersonal = slot.path.endsWith('handlesSensitiveData') && personalDataWords.test(text)
     const told =
-      isPersonal ||
+      slot.impliedBy?.test(text) === true ||
       /^\W*(?:\w+\W+){1,3}(?:yes|have to|must)\b/i.test(text) ||
       extractedItems.some(entry => entry.finds[slot.path]?.value === true)
     // "yes, with an e-mail address": the rest becomes a note, so that no word is lost.
@@ -138,30 +62,26 @@ function readAnswerUnbounded(
         '',
       ),
     )
+    const { notesField } = slot
     const isNoted =
-      note.split(/\s+/).length > 2 && extractedItems.every(it => it.finds[securityNotesField] === undefined)
+      note.split(/\s+/).length > 2 &&
+      notesField !== undefined &&
+      extractedItems.every(it => it.finds[notesField] === undefined)
     return [
       ...extractedItems,
       ...(isNo ? [] : isYes || told ? [say({ [slot.path]: true })] : []),
-      ...(isNoted ? [say({ [securityNotesField]: capitalize(note) })] : []),
+      ...(isNoted ? [say({ [notesField]: capitalize(note) })] : []),
     ]
   }
-  if (slot.path === 'excludedFeatures')
-    return splitExclusions(text).map(feature => sayPart({ excludedFeatures: `- ${feature}` }, feature))
   if (slot.path === 'items') {
-    const ranked =
-      module === 'features' && rankingPattern.test(text)
-        ? readPriorities('priority', message, specification)
-        : []
-    if (ranked.length > 0) return ranked
-    const parts = module === 'features' ? splitByRank(text) : []
-    if (parts.every(it => it.importance === undefined))
+    const parts = splitListAnswer?.(text) ?? []
+    if (parts.every(it => it.values === undefined))
       return readItems(module, slot, { ...message, sayPart }, text, specification)
     return parts.flatMap(part =>
-      part.importance === undefined
+      part.values === undefined
         ? readItems(module, slot, { ...message, sayPart }, part.text, specification)
         : splitList(part.text).map(name =>
-            sayPart({ name: tidyName(module, name), importance: part.importance }, name),
+            sayPart({ [nameFieldOf(module)!]: tidyName(module, name), ...part.values }, name),
           ),
     )
   }
@@ -179,16 +99,14 @@ function readItems(
 ): ExtractedItem[] {
   const at = message.text.indexOf(part)
   const extractedItems = extract(module, { text: part, source: message.id, isAsked: true })
-  const earlier = module === 'features' ? specification.features.map(it => it.name) : undefined
+  const { namesMayRefer = false, readPlainAnswer } = questionsOf(module)
+  const earlier = namesMayRefer ? linkTargetsOf(specification, module).map(it => it.name) : undefined
   if (extractedItems.length > 0)
     return extractedItems.map(entry =>
-      shiftEvidence(withTidyName(module, resolveEntryPronoun(entry, earlier)), at),
+      shiftEvidence(withTidyName(module, resolveEntryPronoun(module, entry, earlier)), at),
     )
-  if (module === 'acceptanceCriteria' && slot.id !== '' && findUserStories(textBlocksOf(part)).length === 0) {
-    // Checks were asked for: words that look like none are checks all the same, and not the name of a story.
-    const criteria = splitAnswerLines(part)
-    return criteria.length === 0 ? [] : [createItemFromMessage(message)({ criteria })]
-  }
+  const plain = slot.id === '' ? undefined : readPlainAnswer?.(part, message)
+  if (plain !== undefined) return plain
   const parts = readNames(module, slot, part)
   const names = earlier === undefined ? parts : resolvePronouns(parts, earlier)
   return names.map((name, i) =>
@@ -196,14 +114,17 @@ function readItems(
   )
 }
 
-/** Resolves "it" in a feature's name to the object of an earlier feature. */
-function resolveEntryPronoun(entry: ExtractedItem, earlier: readonly string[] | undefined): ExtractedItem {
-  const name = entry.finds['name']
+/** An item whose name says "it" of what an earlier one is about. */
+function resolveEntryPronoun(
+  module: FormKey,
+  entry: ExtractedItem,
+  earlier: readonly string[] | undefined,
+): ExtractedItem {
+  const field = nameFieldOf(module)!
+  const name = entry.finds[field]
   if (earlier === undefined || typeof name?.value !== 'string' || !hasPronounObject(name.value)) return entry
-  return {
-    ...entry,
-    finds: { ...entry.finds, name: { ...name, value: resolvePronouns([name.value], earlier)[0]! } },
-  }
+  const value = resolvePronouns([name.value], earlier)[0]!
+  return { ...entry, finds: { ...entry.finds, [field]: { ...name, value } } }
 }
 
 /** Evidence read from a part of a message, shifted to its position in the message. */
@@ -224,34 +145,19 @@ const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => (
   ),
 })
 
-/** "A quiz has many questions": each sentence goes to the model it names first. */
-function readRelationships(message: UserMessage, specification: Specification): ExtractedItem[] {
-  const models = specification.dataModels.filter(it => nameKeyOf(it.name) !== '')
-  const placeOf = (line: string, name: string) =>
-    ` ${wordsOf(line).map(singularOf).join(' ')} `.indexOf(` ${wordsOf(name).map(singularOf).join(' ')} `)
-  return splitAnswerLines(message.text).flatMap(line => {
-    const named = models
-      .filter(it => placeOf(line, it.name) >= 0)
-      .toSorted((a, b) => placeOf(line, a.name) - placeOf(line, b.name))
-    const model = named[0] ?? models[0]
-    return model === undefined
-      ? []
-      : [createItemFromMessage(message)({ name: model.name, relationships: line })]
-  })
-}
-
-/** Names in an answer that no rule can read. If they weren't asked for, they must look like names. */
+/** Names, where no rule reads an answer; what nobody asked for must look like names. */
 function readNames(module: FormKey, { id }: Slot, text: string): string[] {
-  if (module === 'userStories' || module === 'acceptanceCriteria')
-    return id === '' ? [] : [stripFillers(text)]
+  const { itemNames, isItemName, maxNameWords = 5 } = questionsOf(module)
+  if (itemNames === 'verbatim') return id === '' ? [] : [stripFillers(text)]
   const names = splitList(text)
-  // Without a question, a persona's name must be that of a role.
-  if (id === '' && module === 'personas') return names.filter(isRole)
-  const isSaid = id === '' || module === 'personas' || module === 'dataModels'
-  const most = module === 'features' ? 9 : 5
+  // Said of nothing that was asked: a person's name must be one of a person.
+  if (id === '' && isItemName !== undefined) return names.filter(isItemName)
+  const isSaid = id === '' || itemNames === 'singular'
   return isSaid &&
     names.some(
-      name => name.split(/\s+/).length > most || /\b(?:they|it|i|we|you|is|are|was|can['’]?t)\b/i.test(name),
+      name =>
+        name.split(/\s+/).length > maxNameWords ||
+        /\b(?:they|it|i|we|you|is|are|was|can['’]?t)\b/i.test(name),
     )
     ? []
     : names
@@ -270,113 +176,42 @@ function readFieldAnswer(
     Object.entries(entry.finds).every(([other, { value }]) => other !== path && !isIt(value)),
   )
   const isToldApart = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
-  if (path === '' || (isToldApart && (others.length > 0 || fieldsReadByRules.test(path))))
+  if (path === '' || (isToldApart && (others.length > 0 || slot.isReadByRules === true)))
     return [...extractedItems]
-  if (path === 'name' && own.split(/\s+/).length > 6) return others
+  if (slot.isName === true && own.split(/\s+/).length > 6) return others
   return [createItemFromMessage(message)({ [path]: own }), ...others]
 }
 
-/** "Search and reminders are a must": this ranks existing features. */
-const rankingPattern =
-  /\b(?:is|are)\s+(?:an?\s+|the\s+|all\s+)?(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?)\b/i
-
-/** When asked about personal data, people name it. */
-const personalDataWords =
-  /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
-const securityNotesField = 'securityConsiderations.other'
-
-/** Fields whose rules read an answer better than taking it literally: "It is called Shed", "X, because Y". */
-const fieldsReadByRules = /^(?:name|corePurpose|painPoint|primaryGoals|excludedFeatures)$/
-
-/** Capitalises a card's name, and turns it into the singular for personas and data models. */
+/** The name of an item as its module writes names. */
 export function tidyName(module: FormKey, name: string): string {
-  if (module === 'userStories' || module === 'acceptanceCriteria') return name
-  if (module !== 'personas' && module !== 'dataModels') return capitalize(name)
-  const [, head = '', last = name] = /^(.*[\s-])?([\p{L}’']+)$/u.exec(name) ?? []
-  const one = singularOf(last.toLowerCase())
-  const isPlural = one !== last.toLowerCase()
-  return capitalize(isPlural ? `${head}${/^[A-Z]/.test(last) ? capitalize(one) : one}` : name)
+  const { itemNames } = questionsOf(module)
+  if (itemNames === 'verbatim') return name
+  return itemNames === 'singular' ? toSingularName(name) : capitalize(name)
 }
 
 /** Tidies the name of an extracted card. */
 function withTidyName(module: FormKey, entry: ExtractedItem): ExtractedItem {
   const path = nameFieldOf(module)
   const find = path === undefined ? undefined : entry.finds[path]
-  if (path === undefined || module === 'userStories' || typeof find?.value !== 'string') return entry
+  if (path === undefined || typeof find?.value !== 'string') return entry
   return { ...entry, finds: { ...entry.finds, [path]: { ...find, value: tidyName(module, find.value) } } }
 }
 
-/** An answer to a question about the brain dump, below a heading that shows what was asked. */
-const toBrainDumpText = ({ id }: Slot, text: string) =>
-  brainDumpHeadings[id] === undefined ? text.trim() : `\n${brainDumpHeadings[id]}:\n${text.trim()}`
-
-/** "they want to …", "the kids want to …": leaves out the subject, which is the card, and the verb of wanting. */
-function withoutSubject(text: string, itemName: string): string {
-  const [lead] = /^(?:they|he|she|the)\s+/i.exec(text) ?? ['']
-  const isCard = lead === '' || /^the\s/i.test(lead)
-  const named = text.slice(lead.length, lead.length + itemName.length)
-  if (isCard && withoutSigns(named) !== withoutSigns(itemName)) return text
-  const rest = text.slice(isCard ? lead.length + itemName.length : lead.trimEnd().length)
-  const [wanting] =
-    /^s?\s+(?:(?:just|really|mostly|mainly)\s+)?(?:would\s+like|['’]d\s+like|wants?|needs?)\s+(?:to\s+)?/i.exec(
-      rest,
-    ) ?? []
-  return wanting === undefined ? text : rest.slice(wanting.length)
+/** What was answered to a question of the interview, under words that tell what was asked. */
+function toBrainDumpText({ id }: Slot, text: string): string {
+  const heading = brainDumpQuestions[id]?.heading
+  return heading === undefined ? text.trim() : `\n${heading}:\n${text.trim()}`
 }
 
-/** Treats all punctuation as equal, because people use different apostrophes. */
-const withoutSigns = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '.')
-
-function tidyAnswer({ path, field, itemName }: Slot, text: string): string {
-  if (path === 'needsAndGoals' && itemName !== undefined)
-    return capitalize(withoutSubject(stripFillers(text), itemName))
-  if (path === 'name') return tidyProjectName(text.trim().split('\n')[0]!)
-  if (/^(?:targetAudience|whoExperiences|persona)$/.test(path))
-    return path === 'persona'
-      ? tidyName('personas', stripSubjectLead(text))
-      : capitalize(stripSubjectLead(text))
+function tidyAnswer({ field, itemName, tidy }: Slot, text: string): string {
+  if (tidy !== undefined) return tidy(text, itemName ?? '')
   return field.kind === 'text' && field.rows > 1
     ? capitalize(stripFillers(text))
     : capitalizeI(stripFillers(text))
 }
 
-/** When asked about one card, people may describe another in full: a whole story, or a model with its name. */
-function readOtherItems(
-  module: FormKey,
-  { itemName, path }: Slot,
-  { id, text }: UserMessage,
-): ExtractedItem[] {
-  if (module !== 'userStories' && path !== 'attributes') return []
-  const name = nameFieldOf(module)!
-  const extractedItems = extract(module, { text, source: id, isAsked: true })
-  // "recipes with a title and a photo" is about the recipe that was asked about.
-  const own = singularOf(wordsOf(itemName ?? '').at(-1) ?? '')
-  if (
-    path === 'attributes' &&
-    wordsOf(text)
-      .slice(0, 3)
-      .some(it => singularOf(it) === own)
-  )
-    return []
-  if (module === 'userStories') return /^\W*as an? /i.test(text) ? extractedItems : []
-  return extractedItems.filter(({ finds }) => {
-    const other = finds[name]?.value
-    return typeof other === 'string' && nameKeyOf(other) !== nameKeyOf(itemName ?? '')
-  })
-}
-
+/** An answer about a field of one item; a list within an item is read by its module alone. */
 function readItemField(slot: Slot, text: string): unknown {
-  const { path, field, itemName } = slot
-  if (field.kind === 'list') {
-    // "each booking has a date and a court": its own name isn't an attribute.
-    const told = stripFillers(text).replace(
-      /^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i,
-      '',
-    )
-    const attributes = path === 'attributes' ? parseAttributes(/[,;]|\band\b/.test(told) ? told : text) : []
-    const own = nameKeyOf(itemName ?? '')
-    const rest = attributes.filter(it => nameKeyOf(it.name) !== own)
-    return rest.length === 0 ? undefined : rest
-  }
-  return field.kind === 'lines' ? splitAnswerLines(text) : tidyAnswer(slot, text)
+  if (slot.field.kind === 'list') return undefined
+  return slot.field.kind === 'lines' ? splitAnswerLines(text) : tidyAnswer(slot, text)
 }

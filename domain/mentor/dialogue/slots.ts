@@ -1,25 +1,27 @@
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import type { Field } from '#domain/field/field.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { findLinkTarget, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
+import type { LinkTarget } from '#domain/specification/links.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
 import { addressOfField, valueAt } from '#domain/field/address.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
-import { nameKeyOf } from '#domain/text/words.ts'
-import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  formOf,
+  itemListOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { brainDumpSlotsOf } from './brainDumpSlots.ts'
 import type { QuestionTemplate } from './dialogueState.ts'
-import { questions } from './questions.ts'
-import { joinNames } from './messages.ts'
+import type { Item } from './moduleQuestions.ts'
+import { questionsOf } from './questions.ts'
+import { toShortText } from './toShortText.ts'
 
-/**
- * One thing to ask for: a field of the form, the cards of a list, a field of a card, or an item for one of another
- * module.
- */
-export interface Slot {
+/** One thing to ask: a field of the form, the cards of a list, one field of one card, or an item of another module. */
+export interface Slot extends QuestionTemplate {
   readonly id: string
   readonly path: string
   /** The card's name, for a field of a card. */
@@ -27,11 +29,6 @@ export interface Slot {
   /** The item of another module that it is about: the feature or persona of a story, the story of criteria. */
   readonly subject?: LinkTarget
   readonly field: Field
-  readonly question: string
-  readonly why: string
-  readonly example: string
-  /** The question to ask if something is already known. */
-  readonly anythingElse?: string
   readonly isFilled: boolean
 }
 
@@ -49,10 +46,12 @@ export function previewForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** The template with its names filled in. Names are users' texts: `$&` or `{others}` in one means nothing. */
-const fillTemplate = ({ question, ...rest }: QuestionTemplate, name = '', others = '') => ({
-  ...rest,
-  question: question.replace(/\{(?:name|others)\}/g, gap => (gap === '{name}' ? toShortText(name) : others)),
+/** The template with the names in its question. */
+const fillTemplate = (template: QuestionTemplate, name = '', others = ''): QuestionTemplate => ({
+  ...template,
+  question: template.question.replace(/\{(?:name|others)\}/g, gap =>
+    gap === '{name}' ? toShortText(name) : others,
+  ),
 })
 
 /** All slots of a module, the most important first; if the project is given, also those about its items by name. */
@@ -65,149 +64,70 @@ export function slotsOf(
   // The form's value is that of its module.
   if (module === 'brainDump') return brainDumpSlotsOf(form as string)
   const fields = fieldsOf(module)
+  const { questions, subjectsOf, listSlotsOf } = questionsOf(module)
   if (itemListOf(module) === undefined) {
-    return Object.entries(questions[module]).map(([path, question]) => {
+    return Object.entries(questions).map(([path, template]) => {
       const field = fields.get(path)!
       const isFilled = !isUntouched(field, valueAt(form, addressOfField(module, null, path)))
-      return { id: path, path, field, isFilled, ...fillTemplate(question) }
+      return { ...fillTemplate(template), id: path, path, field, isFilled }
     })
   }
   // By the module's definition, a list's value is its items.
   const items = form as readonly Item[]
-  const about = specification === undefined ? [] : subjectSlotsOf(module, items, specification)
-  const list = createListSlot(module, 'items', items.length > 0)
-  return [
-    ...(about.length > 0 ? about : [list]),
-    ...prioritySlotsOf(module, items),
-    ...itemSlotsOf(module, items, maxItems),
-    ...relationshipSlotsOf(module, items),
-  ]
-}
-
-type Item = Readonly<Record<string, unknown>>
-
-const createListSlot = (module: FormKey, path: string, isFilled: boolean, others?: string): Slot => ({
-  id: path,
-  path,
-  field: formOf(module).body,
-  isFilled,
-  ...fillTemplate(questions[module][path]!, '', others),
-})
-
-/** A story for each feature and persona, and criteria for each story. */
-function subjectSlotsOf(module: FormKey, items: readonly Item[], specification: Specification): Slot[] {
-  const slot = (kind: string, about: LinkTarget, isFilled: boolean): Slot => ({
-    id: `${kind}@${about.id}`,
+  const field = formOf(module).body
+  const subjects = specification === undefined ? [] : (subjectsOf?.(items, specification) ?? [])
+  const subjectSlots = subjects.map(({ question, about, isFilled }) => ({
+    ...fillTemplate(questions[question]!, about.name),
+    id: `${question}@${about.id}`,
     path: 'items',
     subject: about,
-    field: formOf(module).body,
+    field,
     isFilled,
-    ...fillTemplate(questions[module][kind]!, about.name),
+  }))
+  const createListSlot = (path: string, isFilled: boolean, others?: string): Slot => ({
+    ...fillTemplate(questions[path]!, '', others),
+    id: path,
+    path,
+    field,
+    isFilled,
   })
-  const named = (key: FormKey) => linkTargetsOf(specification, key).filter(it => !isBlank(it.name))
-  if (module === 'userStories') {
-    const features = named('features')
-    const told = new Set(items.map(it => findLinkTarget(it['relatedFeature'] as string, features)?.id))
-    const keys = new Set(items.map(it => nameKeyOf(it['persona'] as string)))
-    // Before there are any stories, none is missing for a persona.
-    const voices = items.length === 0 && features.length === 0 ? [] : named('personas')
-    return [
-      ...features.map(it => slot('story', it, told.has(it.id))),
-      ...(items.length === 0 ? [] : voices.map(it => slot('voice', it, keys.has(nameKeyOf(it.name))))),
-    ]
-  }
-  if (module === 'acceptanceCriteria') {
-    // Two personas with the same goal share its criteria.
-    const all = named('userStories')
-    const stories = all.filter(
-      (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
-    )
-    const checked = new Set(items.map(it => findLinkTarget(it['userStoryId'] as string, stories)?.id))
-    return stories.map(it => slot('story', it, checked.has(it.id)))
-  }
-  return []
-}
-
-/** Which features come first and, if all of them do, which can wait. */
-function prioritySlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
-  if (module !== 'features' || items.length < 2) return []
-  const names = (of: readonly Item[]) => joinNames(of.map(it => `“${toShortText(it['name'])}”`).slice(0, 8))
-  const high = items.filter(it => it['importance'] === 'High')
-  const isRanked = items.some(it => it['importance'] !== 'Medium')
-  const isTooMuch = items.length > 3 && high.length / items.length > 0.6
+  const listSlots = listSlotsOf?.(items) ?? []
+  const listSlotsThat = (isLast: boolean) =>
+    listSlots
+      .filter(slot => (slot.isLast ?? false) === isLast)
+      .map(({ path, isFilled, others }) => createListSlot(path, isFilled, others))
   return [
-    createListSlot(
-      module,
-      'priority',
-      isRanked,
-      joinNames(items.map(it => toShortText(it['name'])).slice(0, 8), 'or'),
-    ),
-    ...(isTooMuch ? [createListSlot(module, 'tooMany', false, names(high))] : []),
+    ...(subjectSlots.length > 0 ? subjectSlots : [createListSlot('items', items.length > 0)]),
+    ...listSlotsThat(false),
+    ...itemSlotsOf(module, items, maxItems),
+    ...listSlotsThat(true),
   ]
 }
 
-/** The relationships between all models, asked once; a single model has none. */
-function relationshipSlotsOf(module: FormKey, items: readonly Item[]): Slot[] {
-  if (module !== 'dataModels' || items.length < 2) return []
-  const isTold = items.some(it => !isBlank(it['relationships'] as string))
-  const names = items.map(it => `“${toShortText(it['name'])}”`)
-  return [createListSlot(module, 'relations', isTold, joinNames(names.slice(0, 6)))]
-}
-
-/** Fields that are asked about only after the other fields of all cards. */
-const deferredFields: readonly string[] = ['characteristics']
-
+/** What belongs to one visit of a card is asked together; the rest of all cards follows. */
 function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number): Slot[] {
   const fields = fieldsOf(module)
-  const nameField = nameFieldOf(module)!
-  const paths = Object.keys(questions[module]).filter(path => fields.has(path))
+  const nameField = nameFieldOf(module)
+  if (nameField === undefined) return []
+  const templates = Object.entries(questionsOf(module).questions).filter(([path]) => fields.has(path))
   const cards = items.filter(it => !isBlank(it[nameField] as string)).slice(0, maxItems)
-  const slots = (paths: readonly string[]) =>
-    cards.flatMap(item =>
-      paths.map(path => {
+  const slotsThat = (isDeferred: boolean) => {
+    const asked = templates.filter(([, template]) => (template.isDeferred ?? false) === isDeferred)
+    return cards.flatMap(item =>
+      asked.map(([path, template]) => {
         const itemName = item[nameField] as string
         const field = fields.get(path)!
+        const isFilled = template.isEnough?.(item[path]) ?? !isUntouched(field, item[path])
         return {
+          ...fillTemplate(template, itemName),
           id: `${path}@${itemName}`,
           path,
           itemName,
           field,
-          // One or two attributes may have been mentioned in passing.
-          isFilled:
-            path === 'attributes'
-              ? (item[path] as readonly unknown[]).length > 2
-              : !isUntouched(field, item[path]),
-          ...fillTemplate(questions[module][path]!, itemName),
+          isFilled,
         }
       }),
     )
-  return [
-    ...slots(paths.filter(it => !deferredFields.includes(it))),
-    ...slots(paths.filter(it => deferredFields.includes(it))),
-  ]
-}
-
-/** A value for display in a sentence: short and on one line, with several lines joined. */
-export function toShortText(value: unknown): string {
-  const lines = toPlainText(value)
-    .split('\n')
-    .map(line =>
-      line
-        .replace(/^\s*-\s+/, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-  const text = lines.filter(line => line !== '').join('; ')
-  if (text.length <= 80) return text
-  const whole = text.slice(0, 80).replace(/(?<![\s,;:–—-])[\s,;:–—-]+\S{0,80}$/, '')
-  // Cuts at a word boundary, except inside a word that is longer than the limit.
-  return `${whole.length > 40 && whole.length < 80 ? whole : text.slice(0, 79).trimEnd()}…`
-}
-
-function toPlainText(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (!Array.isArray(value)) return ''
-  // Lines are texts; rows are shown by their names.
-  return value.map(it => (typeof it === 'string' ? it : String((it as { name?: unknown }).name))).join('; ')
+  }
+  return [...slotsThat(false), ...slotsThat(true)]
 }

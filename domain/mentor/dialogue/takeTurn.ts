@@ -1,9 +1,17 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
-import { itemListOf, formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  itemListOf,
+  formOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { acknowledgeAnswer, describeItems } from './acknowledgeAnswer.ts'
-import { readAnswer, type UserMessage } from './readAnswer.ts'
+import type { UserMessage } from './createItem.ts'
+import { questionsOf } from './questions.ts'
+import { readAnswer } from './readAnswer.ts'
 import { stripFillers } from '../language/stripFillers.ts'
 import { applyCorrection, correctLastAnswer, type CorrectionResult } from './applyCorrection.ts'
 import { draftModule } from '../draftModule.ts'
@@ -23,7 +31,8 @@ import type { DialogueDepth, DialogueState, DialoguePart, DialogueTurn } from '.
 import { extractForOtherModules } from './otherModules.ts'
 import { hasPronounObject } from '../language/resolvePronouns.ts'
 import { excerptOf } from '#domain/reading/excerpt.ts'
-import { previewForm, toShortText, type Slot } from './slots.ts'
+import { previewForm, type Slot } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 import {
   repeatQuestion,
   completeTurn,
@@ -189,8 +198,8 @@ function handleAnswer(
     message,
     previewSpecification(state, specification),
   )
-  // A whole sentence isn't a name, so the question is repeated.
-  if (slot?.path === 'name' && extractedItems.length === 0)
+  // A sentence is no name: the question stands.
+  if (slot?.isName === true && extractedItems.length === 0)
     return repeatQuestion(state, slot, specification, messages.empty)
   const parked = extractForOtherModules(state.module, slot, message, extractedItems)
   const isForeignNow = state.isForeign !== true && isForeignLanguage(message.text)
@@ -247,9 +256,11 @@ function offTopicReplyOf(
   specification: Specification,
 ): string | undefined {
   const words = toShortText(stripFillers(message.text)).replaceAll('?', '')
-  if (isOffTopic(module, slot, message.text)) return messages.offTopic(words)
-  if (module !== 'features' || slot.path !== 'items') return undefined
-  const names = readAnswer(module, slot, message, specification).map(it => it.finds['name']?.value)
+  if (isOffTopic(slot, message.text)) return messages.offTopic(words)
+  const nameField = nameFieldOf(module)
+  if (questionsOf(module).namesMayRefer !== true || nameField === undefined || slot.path !== 'items')
+    return undefined
+  const names = readAnswer(module, slot, message, specification).map(it => it.finds[nameField]?.value)
   const unclear = names.find(it => typeof it === 'string' && hasPronounObject(it))
   return unclear === undefined ? undefined : messages.unclear(toShortText(unclear))
 }

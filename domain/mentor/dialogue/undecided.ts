@@ -1,21 +1,17 @@
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
-import { createItemFromMessage, type UserMessage } from './readAnswer.ts'
+import { createItemFromMessage, type UserMessage } from './createItem.ts'
 import { parseUndecided } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
+import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
 import { findTechnologies } from '#domain/reading/technologies.ts'
 import { askNextQuestion, toTextPart } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
-/**
- * The field for the words of an undecided answer. Undefined if the form has none, or if the answer names a
- * technology.
- */
-function notesFieldFor(module: FormKey, { path }: Slot, text: string): string | undefined {
+/** Where words are kept that decide nothing; undefined where a form has no such place, or names what is wanted. */
+function notesFieldFor(module: FormKey, slot: Slot, text: string): string | undefined {
   if (findTechnologies(text).length > 0) return undefined
-  if (module === 'technicalRequirements') return 'otherNotes'
-  const isMoney = /\b(?:cheap\w*|free|afford\w*|costs?|low[- ]cost|no money)\b/i.test(text)
-  return module === 'constraints' && path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined
+  return questionsOf(module).notesFieldFor?.(slot, text)
 }
 
 /**

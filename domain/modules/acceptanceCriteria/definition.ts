@@ -17,6 +17,7 @@ export type AcceptanceCriteriaValue = ValueOf<typeof body>
 
 export const acceptanceCriteria = defineModule({
   key: 'acceptanceCriteria',
+  shortcut: 'a',
   title: 'Acceptance Criteria',
   body,
   isFilled: all => all.length > 0,

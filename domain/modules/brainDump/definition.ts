@@ -14,6 +14,7 @@ export type BrainDumpValue = ValueOf<typeof body>
 /** The raw idea. Defined like a module, but not counted, and in the document an appendix, not a section. */
 export const brainDump = defineModule({
   key: 'brainDump',
+  shortcut: 'b',
   title: 'Brain Dump',
   heading: 'Appendix: Original Brain Dump',
   body,

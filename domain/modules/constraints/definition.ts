@@ -15,6 +15,7 @@ export type ConstraintsValue = ValueOf<typeof body>
 
 export const constraints = defineModule({
   key: 'constraints',
+  shortcut: 'c',
   title: 'Constraints',
   heading: 'Constraints & Limitations',
   body,

@@ -21,9 +21,9 @@ export type DataModelsValue = ValueOf<typeof body>
 
 export const dataModels = defineModule({
   key: 'dataModels',
+  shortcut: 'd',
   title: 'Data Models',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.name,
   toMarkdown,
 })

@@ -20,9 +20,10 @@ export type FeaturesValue = ValueOf<typeof body>
 
 export const features = defineModule({
   key: 'features',
+  wireName: 'coreFeatures',
+  shortcut: 'f',
   title: 'Core Features',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.name,
   toMarkdown,
 })

@@ -10,9 +10,9 @@ export type GlossaryValue = ValueOf<typeof body>
 
 export const glossary = defineModule({
   key: 'glossary',
+  shortcut: 'l',
   title: 'Glossary',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.term,
   toMarkdown,
 })

@@ -23,6 +23,7 @@ export type NonFunctionalRequirementsValue = ValueOf<typeof body>
 
 export const nonFunctionalRequirements = defineModule({
   key: 'nonFunctionalRequirements',
+  shortcut: 'q',
   title: 'Non-Functional Requirements',
   body,
   isFilled: it => !isBlank(it.targetPlatform),

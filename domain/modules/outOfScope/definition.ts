@@ -13,6 +13,7 @@ export type OutOfScopeValue = ValueOf<typeof body>
 
 export const outOfScope = defineModule({
   key: 'outOfScope',
+  shortcut: 'x',
   title: 'Out of Scope',
   body,
   isFilled: it => !isBlank(it.excludedFeatures),

@@ -22,6 +22,7 @@ export type OverviewValue = ValueOf<typeof body>
 
 export const overview = defineModule({
   key: 'overview',
+  shortcut: 'o',
   title: 'Project Overview',
   body,
   isFilled: it => !isBlank(it.name) && !isBlank(it.corePurpose),

@@ -24,9 +24,9 @@ export type PersonasValue = ValueOf<typeof body>
 
 export const personas = defineModule({
   key: 'personas',
+  shortcut: 't',
   title: 'Target Personas',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.name,
   toMarkdown,
 })

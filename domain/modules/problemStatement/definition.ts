@@ -20,6 +20,7 @@ export type ProblemStatementValue = ValueOf<typeof body>
 
 export const problemStatement = defineModule({
   key: 'problemStatement',
+  shortcut: 'p',
   title: 'Problem Statement',
   body,
   isFilled: it => !isBlank(it.painPoint),

@@ -16,6 +16,7 @@ export type TechnicalRequirementsValue = ValueOf<typeof body>
 
 export const technicalRequirements = defineModule({
   key: 'technicalRequirements',
+  shortcut: 'r',
   title: 'Technical Requirements',
   body,
   isFilled: it => !isBlank(it.frontend) || !isBlank(it.backend),

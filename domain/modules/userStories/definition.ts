@@ -16,9 +16,9 @@ export type UserStoriesValue = ValueOf<typeof body>
 
 export const userStories = defineModule({
   key: 'userStories',
+  shortcut: 'u',
   title: 'User Stories',
   body,
   isFilled: all => all.length > 0,
-  itemNameOf: it => it.goal,
   toMarkdown,
 })

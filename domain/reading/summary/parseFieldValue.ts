@@ -1,12 +1,14 @@
 import type { ChoiceField, Field, ListField } from '#domain/field/field.ts'
-import { attributeAliases, typeAliases } from './summaryAliases.ts'
+import type { RowFormat } from './summaryFormat.ts'
 import { treeTextsOf, type Tree } from './tree.ts'
 
-/**
- * The value that a tree contains for a field; undefined if there is none. Texts that don't fit are passed to
- * `addUnplaced`.
- */
-export function parseFieldValue(field: Field, tree: Tree, addUnplaced: (text: string) => void): unknown {
+/** What a tree says for one field, undefined where it says nothing; texts without a place are given to `addUnplaced`. */
+export function parseFieldValue(
+  field: Field,
+  tree: Tree,
+  addUnplaced: (text: string) => void,
+  rowFormat: RowFormat,
+): unknown {
   switch (field.kind) {
     case 'text':
       return undefinedIfBlank(toText(tree, field.rows === 1 ? ', ' : '\n'))
@@ -17,7 +19,7 @@ export function parseFieldValue(field: Field, tree: Tree, addUnplaced: (text: st
     case 'lines':
       return undefinedIfEmpty(parseLines(tree))
     case 'list':
-      return undefinedIfEmpty(parseRows(field, tree, addUnplaced))
+      return undefinedIfEmpty(parseRows({ list: field, format: rowFormat, addUnplaced }, tree))
     case 'group':
       return undefined
   }
@@ -89,64 +91,82 @@ function toScenario(parts: ReadonlyMap<string, Tree>): string {
 
 type Row = Record<string, unknown>
 
-/** Attributes in any of these shapes: objects, "name: type", bare names, or an object with types by name. */
-function parseRows(list: ListField, tree: Tree, addUnplaced: (text: string) => void): Row[] {
+interface RowContext {
+  readonly list: ListField
+  readonly format: RowFormat
+  readonly addUnplaced: (text: string) => void
+}
+
+/** Rows such as attributes: objects, "name: type", bare names, or an object of names with their types. */
+function parseRows(context: RowContext, tree: Tree): Row[] {
+  const { list, addUnplaced } = context
+  const nameField = rowNameFieldOf(list)
   if (tree instanceof Map) {
     const types = tree as ReadonlyMap<string, Tree>
     return [...types].map(([name, part]) =>
       part instanceof Map
-        ? parseRow(list, new Map([['name', name], ...(part as ReadonlyMap<string, Tree>)]), addUnplaced)
-        : parseTypedRow(name, toText(part), addUnplaced),
+        ? parseRow(context, new Map([[nameField, name], ...(part as ReadonlyMap<string, Tree>)]))
+        : parseTypedRow(context, name, toText(part)),
     )
   }
   const rows = typeof tree === 'string' ? tree.split(/[\n,;]/) : Array.isArray(tree) ? (tree as Tree[]) : []
   if (tree !== null && typeof tree !== 'object' && typeof tree !== 'string') addUnplaced(String(tree))
   return rows.flatMap(row => {
-    if (row instanceof Map) return [parseRow(list, row as ReadonlyMap<string, Tree>, addUnplaced)]
+    if (row instanceof Map) return [parseRow(context, row as ReadonlyMap<string, Tree>)]
     const text = withoutBullet(toText(row)).trim()
     const [, name, type] = /^([^:(]+)[:(]\s*(.*?)\)?$/s.exec(text) ?? []
     if (text === '') return []
-    return name === undefined ? [{ name: text }] : [parseTypedRow(name.trim(), type!, addUnplaced)]
+    return name === undefined ? [{ [nameField]: text }] : [parseTypedRow(context, name.trim(), type!)]
   })
 }
 
-function parseRow(
-  list: ListField,
-  parts: ReadonlyMap<string, Tree>,
-  addUnplaced: (text: string) => void,
-): Row {
+function parseRow(context: RowContext, parts: ReadonlyMap<string, Tree>): Row {
+  const { list, format, addUnplaced } = context
+  const nameField = rowNameFieldOf(list)
   const row: Row = {}
   const rest: [string, Tree][] = []
   for (const [name, part] of parts) {
     const field = Object.keys(list.fields).find(field =>
-      matchesName(field, attributeAliases[field] ?? [], name),
+      matchesName(field, format.aliases[field] ?? [list.fields[field]!.label], name),
     )
     if (field === undefined || row[field] !== undefined) rest.push([name, part])
-    else if (field === 'type')
-      Object.assign(row, parseTypedRow('', toText(part), addUnplaced), { name: row['name'] })
-    else row[field] = parseFieldValue(list.fields[field]!, part, addUnplaced)
+    else if (list.fields[field]!.kind === 'choice')
+      Object.assign(row, parseTypedRow(context, '', toText(part), field), { [nameField]: row[nameField] })
+    else row[field] = parseFieldValue(list.fields[field]!, part, addUnplaced, format)
   }
   for (const [name, part] of rest) {
     const text = labelText(name, toText(part, '; '))
-    if (text !== '')
-      addUnplaced(labelText(typeof row['name'] === 'string' ? row['name'] : list.itemLabel, text))
+    const rowName = row[nameField]
+    if (text !== '') addUnplaced(labelText(typeof rowName === 'string' ? rowName : list.itemLabel, text))
   }
   return row
 }
 
-/**
- * Reads an attribute's description such as "Number, required". Anything but the exact name of a type is also reported
- * as unplaced.
- */
-function parseTypedRow(name: string, said: string, addUnplaced: (text: string) => void): Row {
-  const type = typeAliases.find(([, names]) => names.test(said.trim()))?.[0]
-  const isRequired = /\brequired\b/i.test(said) && !/\bnot required\b/i.test(said)
-  if (said.trim().toLowerCase() !== type?.toLowerCase() && said.trim() !== '') {
-    addUnplaced(labelText(name === '' ? 'type' : `${name}, type`, said.trim()))
-  }
+/** The field that a row is named after: its first text. */
+const rowNameFieldOf = ({ fields }: ListField): string =>
+  Object.keys(fields).find(name => fields[name]!.kind === 'text') ?? 'name'
+
+/** What "Number, required" says about an attribute; words that mean an option but aren't its name are left. */
+function parseTypedRow(
+  { list, format, addUnplaced }: RowContext,
+  name: string,
+  said: string,
+  typeField = Object.keys(list.fields).find(field => list.fields[field]!.kind === 'choice'),
+): Row {
+  const choice = typeField === undefined ? undefined : list.fields[typeField]
+  const words = said.trim()
+  const type =
+    format.options.find(([, names]) => names.test(words))?.[0] ??
+    (choice?.kind === 'choice'
+      ? choice.options.find(option => option.toLowerCase() === words.toLowerCase())
+      : undefined)
+  const isRequired =
+    list.fields['required']?.kind === 'flag' && /\brequired\b/i.test(said) && !/\bnot required\b/i.test(said)
+  if (words.toLowerCase() !== type?.toLowerCase() && words !== '')
+    addUnplaced(labelText(name === '' ? 'type' : `${name}, type`, words))
   return {
-    name,
-    ...(type === undefined ? {} : { type }),
+    [rowNameFieldOf(list)]: name,
+    ...(typeField === undefined || type === undefined ? {} : { [typeField]: type }),
     ...(isRequired ? { required: true } : {}),
   }
 }

@@ -1,44 +1,14 @@
-import { nameFieldOf } from '#domain/specification/itemIdentity.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
-
-interface ParsedItemText {
-  readonly values: Readonly<Record<string, string>>
-  /** Words that say which part is which, and are the form's own labels. */
-  readonly understood: readonly string[]
-}
-
-/** The field that takes what stands after the name, in "name: text". */
-const descriptionFields: Partial<Record<FormKey, string>> = {
-  personas: 'characteristics',
-  features: 'description',
-  dataModels: 'description',
-  glossary: 'definition',
-}
-
-/** "As a cook, I want to see recipes, so that I can choose", part by part; undefined where it is no such text. */
-function parseStoryText(text: string): ParsedItemText | undefined {
-  const [, article, told] = /^as\s+(an?)\s+(.+)$/is.exec(text.trim().replace(/\.$/, '')) ?? []
-  const wish = /(?<!\s)(?:\s*,)?\s+i\s+want\s+to\s+(?=\S)/i.exec(told ?? '')
-  if (article === undefined || told === undefined || wish === null) return undefined
-  const persona = told.slice(0, wish.index)
-  const wanted = told.slice(wish.index + wish[0].length)
-  const reason = /(?<![\s,])(?:\s*,)?\s*(?<!\w)so\s+that\s+(?=\S)/i.exec(wanted)
-  if (persona === '' || persona.includes(',')) return undefined
-  const goal = reason === null ? wanted : wanted.slice(0, reason.index)
-  const benefit = reason === null ? '' : wanted.slice(reason.index + reason[0].length)
-  return { values: { persona, goal, benefit }, understood: [`as ${article} I want to so that`] }
-}
+import { nameFieldOf, type FormKey } from '#domain/specification/specification.ts'
+import type { ParsedItemText } from './summaryFormat.ts'
+import { summaryFormatOf } from './summaryFormats.ts'
 
 /** An item that a summary says as one text: "name: description", "term - definition", "As a …, I want to …, so that …". */
 export function parseItemText(module: FormKey, text: string): ParsedItemText {
-  if (module === 'userStories') {
-    const story = parseStoryText(text)
-    if (story !== undefined) return story
-  }
-  const rest = descriptionFields[module]
+  const { parseItemText: parseOwnText, notesField } = summaryFormatOf(module)
+  const own = parseOwnText?.(text)
+  if (own !== undefined) return own
   const [, name, more] = /^\s*(?=\S)(.{1,80}?)(?::\s+|(?<!\s)\s+[-–—]\s+)(.+)$/s.exec(text) ?? []
-  if (rest !== undefined && name !== undefined) {
-    return { values: { [nameFieldOf(module)!]: name.replaceAll('**', ''), [rest]: more! }, understood: [] }
-  }
-  return { values: { [nameFieldOf(module)!]: text }, understood: [] }
+  const nameField = nameFieldOf(module)!
+  if (notesField === undefined || name === undefined) return { values: { [nameField]: text }, understood: [] }
+  return { values: { [nameField]: name.replaceAll('**', ''), [notesField]: more! }, understood: [] }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { schemaOf } from '#domain/field/schema.ts'
 import {
   createBlankSpecification,
@@ -12,7 +13,7 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import { readSummary, formValueOf } from './readSummary.ts'
-import { attributeAliases, summaryAliases, wrapperNames } from './summaryAliases.ts'
+import { summaryFormatOf, wrapperNames } from './summaryFormats.ts'
 import { toSummary } from './toSummary.ts'
 import { treeTextsOf, toTree } from './tree.ts'
 import { createBlankValue, repair } from '#domain/field/value.ts'
@@ -367,7 +368,7 @@ describe('any summary', () => {
   test.each(keys)('%s: keeps beside the form what is too long, too many and too deep', key => {
     const long = `${'word '.repeat(sizeLimits.textLength / 4)} last`
     const deep = Array.from({ length: 5_000 }).reduce<unknown>(inner => ({ a: [inner] }), 'bottom')
-    const [path = ''] = Object.keys(summaryAliases[key].fields)
+    const [path = ''] = fieldsOf(key).keys()
     const items = Array.from({ length: sizeLimits.listLength + 3 }, (_, i) => ({
       [path]: `name${i}`,
       more: long.slice(0, 9),
@@ -413,11 +414,15 @@ describe('any summary', () => {
   })
 })
 
-/** Words of the input that are missing from the values, their labels, and the unplaced texts. */
+/** All names that a summary may give to the fields of a form. */
+const fieldNamesIn = (key: FormKey): string[] =>
+  [...fieldsOf(key).keys()].flatMap(path => [path, ...summaryFormatOf(key).aliasesOf(path)])
+
+/** Words of the input that are neither in the values, nor in the labels that they stand under, nor listed. */
 function lost(key: FormKey, raw: unknown, value: unknown, unplaced: readonly string[]): string[] {
   const labels = [
     JSON.stringify(formOf(key).body),
-    JSON.stringify(summaryAliases[key].fields),
+    JSON.stringify(fieldNamesIn(key)),
     'as a an I want to so that yes no true false required optional',
   ]
   const kept = new Set([...treeTextsOf(toTree(value)), ...unplaced, ...labels].flatMap(wordsOf))
@@ -449,13 +454,12 @@ function summaries(key: FormKey): fc.Arbitrary<unknown> {
     withNullPrototype: true,
     withSparseArray: true,
   })
-  const all = Object.values(summaryAliases)
-  const own = summaryAliases[key]
-  const nameOf = (names: typeof own) => [...Object.keys(names.fields), ...Object.values(names.fields).flat()]
+  const all = forms.map(form => form.key)
+  const own = summaryFormatOf(key)
   const name = fc.oneof(
-    fc.constantFrom(...nameOf(own)),
-    fc.constantFrom(...nameOf(own)),
-    fc.constantFrom(...all.flatMap(nameOf)),
+    fc.constantFrom(...fieldNamesIn(key)),
+    fc.constantFrom(...fieldNamesIn(key)),
+    fc.constantFrom(...all.flatMap(fieldNamesIn)),
     fc.constantFrom(
       'category',
       'requirement',
@@ -469,7 +473,7 @@ function summaries(key: FormKey): fc.Arbitrary<unknown> {
       '__proto__',
       'notes',
     ),
-    fc.constantFrom(...Object.keys(attributeAliases), ...Object.values(attributeAliases).flat()),
+    fc.constantFrom(...Object.entries(summaryFormatOf('dataModels').rows.aliases).flat(2)),
   )
   const part = fc.oneof(
     { arbitrary: text, weight: 4 },
@@ -488,7 +492,7 @@ function summaries(key: FormKey): fc.Arbitrary<unknown> {
   const holder = fc.constantFrom(
     ...own.containerNames,
     ...wrapperNames,
-    ...all.flatMap(names => names.containerNames),
+    ...all.flatMap(other => summaryFormatOf(other).containerNames),
   )
   const held = fc.dictionary(holder, fc.oneof(items, item, text, json), { maxKeys: 3 })
   return fc.oneof(

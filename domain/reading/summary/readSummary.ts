@@ -1,4 +1,3 @@
-import type { Field } from '#domain/field/field.ts'
 import type { ExtractedItem } from '../extraction.ts'
 import { itemNumberOf } from '#domain/specification/itemIds.ts'
 import { findJson, parseWholeJson } from '#domain/text/findJson.ts'
@@ -17,8 +16,9 @@ import {
   parseFieldValue,
 } from './parseFieldValue.ts'
 import { parseItemText } from './parseItemText.ts'
-import { summaryAliases, wrapperNames } from './summaryAliases.ts'
-import { placeUnknownField, placeRequirement, type PlacementContext } from './placeRequirement.ts'
+import type { PlacementContext } from './summaryFormat.ts'
+import { summaryFormatOf, wrapperNames } from './summaryFormats.ts'
+import { placeUnknownField, placeRequirement } from './placeRequirement.ts'
 import { treeTextsOf, toTree, type Tree } from './tree.ts'
 import { createBlankValue, repair } from '#domain/field/value.ts'
 import { wordsOf } from '#domain/text/words.ts'
@@ -87,11 +87,7 @@ const appendText = (before: unknown, text: string, between: string) =>
   typeof before === 'string' ? `${before}${between}${text}` : text
 
 interface SummaryReader extends PlacementContext {
-  readonly module: FormKey
-  readonly fields: ReadonlyMap<string, Field>
   readonly unplaced: string[]
-  /** Words that became a flag, a connector within a story or a position, so they aren't lost. */
-  readonly understood: string[]
   add(this: void, entry: ExtractedItem): void
   entries(this: void): ExtractedItem[]
 }
@@ -103,6 +99,7 @@ function createSummaryReader(module: FormKey): SummaryReader {
   const unplaced: string[] = []
   return {
     module,
+    format: summaryFormatOf(module),
     fields,
     unplaced,
     understood: [],
@@ -119,26 +116,24 @@ function createSummaryReader(module: FormKey): SummaryReader {
 
 /** Descends to the part that contains the module, and reads it. */
 function readTree(reading: SummaryReader, tree: Tree): void {
-  const { module } = reading
-  const list = itemListOf(module)
+  const { format } = reading
   if (Array.isArray(tree)) {
     readList(reading, tree as readonly Tree[])
   } else if (tree instanceof Map) {
     for (const [name, part] of tree as ReadonlyMap<string, Tree>) readPart(reading, name, part)
-  } else if (list === undefined && module === 'outOfScope' && typeof tree === 'string') {
-    reading.setField('excludedFeatures', tree)
+  } else if (format.textField !== undefined && typeof tree === 'string') {
+    reading.setField(format.textField, tree)
   } else leftoverTextsOf(tree).forEach(reading.addUnplaced)
 }
 
 function readPart(reading: SummaryReader, name: string, part: Tree): void {
-  const { module, fields } = reading
-  const { containerNames: holders } = summaryAliases[module]
-  const isHolder = matchesName('', holders, name)
+  const { module, format } = reading
+  const isHolder = matchesName('', format.containerNames, name)
   const inner = typeof part === 'string' && (isHolder || isWrapper(name)) ? parseWholeJson(part) : undefined
   if (inner !== undefined && typeof inner.value === 'object') return readTree(reading, toTree(inner.value))
   if (isHolder && containsModule(reading, part)) return readTree(reading, part)
   if (isWrapper(name) && typeof part === 'object') return readTree(reading, part)
-  const path = itemListOf(module) === undefined ? findFieldNamed(module, fields, name) : undefined
+  const path = itemListOf(module) === undefined ? findFieldNamed(reading, name) : undefined
   if (path !== undefined) return readField(reading, path, name, part)
   if (name === 'success' && typeof part === 'boolean') return
   placeUnknownField(reading, name, part)
@@ -146,28 +141,34 @@ function readPart(reading: SummaryReader, name: string, part: Tree): void {
 
 const isWrapper = (name: string) => matchesName('', wrapperNames, name)
 
-/** Whether a part may contain the module: lists are expected in arrays only, other modules in any object. */
-function containsModule({ module }: SummaryReader, part: Tree): boolean {
+/** Whether the module may be in there: lists in lists only, and the rest wherever something is. */
+function containsModule({ module, format }: SummaryReader, part: Tree): boolean {
   if (itemListOf(module) === undefined) {
     return (
-      (typeof part === 'object' && part !== null) || (module === 'outOfScope' && typeof part === 'string')
+      (typeof part === 'object' && part !== null) ||
+      (format.textField !== undefined && typeof part === 'string')
     )
   }
   if (Array.isArray(part)) return true
   // A list in any other shape isn't a list (docs/product.md#repair), unless it contains its own name again.
   const names = part instanceof Map ? [...(part as ReadonlyMap<string, Tree>).keys()] : []
-  return names.some(name => matchesName('', summaryAliases[module].containerNames, name) || isWrapper(name))
+  return names.some(name => matchesName('', format.containerNames, name) || isWrapper(name))
 }
 
 function readField(reading: SummaryReader, path: string, name: string, part: Tree): void {
   const field = reading.fields.get(path)!
-  const value = parseFieldValue(field, part, text => reading.addUnplaced(labelText(name, text)))
+  const value = parseFieldValue(
+    field,
+    part,
+    text => reading.addUnplaced(labelText(name, text)),
+    reading.format.rows,
+  )
   if (field.kind === 'flag' && typeof part === 'string') reading.understood.push(part)
   if (value !== undefined) reading.setField(path, value)
 }
 
 function readList(reading: SummaryReader, trees: readonly Tree[]): void {
-  const { module } = reading
+  const { module, format } = reading
   if (itemListOf(module) === undefined) {
     if (module === 'brainDump') {
       const text = toText(trees)
@@ -179,29 +180,30 @@ function readList(reading: SummaryReader, trees: readonly Tree[]): void {
   for (const tree of trees) {
     if (tree instanceof Map) reading.add(itemIn(reading, tree as ReadonlyMap<string, Tree>))
     else if (typeof tree !== 'string') leftoverTextsOf(tree).forEach(reading.addUnplaced)
-    else if (module === 'acceptanceCriteria') loose.push(withoutBullet(tree))
+    else if (format.textsField !== undefined) loose.push(withoutBullet(tree))
     else {
       const { values, understood } = parseItemText(module, withoutBullet(tree))
       reading.understood.push(...understood)
       reading.add(toExtractedItem(Object.entries(values)))
     }
   }
-  if (loose.length > 0) reading.add(toExtractedItem([['criteria', loose]]))
+  if (format.textsField !== undefined && loose.length > 0)
+    reading.add(toExtractedItem([[format.textsField, loose]]))
 }
 
 function itemIn(reading: SummaryReader, parts: ReadonlyMap<string, Tree>): ExtractedItem {
-  const { module, fields } = reading
-  const { notesField: notes } = summaryAliases[module]
+  const { module, fields, format } = reading
+  const { notesField: notes } = format
   const values = new Map<string, unknown>()
   const rest: string[] = []
   let id: string | undefined
-  for (const [name, part] of sortByAlias(module, fields, parts)) {
-    const path = findFieldNamed(module, fields, name)
+  for (const [name, part] of sortByAlias(reading, parts)) {
+    const path = findFieldNamed(reading, name)
     if (name === 'id' && itemNumberOf(itemListOf(module)!.prefix, part) !== undefined) id = part as string
     else if (name === 'id' && typeof part !== 'string') continue
     else if (path === undefined || values.has(path)) rest.push(labelText(name, toText(part, '; ')))
     else {
-      const value = parseFieldValue(fields.get(path)!, part, reading.addUnplaced)
+      const value = parseFieldValue(fields.get(path)!, part, reading.addUnplaced, format.rows)
       if (value !== undefined) values.set(path, value)
     }
   }
@@ -214,25 +216,20 @@ function itemIn(reading: SummaryReader, parts: ReadonlyMap<string, Tree>): Extra
   return { ...(id === undefined ? {} : { id }), ...toExtractedItem([...values]) }
 }
 
-/** Sorts fields by their own names first, so that an alias doesn't take the place of the name itself. */
-function sortByAlias(module: FormKey, fields: ReadonlyMap<string, Field>, parts: ReadonlyMap<string, Tree>) {
+/** Fields by their own names first: a synonym must not take the place of the name itself. */
+function sortByAlias(reading: SummaryReader, parts: ReadonlyMap<string, Tree>) {
   const rank = (name: string) => {
-    const path = findFieldNamed(module, fields, name)
+    const path = findFieldNamed(reading, name)
     if (path === undefined) return 1_000
-    const names = [path, ...(summaryAliases[module].fields[path] ?? [])]
+    const names = [path, ...reading.format.aliasesOf(path)]
     return names.findIndex(known => normalizeName(known) === normalizeName(name))
   }
   return [...parts].toSorted(([a], [b]) => rank(a) - rank(b))
 }
 
-function findFieldNamed(
-  module: FormKey,
-  fields: ReadonlyMap<string, Field>,
-  name: string,
-): string | undefined {
-  const names = summaryAliases[module].fields
+function findFieldNamed({ fields, format }: SummaryReader, name: string): string | undefined {
   const own = [...fields.keys()].find(path => normalizeName(path) === normalizeName(name))
-  return own ?? [...fields.keys()].find(path => matchesName(path, names[path] ?? [], name))
+  return own ?? [...fields.keys()].find(path => matchesName(path, format.aliasesOf(path), name))
 }
 
 const toExtractedItem = (values: readonly (readonly [string, unknown])[]): ExtractedItem => ({

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { WireProjectSummary } from '#contract/projects.ts'
-import { itemListOf, isFormKey } from '#domain/specification/specification.ts'
+import { formOf, itemListOf, isFormKey } from '#domain/specification/specification.ts'
 import type { Action } from '#web/actions/actionRegistry.ts'
 import { isEditable } from '#web/actions/isEditable.ts'
 import type { LoadedProjects } from '#web/api/loadProjects.ts'
@@ -25,22 +25,10 @@ export interface WorkspaceActionContext {
   readonly openHistory: () => void
 }
 
-/** The key that follows G. */
-const goToLetters: Readonly<Record<StepKey, string>> = {
-  brainDump: 'b',
-  overview: 'o',
-  problemStatement: 'p',
-  personas: 't',
-  features: 'f',
-  userStories: 'u',
-  acceptanceCriteria: 'a',
-  dataModels: 'd',
-  technicalRequirements: 'r',
-  nonFunctionalRequirements: 'q',
-  constraints: 'c',
-  outOfScope: 'x',
-  glossary: 'l',
-  review: 'e',
+/** The keys that open a step: G and the letter of its form. */
+function goToKeys(key: StepKey): readonly string[] {
+  const letter = isFormKey(key) ? formOf(key).shortcut : 'e'
+  return letter === undefined ? [] : [`g ${letter}`]
 }
 
 /** All actions that are available throughout a workspace. */
@@ -153,7 +141,7 @@ function stepActions({ current, goTo }: WorkspaceActionContext): Action[] {
       id: `go ${key}`,
       label: title,
       group,
-      keys: [`g ${goToLetters[key]}`],
+      keys: goToKeys(key),
       also: messages.goTo,
       isUnavailable: () => key === current,
       run: () => goTo(key),

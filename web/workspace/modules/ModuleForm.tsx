@@ -11,7 +11,7 @@ import type { Lens } from '#web/fields/lens.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
-import { renderedGuidance } from './renderedGuidance.tsx'
+import { renderedGuidanceOf } from './renderedGuidance.tsx'
 import type { Draft } from '../session/draft.ts'
 import { hasModulePanel, ModulePanel } from './ModulePanel.tsx'
 import { nextStepOf, type StepKey } from '../steps.ts'
@@ -36,7 +36,7 @@ interface ModuleFormProps {
 /** One module as a sheet: its title, guidance, fields, and the button to the next step. */
 export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: ModuleFormProps) {
   const { title, body } = formOf(formKey)
-  const { intro, example, note } = renderedGuidance[formKey]
+  const { intro, example, note } = renderedGuidanceOf(formKey) ?? {}
   const source = useMemo(() => draft.lensOf(formKey), [draft, formKey])
   const [referencedItem, setReferencedItem] = useState<ReferencedItem>()
   const form = useMemo(
@@ -61,7 +61,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
     >
       <header className={css.formHeader}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{intro}</p>
+        {intro !== undefined && <p>{intro}</p>}
       </header>
       <FormContext value={form}>
         {/* The lens belongs to this very body, but TypeScript cannot relate the key to both. */}

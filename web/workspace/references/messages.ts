@@ -1,13 +1,11 @@
-import type { FormKey } from '#domain/specification/specification.ts'
-
-/** The items of a module within a sentence, singular and plural. */
-const items: Partial<Record<FormKey, readonly [one: string, several: string]>> = {
-  userStories: ['user story', 'user stories'],
-  acceptanceCriteria: ['criteria set', 'criteria sets'],
-}
+import { itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { pluralOf } from '#domain/text/pluralOf.ts'
 
 /** '1 user story', '3 criteria sets' */
-const counted = (form: FormKey, count: number) => `${count} ${items[form]![count === 1 ? 0 : 1]}`
+function counted(form: FormKey, count: number): string {
+  const item = (itemListOf(form)?.itemLabel ?? '').toLowerCase()
+  return `${count} ${count === 1 ? item : pluralOf(item)}`
+}
 
 const list = new Intl.ListFormat('en-US')
 

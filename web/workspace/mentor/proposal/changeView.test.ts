@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExtractedItem, Confidence } from '#domain/reading/extraction.ts'
 import { createProposal, type ProposedChange } from '#domain/proposal/proposal.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { schemaOf } from '#domain/field/schema.ts'
 import {
   createBlankSpecification,
@@ -11,7 +12,7 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import { readSummary } from '#domain/reading/summary/readSummary.ts'
-import { summaryAliases, wrapperNames } from '#domain/reading/summary/summaryAliases.ts'
+import { summaryFormatOf, wrapperNames } from '#domain/reading/summary/summaryFormats.ts'
 import { treeTextsOf, toTree } from '#domain/reading/summary/tree.ts'
 import { repair } from '#domain/field/value.ts'
 import { wordsOf } from '#domain/text/words.ts'
@@ -268,7 +269,7 @@ describe('any response of a mentor', () => {
   test.each(keys)('%s: including very long, very many and empty values', key => {
     const before = blank[key]
     const long = `${'word '.repeat(45_000)}last`
-    const [path = ''] = Object.keys(summaryAliases[key].fields)
+    const [path = ''] = fieldsOf(key).keys()
     const many = Array.from({ length: 600 }, (_, i) => ({ [path]: `name${i}` }))
     for (const raw of [{ [path]: long }, [{ [path]: long }], many, {}, [], '', long, null, 7]) {
       const { entries, unplaced } = readSummary(key, raw)
@@ -306,13 +307,13 @@ function lost(given: unknown, views: readonly ChangeView[], unplaced: readonly s
 
 /** Possible responses of a server: proposals made from hostile summaries, and invalid responses. */
 function answers<K extends FormKey>(key: K, value: Specification[K]): fc.Arbitrary<unknown> {
-  const own = summaryAliases[key]
+  const own = summaryFormatOf(key)
   const text = fc.oneof(
     fc.constantFrom('alpha', 'beta gamma', 'Search', 'Shed', 'High', 'x: y', '- z', ''),
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.lorem({ maxCount: 6 }),
   )
-  const path = fc.constantFrom(...Object.keys(own.fields), '__proto__', 'id', 'constructor', 'nothing', '')
+  const path = fc.constantFrom(...fieldsOf(key).keys(), '__proto__', 'id', 'constructor', 'nothing', '')
   const part = fc.oneof(
     { arbitrary: text, weight: 3 },
     fc.array(text, { maxLength: 3 }),

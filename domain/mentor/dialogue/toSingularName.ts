@@ -1,0 +1,10 @@
+import { singularOf } from '#domain/text/words.ts'
+import { capitalize } from '../language/stripFillers.ts'
+
+/** The name of one of a kind, such as a persona or a data model: in the singular, with a capital. */
+export function toSingularName(name: string): string {
+  const [, head = '', last = name] = /^(.*[\s-])?([\p{L}’']+)$/u.exec(name) ?? []
+  const one = singularOf(last.toLowerCase())
+  const isPlural = one !== last.toLowerCase()
+  return capitalize(isPlural ? `${head}${/^[A-Z]/.test(last) ? capitalize(one) : one}` : name)
+}

@@ -1,0 +1,69 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
+import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { messages } from '#domain/mentor/dialogue/messages.ts'
+import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
+import { findLinkTarget, linkTextOf, namedTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import { findUserStories } from '../userStories/findUserStories.ts'
+import { findAcceptanceCriteria } from './findAcceptanceCriteria.ts'
+import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
+
+/** What the guided mentor asks about it. */
+export const questions: ModuleQuestions = {
+  questions: {
+    items: {
+      question: 'How would you check that it works? One yes/no check per line.',
+      why: 'These checks define “done” for developers and testers alike.',
+      example: 'When I search for “drill”, only tools with that word are listed.',
+      rejects: ['people', 'time'],
+    },
+    story: {
+      question: 'How would you test “{name}”, including when something goes wrong?',
+      why: 'These checks define “done” for developers and testers alike.',
+      example: 'When I search for “drill”, only drills are listed. If there are none, I see a message.',
+      rejects: ['people', 'time'],
+    },
+  },
+  itemNames: 'verbatim',
+  subjectsOf(items, specification) {
+    // Two people who want the same share its checks.
+    const all = namedTargetsOf(specification, 'userStories')
+    const stories = all.filter(
+      (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
+    )
+    const checked = new Set(items.map(it => findLinkTarget(it['userStoryId'] as string, stories)?.id))
+    return stories.map(about => ({ question: 'story', about, isFilled: checked.has(about.id) }))
+  },
+  readSubjectAnswer: readCriteria,
+  // Checks were asked for, so words that look like none are checks all the same, unless they tell a story.
+  readPlainAnswer(text, message) {
+    if (findUserStories(textBlocksOf(text)).length > 0) return undefined
+    const criteria = splitAnswerLines(text)
+    return criteria.length === 0 ? [] : [createItemFromMessage(message)({ criteria })]
+  },
+  isWorthNoting: () => true,
+  acknowledge(slot, extractedItems, variation) {
+    const count = criteriaOf(extractedItems).length
+    const story = slot?.subject === undefined ? '' : toShortText(slot.subject.name)
+    return count === 0 ? undefined : messages.notedChecks(count, story, variation)
+  },
+  describeItems: extractedItems => [
+    messages.some(criteriaOf(extractedItems).map(toShortText).map(withoutQuestionMarks), ''),
+  ],
+}
+
+const criteriaOf = (extractedItems: readonly ExtractedItem[]) =>
+  extractedItems.flatMap(it => (it.finds['criteria']?.value ?? []) as string[])
+
+function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
+  const blocks = textBlocksOf(message.text)
+  const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
+  // Scenarios of several lines are one check; all else is taken as it was written.
+  const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
+  const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
+  return criteria.length === 0
+    ? []
+    : [createItemFromMessage(message)({ userStoryId: linkTextOf(subject, 'id'), criteria })]
+}

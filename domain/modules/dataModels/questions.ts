@@ -1,0 +1,122 @@
+import { isBlank } from '../defineModule.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { extract } from '#domain/reading/extract.ts'
+import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
+import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
+import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
+import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
+import { relationshipTextOf } from './findDataModels.ts'
+import { parseAttributes, splitRelationships } from './parseAttributes.ts'
+import { suggestEntities } from './suggestEntities.ts'
+import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
+
+/** What the guided mentor asks about it. */
+export const questions: ModuleQuestions = {
+  questions: {
+    items: {
+      question:
+        'What does the app need to remember? List the things and, if you like, what to store about each.',
+      why: 'They become the database tables, the most expensive thing to change later.',
+      anythingElse: 'Does it need to remember anything else?',
+      example: 'Tool: name, photo, owner. Loan: tool, borrower, due date.',
+      rejects: ['time'],
+    },
+    attributes: {
+      question: 'What do you store about each {name}?',
+      why: 'Each becomes a field in a form and a column in the database.',
+      example: 'name (required), price (number), bought on (date), is available',
+      // One or two attributes were named in passing.
+      isEnough: value => (value as readonly unknown[]).length > 2,
+    },
+    relations: {
+      question: 'How are {others} related? One sentence per pair.',
+      why: 'It shows what can stand alone and what gets deleted together.',
+      example: 'A tool has one owner; a loan belongs to one tool.',
+    },
+  },
+  itemNames: 'singular',
+  listSlotsOf(items) {
+    // One thing alone is related to nothing.
+    if (items.length < 2) return []
+    const isTold = items.some(it => !isBlank(it['relationships'] as string))
+    const names = items.map(it => `“${toShortText(it['name'])}”`)
+    return [{ path: 'relations', isFilled: isTold, others: joinNames(names.slice(0, 6)), isLast: true }]
+  },
+  readAnswer(slot, message, specification) {
+    const { path, itemName } = slot
+    if (path === 'relations') return readRelationships(message, specification)
+    return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
+  },
+  suggestNames: ({ path }, specification) => (path === 'items' ? suggestEntities(specification) : []),
+  suggestValues: ({ path }, specification) =>
+    path === 'items' ? suggestEntities(specification).map(name => ({ name })) : [],
+  isWorthNoting: () => true,
+  acknowledge(slot, extractedItems, variation) {
+    if (slot?.path !== 'relations') return undefined
+    const [{ finds } = { finds: {} as ExtractedItem['finds'] }] = extractedItems
+    const told = extractedItems.map(it => toShortText(it.finds['relationships']?.value)).join('. ')
+    return messages.notedFor(toShortText(finds['name']?.value), withoutQuestionMarks(told), variation)
+  },
+  describeItem({ finds }) {
+    const attributes = (finds['attributes']?.value ?? []) as { name: string }[]
+    return messages.model(
+      toShortText(finds['name']?.value),
+      attributes.map(it => it.name),
+    )
+  },
+}
+
+/** What is stored about one thing; people may tell of another one in full, or how it is related. */
+function readAttributes(itemName: string, message: UserMessage): ExtractedItem[] {
+  const others = readOtherModels(itemName, message)
+  if (others.length > 0) return others
+  const { rest, relations } = splitRelationships(message.text)
+  const attributes = attributesIn(rest, itemName)
+  if (attributes.length === 0 && relations.length === 0) return []
+  return [
+    createItemFromMessage(message)({
+      name: itemName,
+      ...(attributes.length === 0 ? {} : { attributes }),
+      ...(relations.length === 0 ? {} : { relationships: relationshipTextOf(itemName, relations) }),
+    }),
+  ]
+}
+
+function readOtherModels(itemName: string, { id, text }: UserMessage): ExtractedItem[] {
+  // "recipes with a title and a photo" tells of the recipe that was asked about.
+  const own = singularOf(wordsOf(itemName).at(-1) ?? '')
+  const isOwn = wordsOf(text)
+    .slice(0, 3)
+    .some(it => singularOf(it) === own)
+  if (isOwn) return []
+  return extract('dataModels', { text, source: id, isAsked: true }).filter(({ finds }) => {
+    const other = finds['name']?.value
+    return typeof other === 'string' && nameKeyOf(other) !== nameKeyOf(itemName)
+  })
+}
+
+function attributesIn(text: string, itemName: string) {
+  // "each booking has a date and a court": its own name is no attribute.
+  const told = stripFillers(text).replace(/^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i, '')
+  const own = nameKeyOf(itemName)
+  return parseAttributes(/[,;]|\band\b/.test(told) ? told : text).filter(it => nameKeyOf(it.name) !== own)
+}
+
+/** "A quiz has many questions": each sentence goes to the first thing that it names. */
+function readRelationships(message: UserMessage, specification: Specification): ExtractedItem[] {
+  const models = specification.dataModels.filter(it => nameKeyOf(it.name) !== '')
+  const placeOf = (line: string, name: string) =>
+    ` ${wordsOf(line).map(singularOf).join(' ')} `.indexOf(` ${wordsOf(name).map(singularOf).join(' ')} `)
+  return splitAnswerLines(message.text).flatMap(line => {
+    const named = models
+      .filter(it => placeOf(line, it.name) >= 0)
+      .toSorted((a, b) => placeOf(line, a.name) - placeOf(line, b.name))
+    const model = named[0] ?? models[0]
+    return model === undefined
+      ? []
+      : [createItemFromMessage(message)({ name: model.name, relationships: line })]
+  })
+}

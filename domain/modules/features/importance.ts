@@ -1,0 +1,115 @@
+import type { Confidence } from '#domain/reading/extraction.ts'
+
+/** MoSCoW and similar terms. "won't" isn't an importance but out of scope. */
+const importanceCues: readonly (readonly [importance: 'High' | 'Medium' | 'Low', words: RegExp])[] = [
+  [
+    'Low',
+    /\b(?:nice[- ]to[- ]haves?|could[- ]haves?|bonus|optional(?:ly)?|stretch(?: goals?)?|low(?:[- ]priority)?|p[23]|later|someday|eventually|if (?:there is |we have )?time|extras?|wish ?list|future|phase (?:2|two)|version (?:2|two)|v2|would be (?:nice|cool|great))\b/i,
+  ],
+  [
+    'High',
+    /\b(?:must[- ]haves?|mvp|essential|critical|crucial|vital|mandatory|required|non-negotiable|top priority|high(?:[- ]priority)?|p0|core|day one|launch blocker|minimum)\b/i,
+  ],
+  ['Medium', /\b(?:should[- ]haves?|important|medium(?:[- ]priority)?|p1)\b/i],
+]
+const importanceByModal: Readonly<Record<string, 'High' | 'Medium' | 'Low'>> = {
+  must: 'High',
+  shall: 'High',
+  should: 'Medium',
+  could: 'Low',
+  might: 'Low',
+}
+
+/**
+ * The importance that a heading gives to everything below it: "Bonus features" are nice to have. The nearest heading
+ * decides.
+ */
+function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 'Low' | undefined {
+  for (const heading of headings.toReversed()) {
+    const cue = importanceCues.find(([, words]) => words.test(heading))
+    if (cue !== undefined && !/^core (?:features?|functions?)/i.test(heading)) return cue[0]
+  }
+  return undefined
+}
+
+/**
+ * The importance of an item: from its own mark such as "(must)", "P0:" or "nice to have", otherwise from its heading,
+ * otherwise from its modal verb.
+ */
+export function importanceOf(
+  text: string,
+  headings: readonly string[],
+  modal = '',
+): { readonly value: 'High' | 'Medium' | 'Low'; readonly mark: Confidence } {
+  const value = findRankMark(text) ?? importanceOfHeadings(headings) ?? importanceByModal[modal]
+  return value === undefined ? { value: 'Medium', mark: 'guessed' } : { value, mark: 'said' }
+}
+
+/**
+ * Marks are in brackets, before a colon or after a dash. Elsewhere in a sentence, the same word may mean anything.
+ */
+function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
+  const marks = [
+    ...[...text.matchAll(/[([]([^)\]]{1,40})[)\]]/g)].map(match => match[1]!),
+    /^([^:]{1,25}):/.exec(text)?.[1] ?? '',
+    /\s[-–—|,]\s*([^-–—|,]{1,25})$/.exec(text)?.[1] ?? '',
+  ].filter(mark => mark.split(/\s+/).length <= 5)
+  for (const mark of marks) {
+    if (/^\s*must\s*$/i.test(mark)) return 'High'
+    if (/^\s*should\s*$/i.test(mark)) return 'Medium'
+    if (/^\s*could\s*$/i.test(mark)) return 'Low'
+    const cue = importanceCues.find(([, words]) => words.test(mark))
+    if (cue !== undefined) return cue[0]
+  }
+  return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great)|if (?:there is |we have )?time)\b/i.test(
+    text,
+  )
+    ? /must[- ]have/i.test(text)
+      ? 'High'
+      : 'Low'
+    : undefined
+}
+
+/** A mark used as a label before the text it applies to: "nice to have: photos", "v2: chat". */
+const rankLabelPattern =
+  /(?:^|[\n.;,!?]\s{0,20}|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
+
+export interface RankedPart {
+  /** The importance given by the label; undefined if there is none before the text. */
+  readonly importance?: 'High' | 'Medium' | 'Low'
+  readonly text: string
+}
+
+/** Splits a text at its labels: "a, b. nice to have: c" is "a, b" and, with low importance, "c". */
+export function splitByRank(text: string): RankedPart[] {
+  const labels = [...text.matchAll(rankLabelPattern)]
+  const first = text.slice(0, labels[0]?.index ?? text.length)
+  return [
+    { text: first },
+    ...labels.flatMap((label, i) => {
+      const from = label.index + label[0].length
+      const all = text.slice(from, labels[i + 1]?.index ?? text.length)
+      // A label applies only to its own sentence and line.
+      const end = /\n|(?<=\w{2})[.!?](?=\s|$)/.exec(all)?.index ?? all.length
+      const word = label[1]!
+      const rank =
+        importanceByModal[word.toLowerCase()] ??
+        importanceCues.find(([, words]) => words.test(word))?.[0] ??
+        'Medium'
+      return [
+        { importance: rank, text: all.slice(0, end) },
+        { text: all.slice(end).replace(/^[.!?\s]+/, '') },
+      ]
+    }),
+  ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+/** A text without its mark of importance: "Search (must)" is "Search". */
+export const withoutRankMark = (text: string): string =>
+  text
+    .replace(
+      /(?:(?<!\s)\s+)?[([](?:\s*(?:must|should|could|won['’]t))?(?:[- ]have)?(?:\s*(?:mvp|p[0-3]|high|medium|low|optional|bonus|priority|later|essential|critical|required|nice[- ]to[- ]have))?(?:\s*priority)?\s*[)\]]\s*/gi,
+      ' ',
+    )
+    .replace(/^(?:must|should|could)(?:[- ]have)?:\s*|^p[0-3]:\s*/i, '')
+    .trim()

@@ -1,0 +1,87 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
+import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
+import { splitByRank } from './importance.ts'
+import { readPriorities } from './readPriorities.ts'
+import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
+
+/** What the guided mentor asks about it. */
+export const questions: ModuleQuestions = {
+  questions: {
+    items: {
+      question:
+        'What should people be able to do with it? List whatever comes to mind; we’ll sort it out later.',
+      why: 'Each becomes its own card, which stories and checks refer to.',
+      anythingElse: 'What else should people be able to do with it?',
+      example: 'List a tool, search nearby tools, ask for a loan, get a reminder.',
+      rejects: ['people', 'time'],
+    },
+    priority: {
+      question: 'Which of these do you need on day one, and which can wait: {others}?',
+      why: 'Developers build the important ones first. If everything is important, nothing is.',
+      example: 'Listing and searching are a must. Reminders can wait.',
+      concernsItems: true,
+    },
+    description: {
+      question: 'What happens, step by step, when someone uses “{name}”?',
+      why: 'From a name alone, five developers build five different things.',
+      example: 'I pick the days, and the owner gets a message and answers with one tap.',
+    },
+    tooMany: {
+      question: '{others} are all marked as high. Which could the first version do without?',
+      why: 'If everything is important, the builder has to guess where to start.',
+      example: 'Reminders could wait.',
+      concernsItems: true,
+      isSettledBy: 'priority',
+    },
+  },
+  maxNameWords: 9,
+  namesMayRefer: true,
+  listSlotsOf(items) {
+    if (items.length < 2) return []
+    const names = (of: readonly Item[]) => joinNames(of.map(it => `“${toShortText(it['name'])}”`).slice(0, 8))
+    const high = items.filter(it => it['importance'] === 'High')
+    const isRanked = items.some(it => it['importance'] !== 'Medium')
+    const isTooMuch = items.length > 3 && high.length / items.length > 0.6
+    const all = joinNames(items.map(it => toShortText(it['name'])).slice(0, 8), 'or')
+    return [
+      { path: 'priority', isFilled: isRanked, others: all },
+      ...(isTooMuch ? [{ path: 'tooMany', isFilled: false, others: names(high) }] : []),
+    ]
+  },
+  readAnswer({ path, itemName }, message, specification) {
+    if (path === 'priority' || path === 'tooMany') return readPriorities(path, message, specification)
+    // "search is a must, notes can wait": about features that are in the form, whichever was asked about.
+    const mayRank = path === 'items' || (path === 'description' && itemName !== undefined)
+    const ranked =
+      mayRank && rankingPattern.test(message.text) ? readPriorities('priority', message, specification) : []
+    return ranked.length > 0 ? ranked : undefined
+  },
+  splitListAnswer: text =>
+    splitByRank(text).map(({ text, importance }) => ({
+      text,
+      ...(importance === undefined ? {} : { values: { importance } }),
+    })),
+  suggestNames: ({ path }, specification) =>
+    path === 'priority' ? specification.features.map(it => it.name) : [],
+  acknowledge(slot, extractedItems) {
+    const isAboutRanks = slot?.path === 'priority' || slot?.path === 'tooMany' || isRanking(extractedItems)
+    return isAboutRanks ? acknowledgePriorities(extractedItems) : undefined
+  },
+}
+
+/** "Search and reminders are a must": told of features that are there. */
+const rankingPattern =
+  /\b(?:is|are)\s+(?:an?\s+|the\s+|all\s+)?(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?)\b/i
+
+/** Whether all that was heard is how much features matter. */
+const isRanking = (extractedItems: readonly ExtractedItem[]) =>
+  extractedItems.every(({ finds }) => finds['importance']?.mark === 'said' && Object.keys(finds).length === 2)
+
+function acknowledgePriorities(extractedItems: readonly ExtractedItem[]): string {
+  const names = (rank: string) =>
+    extractedItems
+      .filter(({ finds }) => finds['importance']?.value === rank)
+      .map(({ finds }) => toShortText(finds['name']?.value))
+  return messages.notedPriority(names('High'), names('Low'))
+}

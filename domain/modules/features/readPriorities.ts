@@ -1,0 +1,93 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { singularOf, wordsOf } from '#domain/text/words.ts'
+import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
+
+type Rank = 'High' | 'Low'
+const lowPriorityWords =
+  /\b(?:wait|later|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
+const highPriorityWords =
+  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
+const restWords = /\b(?:rest|others?|everything else|remaining)\b/i
+
+/** Reads which features come first and which can wait: "list and search first, the rest can wait". */
+export function readPriorities(
+  path: string,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  const features = linkTargetsOf(specification, 'features').filter(it => it.name.trim() !== '')
+  const ranks = new Map<string, Rank>()
+  const rankAll = (of: readonly LinkTarget[], rank: Rank) => of.forEach(({ id }) => ranks.set(id, rank))
+  const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
+  for (const sentence of message.text.split(/[.;!\n]+\s*/)) {
+    const clauses = sentence.split(/,\s*|(?<!\s)\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+/)
+    const ranksOfClauses = clauses.map(findRank)
+    for (const [i, clause] of clauses.entries()) {
+      const rank = rankOfClause(ranksOfClauses, i) ?? usual
+      const isTold = wordsOf(clause).length > 10 && ranksOfClauses[i] === undefined
+      const named = isTold ? [] : findFeatures(clause, features)
+      if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
+        rankAll(features, 'High')
+        rankAll(named, 'Low')
+      } else if (named.length > 0) rankAll(named, rank)
+      else if (restWords.test(clause))
+        rankAll(
+          features.filter(it => !ranks.has(it.id)),
+          rank,
+        )
+      else if (/^\s*(?:all|all of them|everything|both)\b/i.test(clause)) rankAll(features, rank)
+    }
+  }
+  return features
+    .filter(it => ranks.has(it.id))
+    .map(it => createItemFromMessage(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
+}
+
+const findRank = (clause: string): Rank | undefined =>
+  lowPriorityWords.test(clause) ? 'Low' : highPriorityWords.test(clause) ? 'High' : undefined
+
+/** The rank that applies to a clause. In "reminders, photos and chat can wait", it is stated at the end. */
+function rankOfClause(said: readonly (Rank | undefined)[], at: number): Rank | undefined {
+  const next = said.findIndex((rank, i) => i >= at && rank !== undefined)
+  return next < 0 ? said.findLast((rank, i) => i < at && rank !== undefined) : said[next]
+}
+
+/** The features that a clause names, by their words or by their numbers in the list: "1 and 3", "the reminders". */
+function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarget[] {
+  const numbers = /^[\s\d,&#and+-]+$/i.test(clause)
+    ? new Set([...clause.matchAll(/\d+/g)].map(it => Number(it[0])))
+    : new Set<number>()
+  const words = new Set(wordsOf(clause).map(singularOf).map(stemOf))
+  const frequent = new Map<string, number>()
+  for (const { name } of features)
+    for (const word of new Set(keyWordsOf(name))) frequent.set(word, (frequent.get(word) ?? 0) + 1)
+  return features.filter(({ name }, i) => {
+    if (numbers.has(i + 1)) return true
+    const keys = keyWordsOf(name)
+    const said = keys.filter(word => words.has(word))
+    // All of a feature's words, most of them, or one that no other feature has.
+    return (
+      said.length > 0 &&
+      (said.length === keys.length ||
+        said.some(word => frequent.get(word) === 1 && word.length > 3) ||
+        said.length / keys.length > 0.5)
+    )
+  })
+}
+
+const smallWords = new Set(
+  'a an the of to for in on by with and or my your their our its see get have be is are it that this when who'.split(
+    ' ',
+  ),
+)
+const keyWordsOf = (name: string) =>
+  wordsOf(name)
+    .map(singularOf)
+    .filter(word => !smallWords.has(word))
+    .map(stemOf)
+/** Treats "search", "searching" and "searched" as the same word. */
+const stemOf = (word: string) =>
+  word.length > 5 ? word.replace(/(?:ing|ed|er|es|e)$/, '') : word.replace(/e$/, '')

@@ -1,0 +1,93 @@
+import {
+  isUnderHeading,
+  subBlockOf,
+  sentencesOf,
+  withoutEndMarks,
+  type TextBlock,
+} from '#domain/text/textBlocks.ts'
+
+export interface ExtractedDefinition {
+  readonly term: string
+  readonly definition: string
+  readonly block: TextBlock
+}
+
+const glossaryHeading =
+  /^(?:our )?words?$|\b(?:glossary|terms?|terminology|definitions?|vocabulary|dictionary|jargon|abbreviations|acronyms)\b/i
+const separatedPattern =
+  /^["“'(]?(?<term>[^:=]{1,60}?)["”')]?(?:(?:(?<!\s)\s+)?[:–—]|(?<!\s)\s+[-=–—])\s*(?<definition>\S.*)$/s
+const spokenPatterns = [
+  /^(?:by|with|when (?:i|we) say)\s+(?=\S)["“']?(?<term>[^"”',]{1,50}?)["”']?(?:,|(?<!\s))\s+(?:i|we)\s+mean\s+(?<definition>.+)$/is,
+  /^(?:(?:an?|the|each)\s+(?=\S))?["“']?(?<term>[^"”',.:]{1,50}?)["”']?(?<!\s)\s+(?:means|stands for|is short for|refers to|denotes|is defined as|is what we call|is our (?:word|name) for)\s+(?<definition>.+)$/is,
+  /^(?:we|i)\s+(?:call|define)\s+(?:an?\s+)?["“](?<term>[^"”]{1,50})["”]\s+(?:as\s+)?(?<definition>.+)$/is,
+]
+/** Labels that aren't terms, even before a colon. */
+const labelPattern =
+  /^(?:notes?|hint|example|tip|warning|todo|important|user story|requirement|acceptance criteria|tier|e\.g|i\.e|https?)\b/i
+
+/**
+ * Terms with their definitions: "term: meaning" in a glossary, or in an answer about terms (`isAsked`); "by X I mean
+ * Y" and "X means Y" anywhere.
+ */
+export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean): ExtractedDefinition[] {
+  const hasGlossary = blocks.some(block => isUnderHeading(block, glossaryHeading))
+  return blocks.flatMap(block => {
+    if (block.kind === 'heading' || block.kind === 'code') return []
+    if (block.kind === 'row') return isUnderHeading(block, glossaryHeading) ? readRowDefinition(block) : []
+    const isListed = isUnderHeading(block, glossaryHeading) || (isAsked && !hasGlossary)
+    return splitDefinitions(block).flatMap(part => readDefinitions(part, isListed, isAsked && !hasGlossary))
+  })
+}
+
+/** A semicolon separates two definitions only if another definition follows; otherwise it belongs to the text. */
+function splitDefinitions(block: TextBlock): TextBlock[] {
+  const parts: string[] = []
+  for (const part of block.text.split(/;\s+(?:and\s+)?/)) {
+    const isOne = [separatedPattern, ...spokenPatterns].some(form => {
+      const term = form.exec(part)?.groups?.['term']
+      return term !== undefined && term.trim().split(/\s+/).length < 4
+    })
+    if (parts.length === 0 || isOne) parts.push(part)
+    else parts.push(`${parts.pop()!}; ${part}`)
+  }
+  return parts.length === 1 ? [block] : parts.map(text => subBlockOf(block, text))
+}
+
+/** In an answer about terms, even a note, a tip or a warning may be one. */
+function readDefinitions(block: TextBlock, isListed: boolean, isAnswer: boolean): ExtractedDefinition[] {
+  const listed = isListed ? toDefinition(separatedPattern.exec(block.text), block) : undefined
+  if (
+    listed !== undefined &&
+    listed.term.split(/\s+/).length <= 6 &&
+    (isAnswer || !labelPattern.test(listed.term))
+  )
+    return [listed]
+  return sentencesOf(block).flatMap(sentence => {
+    const match = spokenPatterns.map(form => form.exec(sentence.text)).find(match => match !== null)
+    const said = toDefinition(match ?? null, sentence)
+    return said === undefined ||
+      pronounPattern.test(said.term) ||
+      /\b(?:it|this|that|which|they)$/i.test(said.term) ||
+      said.term.split(/\s+/).length > 4
+      ? []
+      : [said]
+  })
+}
+
+const pronounPattern = /^(?:it|this|that|which|what|he|she|they|these|those|there)\b/i
+
+function toDefinition(match: RegExpExecArray | null, block: TextBlock): ExtractedDefinition | undefined {
+  const { term, definition } = match?.groups ?? {}
+  if (term === undefined || definition === undefined || !/\p{L}/u.test(definition)) return undefined
+  return { term: withoutEndMarks(term.trim()), definition: definition.trim(), block }
+}
+
+function readRowDefinition(block: TextBlock): ExtractedDefinition[] {
+  const [term, definition] = block.text
+    .split('|')
+    .map(cell => cell.trim())
+    .filter(cell => cell !== '')
+  if (term === undefined || definition === undefined || /^:?-+:?$/.test(term) || /^term$/i.test(term))
+    return []
+  return [{ term, definition, block }]
+}

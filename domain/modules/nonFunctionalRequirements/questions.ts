@@ -1,0 +1,79 @@
+import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { technicalWords } from '#domain/mentor/language/technicalWords.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
+
+const securityNotesField = 'securityConsiderations.other'
+/** Asked whether data are personal, people name them. */
+const personalDataWords =
+  /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
+/** A quantity, or a word that stands for one. */
+const quantityWords =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|few|couple|half|most|max\w*|only|just|everyone|everybody|family|families|class|school|club|town|city|village|us|me|myself|small|large|many|at once|at the same time)\b/i
+
+/** What the guided mentor asks about it. */
+export const questions: ModuleQuestions = {
+  questions: {
+    targetPlatform: {
+      question: 'Where will people use it: in the browser, on phones, on desktops?',
+      why: 'It decides what gets built and tested.',
+      example: 'In the browser, mostly on phones.',
+      expects: technicalWords,
+      synonyms: /^(?:target )?platforms?$/i,
+    },
+    'securityConsiderations.authRequired': {
+      question: 'Do people have to sign in?',
+      why: 'Accounts mean passwords, emails and a duty to protect them. Without accounts, a lot is simpler.',
+      example: 'Yes, with an email address.',
+      notesField: securityNotesField,
+    },
+    'securityConsiderations.handlesSensitiveData': {
+      question: 'Does it store personal or other sensitive data?',
+      why: 'If so, laws apply, and someone has to be able to delete it.',
+      example: 'Yes: home addresses and phone numbers.',
+      impliedBy: personalDataWords,
+      notesField: securityNotesField,
+    },
+    performanceNotes: {
+      question: 'What has to be quick, and how many seconds would still feel quick?',
+      why: '“Fast” can’t be tested; “within two seconds” can.',
+      example: 'Search results within 1 second for 5,000 tools.',
+      rejects: ['people', 'time'],
+      isExact: true,
+      suggestion: 'Every page loads within 1 second with 1,000 records on a mid-range phone.',
+    },
+    scalabilityNotes: {
+      question: 'Roughly how many people will use it in the first year?',
+      why: 'An app for fifty people isn’t an app for fifty thousand.',
+      example: 'About 300 households, at most 20 at once.',
+      expects: quantityWords,
+      isExact: true,
+      suggestion: '1,000 users in the first year, 50 at the same time.',
+    },
+    usabilityNotes: {
+      question: 'Who has to manage without help, and what’s hard for them?',
+      why: 'It determines sizes, wording and how much fits on a screen.',
+      example: 'My grandmother, who is 80 and has poor eyesight.',
+      rejects: ['time'],
+      isExact: true,
+      suggestion: 'Works with a keyboard and a screen reader (WCAG 2.2 AA).',
+    },
+    'securityConsiderations.other': {
+      question: 'Who’s allowed to see or change what?',
+      why: 'It’s the question that gets asked last and costs most when forgotten.',
+      example: 'Only a tool’s owner can edit it; addresses are shown once a loan is agreed.',
+      isExact: true,
+      suggestion:
+        'Each person sees only their own data. Passwords are never stored in plain text. Sign-ins are rate-limited.',
+    },
+  },
+  suggestNames: ({ path }) => (path === 'targetPlatform' ? ['Web', 'iOS and Android'] : []),
+  findMisplacedAnswer(_, text, extractedItems) {
+    const platform = extractedItems.find(({ finds }) => finds['targetPlatform']?.mark === 'said')?.finds[
+      'targetPlatform'
+    ]
+    return typeof platform?.value === 'string' && nameKeyOf(platform.value) === nameKeyOf(stripFillers(text))
+      ? { targetPlatform: platform.value }
+      : undefined
+  },
+}

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { forms } from '../specification/specification.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The files that collect what the modules' folders have beside their definitions. */
+const collections = {
+  reader: 'domain/reading/readers.ts',
+  summary: 'domain/reading/summary/summaryFormats.ts',
+  questions: 'domain/mentor/dialogue/questions.ts',
+  identity: 'domain/specification/itemIdentity.ts',
+  wire: 'contract/wire.ts',
+}
+
+test('every module has a folder with its definition and its Markdown', () => {
+  for (const { key } of forms)
+    for (const name of ['definition', 'markdown'])
+      expect(globSync(`domain/modules/${key}/${name}.ts`, { cwd: root }), `${key}/${name}.ts`).toHaveLength(1)
+})
+
+test.each(Object.entries(collections))('every %s.ts is collected in %s', (name, collection) => {
+  const text = readFileSync(join(root, collection), 'utf8')
+  const files = globSync(`domain/modules/*/${name}.ts`, { cwd: root })
+  expect(files.length).toBeGreaterThan(1)
+  // The brain dump is no module: what is asked about it has a shape of its own.
+  for (const file of files.filter(file => file !== 'domain/modules/brainDump/questions.ts'))
+    expect(text).toContain(file.replace('domain/', '').replaceAll('\\', '/'))
+})
+
+test('no definition loads what only some parts of the product need', () => {
+  for (const file of globSync('domain/modules/*/{definition,markdown}.ts', { cwd: root }))
+    expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(
+      new RegExp(`from '[^']*/(?:${Object.keys(collections).join('|')})\\.ts'`),
+    )
+})

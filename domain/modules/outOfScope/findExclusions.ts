@@ -1,0 +1,120 @@
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { splitList as listedNames } from '#domain/reading/splitList.ts'
+import { constraintFieldOf } from '../constraints/constraintField.ts'
+import {
+  isUnderHeading,
+  textBlocksOf,
+  sentencesOf,
+  withoutEndMarks,
+  type TextBlock,
+} from '#domain/text/textBlocks.ts'
+
+const exclusionHeading =
+  /\b(?:out of scope|not in scope|non-?goals?|won['’]t[- ]have|will not (?:do|have|be)|exclu(?:ded|sions?)|not (?:included|planned|now)|left out|later(?: versions?)?|future (?:versions?|work))\b/i
+const exclusionPatterns: readonly RegExp[] = [
+  /\b(?:out of scope|not in scope|beyond the scope|left out|(?:not|no) (?:a )?part of (?:it|this|that|(?:the )?(?:first|initial|v1|mvp|scope|project|app|plan))|not (?:be )?(?:included|planned|supported)|(?:is|are) not (?:needed|necessary|required|wanted)|out of the question|excluded)\b/i,
+  /\b(?:won['’]t|will not|do not plan to|don['’]t plan to|not going to|do not want to|don['’]t want|do(?:es)? not need|don['’]t need|doesn['’]t need)\b/i,
+  /\b(?:not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i,
+  /\b(?:(?:can|could|may|might|comes?|will come|added|maybe) (?:wait|later|in (?:v|version ?)2|in (?:a|the) (?:later|future|next) (?:version|release))|in (?:v|version ?)2|phase (?:2|two)|later version|not yet|for later(?!\s+\w)|after launch|postponed?)\b/i,
+  /^(?:there (?:is|are|will be) )?no\s+(?!one\b|matter\b|longer\b|doubt\b|problem\b|idea\b|way\b|time\b|money\b|budget\b|experience\b|clue\b|need\b|training\b|help\b|internet\b|access\b|reason\b|answers?\b|more than\b)[\w-]+/i,
+]
+
+/**
+ * Features that shouldn't be built: bullets below such a heading, and sentences that exclude something. In an answer,
+ * every bullet.
+ */
+export function findExclusions(
+  blocks: readonly TextBlock[],
+  isAsked: boolean,
+): { readonly feature: string; readonly block: TextBlock }[] {
+  const hasHeading = blocks.some(block => isUnderHeading(block, exclusionHeading))
+  return blocks.flatMap(block => {
+    if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'row') return []
+    const isListed =
+      isUnderHeading(block, exclusionHeading) || (isAsked && !hasHeading && block.kind === 'bullet')
+    if (isListed) return [{ feature: withoutEndMarks(block.text), block }]
+    if (
+      block.headings.some(it => /\b(?:acceptance|criteria|user stor|goals?\b|success)/i.test(it)) ||
+      /\bshall\b/i.test(block.text)
+    )
+      return []
+    return sentencesOf(block).flatMap(sentence => {
+      const isSaid =
+        exclusionPatterns.some(form => form.test(sentence.text)) &&
+        !/^as an? /i.test(sentence.text) &&
+        !/\?\s*$/.test(sentence.text)
+      return isSaid ? splitExcludedList(sentence) : []
+    })
+  })
+}
+
+/** "No payments, chat or ads in the first version" is three exclusions; a sentence that says more stays whole. */
+function splitExcludedList(sentence: TextBlock): { feature: string; block: TextBlock }[] {
+  const list =
+    /^(?:there (?:is|are|will be) )?no\s+(?=\S)(?<all>[\w\s,'’/-]+?)(?:(?<!\s)\s+(?:in|for|at|until|yet|now|please)\b[^]*)?$/i.exec(
+      withoutEndMarks(sentence.text),
+    )?.groups?.['all']
+  const parts =
+    list
+      ?.split(/(?:(?<!\s)\s+)?,\s*(?:(?:and|or|no)\s+)?|(?<!\s)\s+(?:and|or)\s+(?:no\s+)?/)
+      .filter(part => part.trim() !== '' && !isClause(part)) ?? []
+  const forbidden = sentence.text.match(/(?:^|,\s*(?:and\s+)?)no\s/gi)?.length ?? 0
+  // "no account, no cloud, all on the phone": a part without its own "no" isn't an exclusion.
+  if (forbidden > 1 || /,[^,]*\b(?:is|are|will|can)\b/i.test(sentence.text)) {
+    const each = sentence.text
+      .split(/,\s*(?:and\s+)?/)
+      .flatMap(it => /^(?:and\s+)?no\s+(?=\S)([^]+)$/i.exec(withoutEndMarks(it))?.[1] ?? [])
+    if (each.length > 0) return each.map(feature => ({ feature, block: sentence }))
+  }
+  return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)
+    ? parts.map(part => ({ feature: part.trim(), block: sentence }))
+    : [{ feature: withoutEndMarks(sentence.text), block: sentence }]
+}
+
+/**
+ * "we use the bank", "the bank does that": a clause with a subject and a verb gives a reason and excludes nothing.
+ */
+const isClause = (part: string) =>
+  /^(?:(?:and|but|as|because|since|so)\s+)*(?:we|i|they|you|he|she|it|there|that|this|people|users|everybody|everyone|somebody|nobody)(?:['’](?:s|re|ll|ve|d|m)\b|\s+[a-z]+)/i.test(
+    part,
+  ) ||
+  /^(?:because|since|but|so)\s|^(?:the|our|my|their|his|her|an?)\s+(?:[\w-]+\s+){1,2}(?:is|are|was|does|do|has|have|had|will|can|could|should|must|may|already|takes?|keeps?|handles?|uses?|pays?|works?)\b/i.test(
+    part,
+  )
+
+/** The exclusions in an answer about them: each element of a list, or whole sentences if they say more. */
+export function splitExclusions(text: string): string[] {
+  return (
+    textBlocksOf(text)
+      .flatMap(block => (block.kind === 'bullet' ? [block] : sentencesOf(block)))
+      // A required technology is never an exclusion.
+      .filter(
+        ({ text }) =>
+          constraintFieldOf(text) !== 'mandatoryTechnologies' ||
+          /\b(?:no|not|never|without|won['’]t)\b/i.test(text),
+      )
+      .flatMap(({ text }) => {
+        const named = listedNames(text.replace(/(?<!\s)\s+or\s+/gi, ', '))
+        const without = named.filter((part, i) => i === 0 || !isClause(part))
+        const parts = without.map(part =>
+          part
+            .replace(
+              /^(?:(?:there (?:is|are|will be) |we have |for now |definitely |also )?(?:no|not|without|nope)\s+)+/i,
+              '',
+            )
+            .replace(
+              /(?<![\s,])[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
+              '',
+            )
+            .trim(),
+        )
+        const isList = parts.every(
+          part =>
+            part.split(/\s+/).length <= 5 &&
+            !/\b(?:won['’]?t|will|can|is|are|do|does|don['’]?t)\b/i.test(part),
+        )
+        return (isList ? parts : [withoutEndMarks(text)]).map(capitalize)
+      })
+      .filter(part => /[\p{L}\p{N}]/u.test(part))
+  )
+}

@@ -1,0 +1,63 @@
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
+import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
+import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
+
+/** What the guided mentor asks about it. */
+export const questions: ModuleQuestions = {
+  questions: {
+    items: {
+      question: 'What kinds of people will use it? Two or three are enough.',
+      why: 'We write user stories from their point of view, so every feature has someone who needs it.',
+      anythingElse: 'Anyone missing?',
+      example: 'Tool owners, new tenants, and the building’s caretaker.',
+      rejects: ['time'],
+    },
+    needsAndGoals: {
+      question: 'Let’s look at “{name}”. What do they want to get done?',
+      why: 'What they want, with or without an app, shows which features they’ll look for.',
+      example: 'Hang three shelves this weekend without buying a drill.',
+      tidy: (text, itemName) => capitalize(withoutSubject(stripFillers(text), itemName)),
+    },
+    painPoints: {
+      question: 'And what gets in the way for “{name}” today?',
+      why: 'It shows what the app has to do better than what they use now.',
+      example: 'They don’t dare ring strangers’ doorbells.',
+    },
+    characteristics: {
+      question: 'Does anything about “{name}” change how the app should work: age, device, time, experience?',
+      why: 'Only what changes the design is worth writing down.',
+      example: 'On the phone, in the evening, in a hurry.',
+      isDeferred: true,
+    },
+  },
+  itemNames: 'singular',
+  isItemName: isRole,
+  suggestNames: ({ path }, specification) =>
+    path === 'items' ? [...new Set(specification.userStories.map(it => it.persona))] : [],
+  suggestValues({ path }, specification) {
+    if (path !== 'items') return []
+    const personas = linkTargetsOf(specification, 'personas')
+    const names = specification.userStories
+      .map(it => it.persona.trim())
+      .filter(name => name !== '' && findLinkTarget(name, personas) === undefined)
+    return [...new Set(names)].map(name => ({ name }))
+  },
+}
+
+/** "they want to …", "the kids want to …" without who wants it, which is the card, and that it is wanted. */
+function withoutSubject(text: string, itemName: string): string {
+  const [lead] = /^(?:they|he|she|the)\s+/i.exec(text) ?? ['']
+  const isCard = lead === '' || /^the\s/i.test(lead)
+  const named = text.slice(lead.length, lead.length + itemName.length)
+  if (isCard && withoutSigns(named) !== withoutSigns(itemName)) return text
+  const rest = text.slice(isCard ? lead.length + itemName.length : lead.trimEnd().length)
+  const [wanting] =
+    /^s?\s+(?:(?:just|really|mostly|mainly)\s+)?(?:would\s+like|['’]d\s+like|wants?|needs?)\s+(?:to\s+)?/i.exec(
+      rest,
+    ) ?? []
+  return wanting === undefined ? text : rest.slice(wanting.length)
+}
+
+/** With every sign being the same: people write one apostrophe or another. */
+const withoutSigns = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '.')

@@ -1,0 +1,12 @@
+import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
+
+/** The names of personas and their fields in a summary. */
+export const summary: SummaryFormat<'personas'> = {
+  containerNames: ['personas', 'targetPersonas', 'persona'],
+  aliases: {
+    name: ['role', 'title', 'persona'],
+    characteristics: ['description', 'background', 'demographics', 'traits'],
+    needsAndGoals: ['needs', 'goals', 'motivations'],
+    painPoints: ['pains', 'painPoint', 'frustrations', 'challenges'],
+  },
+}

@@ -1,0 +1,96 @@
+import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { technicalWords } from '#domain/mentor/language/technicalWords.ts'
+import { findTechnologies } from '#domain/reading/technologies.ts'
+import { wordsOf } from '#domain/text/words.ts'
+import { isTechnologyRequirement } from './reader.ts'
+import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
+
+/** What the guided mentor asks about it. */
+export const questions: ModuleQuestions = {
+  questions: {
+    frontend: {
+      question:
+        'Is anything decided about the part people see, such as a website, an app or a framework? If not, say “suggest”.',
+      why: 'Write down what’s decided; the builder chooses the rest.',
+      example: 'React with TypeScript, in current browsers.',
+      expects: technicalWords,
+      suggestion: 'A responsive web app for current browsers, on phones and desktops.',
+    },
+    backend: {
+      question: 'And behind the scenes: is there a server, a language or a service to use?',
+      why: 'What your team or host already has is cheaper than anything new.',
+      example: 'Node.js with a REST API.',
+      expects: technicalWords,
+      suggestion: 'One server with a REST API; the builder chooses the language and framework.',
+    },
+    database: {
+      question: 'Where should the data be stored?',
+      why: 'It determines cost, backups and who can access it.',
+      example: 'PostgreSQL',
+      expects: technicalWords,
+      suggestion: 'One relational database with a daily backup.',
+    },
+    thirdPartyApis: {
+      question: 'Does it need third-party services, such as maps, payments, email or calendars?',
+      why: 'Each one brings a contract, a price and an outage some day.',
+      example: 'Stripe for payments, OpenStreetMap for the map.',
+      expects: technicalWords,
+    },
+    mobile: {
+      question:
+        'What about phones: is a mobile-friendly website enough, or does it need to be in the app stores?',
+      why: 'A native app roughly doubles the cost.',
+      example: 'A responsive website; no native app in the first version.',
+      expects: technicalWords,
+      suggestion: 'A mobile-friendly website; no native app in the first version.',
+    },
+    architecture: {
+      question: 'Have you decided where it will run?',
+      why: 'Hosting determines cost and where personal data is stored.',
+      example: 'One small server in Germany, in a container.',
+      expects: technicalWords,
+      suggestion: 'One server and one database, deployed as containers.',
+    },
+    libraries: {
+      question: 'Are there libraries the code has to use?',
+      why: 'Only what’s decided; the builder chooses the rest.',
+      example: 'Tailwind CSS, because our other site uses it.',
+      expects: technicalWords,
+    },
+  },
+  findMisplacedAnswer: ({ path }, text) => findMisplacedTechnology(path, stripFillers(text)),
+  notesFieldFor: () => 'otherNotes',
+  // A technology that is only spoken of is no requirement.
+  isWorthNoting: ({ finds }) =>
+    Object.values(finds).some(({ evidence }) => evidence.some(({ quote }) => isTechnologyRequirement(quote))),
+}
+
+/** Kinds of technology that are no answer to a question about another kind. */
+const unrelatedFields: { readonly [asked: string]: readonly string[] } = {
+  frontend: ['database', 'thirdPartyApis'],
+  backend: ['thirdPartyApis'],
+  database: ['thirdPartyApis', 'frontend', 'libraries'],
+  mobile: ['database', 'thirdPartyApis'],
+  architecture: ['mobile', 'libraries'],
+  libraries: ['mobile'],
+}
+/** Services of others in which one may keep data or build pages as well. */
+const multiPurposeNames =
+  /^(?:airtable|notion|google drive|dropbox|shopify|woocommerce|salesforce|hubspot|trello|jira|telegram|discord|slack|microsoft graph|open food facts|wikipedia api|github api|gitlab api|tmdb|spotify)$/i
+
+/** A few words about technologies all of which are of another kind than was asked for. */
+function findMisplacedTechnology(path: string, text: string): Readonly<Record<string, string>> | undefined {
+  const named = findTechnologies(text)
+  const others = unrelatedFields[path] ?? []
+  const [first] = named
+  const rest = wordsOf(text).length - named.flatMap(it => wordsOf(it.name)).length
+  const isMeant =
+    first !== undefined &&
+    rest <= 3 &&
+    named.every(
+      it => it.field === first.field && others.includes(it.field) && !multiPurposeNames.test(it.name),
+    ) &&
+    // "in …", "stored with …": it answers where.
+    !/\b(?:stor\w+|keep|kept|sav(?:e|ed|ing)|in|on|inside)\b/i.test(text)
+  return isMeant ? { [first.field]: text } : undefined
+}

@@ -1,0 +1,153 @@
+import { singularOf, wordsOf } from '#domain/text/words.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { linkTextOf, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { toSingularName } from '#domain/mentor/dialogue/toSingularName.ts'
+import { linkStory } from './linkStory.ts'
+import { stripFillers, capitalizeI } from '#domain/mentor/language/stripFillers.ts'
+import { extract } from '#domain/reading/extract.ts'
+import { storyGoalOf } from './storyGoal.ts'
+import { findPeople } from '#domain/reading/splitList.ts'
+import { isAction } from '#domain/mentor/language/findNouns.ts'
+import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
+
+/** Reads an answer about a feature or a persona as stories of it. */
+export function readSubjectAnswer(
+  subject: LinkTarget,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  const told = extract('userStories', { text: message.text, source: message.id, isAsked: true })
+  const isFeature = specification.features.some(it => it.id === subject.id)
+  const label = linkTextOf(subject, 'id')
+  if (told.length > 0) {
+    const { finds } = createItemFromMessage(message)(
+      isFeature ? { relatedFeature: label } : { persona: subject.name.trim() },
+    )
+    // A story that names another feature belongs to that one.
+    return told.map(entry => {
+      const { finds: own } = linkStory({ finds: withoutVaguePersona(entry.finds) }, specification)
+      return { finds: { ...finds, ...own } }
+    })
+  }
+  return isFeature
+    ? readFeatureStories(subject, label, message, specification)
+    : readPersonaStory(subject, message)
+}
+
+/** "They can …" refers to the persona that was asked about. */
+const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['finds'] => {
+  const { persona, ...rest } = finds
+  const isNobody =
+    typeof persona?.value !== 'string' ||
+    /^(?:they|he|she|it|users?|people|everyone|everybody|all)$/i.test(persona.value)
+  return isNobody ? rest : finds
+}
+
+const reasonPattern =
+  /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
+
+/** The maximum number of stories from one answer, because each repeats its reason. */
+const maxStories = 50
+
+/** "coaches, so they know who comes": one story for each persona named, with the feature as the goal. */
+function readFeatureStories(
+  subject: LinkTarget,
+  relatedFeature: string,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  // Users who answer about themselves don't say which persona they are.
+  const text = stripFillers(message.text).replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
+  const found = reasonPattern.exec(text)
+  // "to …" is a reason only after a persona: "parents, to find …".
+  const isTo = /\bto\s+$/i.test(found?.[0] ?? '') && !/order to/i.test(found?.[0] ?? '')
+  const cut =
+    isTo && found!.index > 0 && !namesSomebody(text.slice(0, found!.index), specification) ? null : found
+  // "student: see what was wrong" states both the persona and the reason.
+  const labelled = /^([^:,.]{2,40}?)(?:(?:(?<!\s)\s+)?[:–—]|(?<!\s)\s+-\s)\s*(.+)$/s.exec(text)
+  const [who, why] =
+    labelled !== null && namesSomebody(labelled[1]!, specification)
+      ? [labelled[1]!, labelled[2]!.replace(reasonPattern, '')]
+      : cut === null
+        ? [text, '']
+        : [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
+  const known = findPersonas(who === '' ? text : who, specification)
+  const people =
+    known.length > 0
+      ? known
+      : textBlocksOf(who)
+          .flatMap(findPeople)
+          .map(it => toSingularName(it.name))
+  const isWhoAlone = people.length > 0
+  // If neither a persona nor a reason is given, the text is the benefit.
+  const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
+  const goal = storyGoalOf(subject.name)
+  const all = isWhoAlone ? people.slice(0, maxStories) : ['']
+  return all.map(persona =>
+    createItemFromMessage(message)({
+      ...(persona === '' ? {} : { persona }),
+      goal,
+      ...(benefit === '' ? {} : { benefit: toBenefit(benefit) }),
+      relatedFeature,
+    }),
+  )
+}
+
+/** "see it at once" needs a subject after "so that". */
+const toBenefit = (benefit: string) => capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
+
+const namesSomebody = (who: string, specification: Specification) =>
+  findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
+
+/** "parents. they forget everything": the text after the people, if it says more than who they are. */
+function findGain(who: string, people: readonly string[]): string {
+  const rest = who
+    .split(/[.:;–—]\s+|\s-\s/)
+    .slice(1)
+    .join('. ')
+    .trim()
+  return people.length > 0 && rest.split(/\s+/).length > 2 ? rest : ''
+}
+
+/** An answer to what a persona wants: the words are the goal, and the part after "so that" is the benefit. */
+function readPersonaStory({ name }: LinkTarget, message: UserMessage): ExtractedItem[] {
+  const text = stripFillers(message.text).replace(
+    /^(?:they|he|she|it)?\s*(?:just\s+)?(?:would\s+)?(?:wants?|needs?|likes?|loves?)\s+(?:to\s+)?(?:be able to\s+)?|^to\s+/i,
+    '',
+  )
+  const cut = /(?:(?<![\s,;])[\s,;]+)?\b(?:so(?:\s+that)?|because|in order to)\s+/i.exec(text)
+  const goal = withoutEndMarks(cut === null ? text : text.slice(0, cut.index))
+  const benefit = cut === null ? '' : withoutEndMarks(text.slice(cut.index + cut[0].length))
+  if (goal === '') return []
+  return [
+    createItemFromMessage(message)({
+      persona: name.trim(),
+      goal: capitalizeI(goal),
+      ...(benefit === '' ? {} : { benefit: toBenefit(benefit) }),
+    }),
+  ]
+}
+
+/** The project's personas named in a text, by the whole name or by its last word; all of them for "everyone". */
+function findPersonas(text: string, specification: Specification): string[] {
+  const personas = linkTargetsOf(specification, 'personas').filter(it => it.name.trim() !== '')
+  if (/\b(?:all of them|everyone|everybody|both|all three|all users|each of them)\b/i.test(text))
+    return personas.map(it => it.name.trim())
+  const words = wordsOf(text).map(singularOf)
+  const says = (name: string) => {
+    const all = wordsOf(name).map(singularOf)
+    return words.some((_, i) => all.every((word, k) => words[i + k] === word))
+  }
+  const lastWord = (name: string) => singularOf(wordsOf(name).at(-1) ?? '')
+  const isOnly = (name: string) => personas.filter(it => lastWord(it.name) === lastWord(name)).length === 1
+  return personas
+    .filter(
+      ({ name }) => says(name) || (isOnly(name) && lastWord(name) !== '' && words.includes(lastWord(name))),
+    )
+    .map(it => it.name.trim())
+}
+
+/** A benefit that is only an action, after "so that". */
+const toAbilityClause = (action: string): string => `I can ${action}`

@@ -1,0 +1,15 @@
+import { isAction } from '#domain/mentor/language/findNouns.ts'
+
+/**
+ * A feature's name as the goal of a story: "Search recipes" becomes "search recipes", "Reminders" becomes "use
+ * reminders".
+ */
+export function storyGoalOf(feature: string): string {
+  const name = feature.trim()
+  const goal = /^[A-Z][a-z\s]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
+  return isAction(name) ? goal : toUseGoal(goal)
+}
+
+/** The goal of a story about a feature whose name is a thing. */
+const toUseGoal = (feature: string): string =>
+  /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
