@@ -327,7 +327,7 @@ describe('the guided mentor', () => {
     // A story without a check is no count of checks.
     [
       'As a member, I want to lend a drill',
-      'Got it. Related User Story: As a member, I want to lend a drill.',
+      'Got it, one criteria set: As a member, I want to lend a drill.',
       [{ userStoryId: 'As a member, I want to lend a drill' }],
     ],
     ['?', 'I’m not sure where that goes. I’ve kept it under “Not placed”.', []],
