@@ -33,7 +33,7 @@ const lazyParts = [
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share the code for that (decision 027).
-  { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 11 },
+  { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 12 },
   { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
   // Includes the code that creates the document to copy, and the journal and conflicts, which are loaded by then.
   { part: 'project that is gone', file: 'deletedProject/DeletedProjectNotice.tsx', jsKb: 20 },
