@@ -36,14 +36,14 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
       example: 'Tools with a photo and an owner, and loans with a date.',
     },
     limits: {
-      question: 'What’s fixed, and what shouldn’t it do: money, time, laws, things to leave out?',
+      question: 'What are the limits: money, time, laws, things it shouldn’t do?',
       why: 'Limits save work: no one plans what you’d reject anyway.',
       example: 'No payments in the first version. Six weekends of my time. It has to be free to host.',
     },
     success: {
       question: 'Imagine it’s a year old and you’re proud of it. What has happened?',
       why: 'It separates must-haves from nice-to-haves.',
-      example: 'Forty households on our street have lent something.',
+      example: 'Forty households in our street have lent something.',
     },
   },
   overview: {
@@ -71,16 +71,16 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
   problemStatement: {
     painPoint: {
       question: 'What goes wrong today? Put it the way an annoyed user would.',
-      why: 'Features that don’t help with this are candidates for later.',
+      why: 'Features that don’t help with this can probably wait.',
       example: 'I know someone nearby has a drill, but not who, so I buy one for a single hole.',
     },
     whoExperiences: {
       question: 'Who has this problem, and when?',
-      why: 'The moment matters as much as the person: rushing with a phone isn’t sitting at a desk.',
+      why: 'The moment matters as much as the person: using a phone in a rush isn’t like sitting at a desk.',
       example: 'New tenants, in the week they move in.',
     },
     whyImportant: {
-      question: 'And if nothing changes, what does it cost them: time, money, nerves?',
+      question: 'And if nothing changes, what does it cost them: time, money, stress?',
       why: 'It shows how much effort a solution is worth. A number helps, even a rough one.',
       example: 'Each household spends 300 dollars a year on tools it uses once.',
     },
@@ -98,7 +98,7 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
       example: 'Hang three shelves this weekend without buying a drill.',
     },
     painPoints: {
-      question: 'And what gets in the way for “{name}” today?',
+      question: 'And what’s holding “{name}” back today?',
       why: 'It shows what the app has to do better than what they use now.',
       example: 'They don’t dare ring strangers’ doorbells.',
     },
@@ -180,7 +180,7 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
       example: 'Tool: name, photo, owner. Loan: tool, borrower, due date.',
     },
     attributes: {
-      question: 'What do you store about each {name}?',
+      question: 'What should the app store about each {name}?',
       why: 'Each becomes a field in a form and a column in the database.',
       example: 'name (required), price (number), bought on (date), is available',
     },
@@ -208,7 +208,7 @@ export const questions: { readonly [K in FormKey]: { readonly [slot: string]: Qu
     },
     definition: {
       question: 'How would you explain “{name}” to a newcomer?',
-      why: 'Undefined terms get read two ways.',
+      why: 'Undefined terms get read in different ways.',
       example: 'All the tools a street has to lend.',
     },
   },

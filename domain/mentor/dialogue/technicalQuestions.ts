@@ -10,12 +10,12 @@ export const technicalQuestions: {
   technicalRequirements: {
     frontend: {
       question:
-        'Is anything decided about the part people see, such as a website, an app or a framework? If not, say “suggest”.',
+        'Have you decided anything about the part people see, such as a website, an app or a framework? If not, say “suggest”.',
       why: 'Write down what’s decided; the builder chooses the rest.',
       example: 'React with TypeScript, in current browsers.',
     },
     backend: {
-      question: 'And behind the scenes: is there a server, a language or a service to use?',
+      question: 'And behind the scenes: do you have to use a certain server, language or service?',
       why: 'What your team or host already has is cheaper than anything new.',
       example: 'Node.js with a REST API.',
     },
@@ -26,7 +26,7 @@ export const technicalQuestions: {
     },
     thirdPartyApis: {
       question: 'Does it need third-party services, such as maps, payments, email or calendars?',
-      why: 'Each one brings a contract, a price and an outage some day.',
+      why: 'Each one means a contract, a price and, one day, an outage.',
       example: 'Stripe for payments, OpenStreetMap for the map.',
     },
     mobile: {
@@ -42,7 +42,7 @@ export const technicalQuestions: {
     },
     libraries: {
       question: 'Are there libraries the code has to use?',
-      why: 'Only what’s decided; the builder chooses the rest.',
+      why: 'The builder needs to know what’s decided, and can choose the rest.',
       example: 'Tailwind CSS, because our other site uses it.',
     },
   },
@@ -59,7 +59,7 @@ export const technicalQuestions: {
     },
     'securityConsiderations.handlesSensitiveData': {
       question: 'Does it store personal or other sensitive data?',
-      why: 'If so, laws apply, and someone has to be able to delete it.',
+      why: 'If so, laws apply, and it has to be possible to delete it.',
       example: 'Yes: home addresses and phone numbers.',
     },
     performanceNotes: {
@@ -79,14 +79,14 @@ export const technicalQuestions: {
     },
     'securityConsiderations.other': {
       question: 'Who’s allowed to see or change what?',
-      why: 'It’s the question that gets asked last and costs most when forgotten.',
+      why: 'It’s often the last question asked, and the most expensive one to forget.',
       example: 'Only a tool’s owner can edit it; addresses are shown once a loan is agreed.',
     },
   },
   constraints: {
     mandatoryTechnologies: {
       question: 'Is there anything that must be used, no matter what?',
-      why: 'Only what’s already decided; the builder chooses the rest.',
+      why: 'The builder needs to know what’s decided, and can choose the rest.',
       example: 'PostgreSQL, because our host already has it.',
     },
     keyExclusions: {

@@ -15,7 +15,7 @@ const body = group('Project Overview', {
   }),
   targetAudience: prose('Target Audience', {
     placeholder: 'Who is it for?',
-    hint: 'The people who will use it, as narrowly as you can.',
+    hint: 'Describe the people who’ll use it as narrowly as you can.',
   }),
 })
 export type OverviewValue = ValueOf<typeof body>

@@ -50,13 +50,13 @@ export const moduleGuidance: Readonly<Record<FormKey, ModuleGuidance>> = {
     intro: 'One person, one goal, one reason. The reason guides the builder when the goal changes.',
     example: {
       title: 'As a busy parent',
-      text: 'I want to find a recipe by what is in my fridge, so that I can cook without going shopping.',
+      text: 'I want to find a recipe that uses what’s in my fridge, so that I can cook without going shopping.',
     },
   },
   acceptanceCriteria: {
-    intro: 'List yes/no checks anyone could use to see that a story is done.',
+    intro: 'List yes/no checks anyone could use to tell whether a story is done.',
     example: {
-      title: 'For US-1 find a recipe by what is in my fridge',
+      title: 'For US-1 find a recipe that uses what’s in my fridge',
       text: 'Given three ingredients, when I search, then only recipes with all three are shown. When nothing is found, then I see a message and can remove an ingredient.',
     },
   },
