@@ -420,7 +420,10 @@ describe('the guided mentor', () => {
   test('reads only the start of a very long text, and says so', () => {
     const long = 'People can borrow a drill. '.repeat(4000)
     const { last } = talk('problemStatement', [long])
-    expect(last.parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining('I only read the first') })
+    expect(last.parts[0]).toMatchObject({
+      kind: 'text',
+      text: expect.stringContaining('I only read the first'),
+    })
     const evidence = last.state.entries.flatMap(it => Object.values(it.finds).flatMap(find => find.evidence))
     for (const { quote } of evidence) {
       expect(long).toContain(quote)
