@@ -180,7 +180,7 @@ export const privacyMessages: {
       id: 'ai',
       title: 'AI features',
       text: [
-        'When you talk to the AI mentor, it processes your messages and the parts of your project it needs for its reply. When you don’t use it, nothing is sent to it. The mentor panel shows what you’re talking to: either rules built into the service, in which case nothing leaves it, or a language model. If another company runs that model, we send that company the data needed for the reply.',
+        'When you talk to the AI mentor, it processes your messages and the parts of your project it needs for its reply. When you don’t use it, nothing is sent to it. The mentor panel shows what you’re talking to: either rules built into the service, in which case nothing leaves it, or an AI model. If another company runs that model, we send that company the data needed for the reply.',
         'Your content is not used to train general AI models, neither by us nor, under our terms with them, by the companies whose models we use. The mentor can be wrong, so nothing it says enters your project until you apply it.',
       ],
     },
