@@ -84,7 +84,7 @@ export const authDocs: Readonly<Record<keyof typeof auth, CallDocs>> = {
   login: {
     summary: 'Sign in with email and password',
     description:
-      'Refused unless the operator has turned it on. For accounts with a password; same answer for every mismatch.',
+      'Refused unless the operator has turned it on. For accounts with a password; every mismatch gets the same response.',
     errorStatuses: [401, 403],
     example: { body: { email: user.email, password: 'correct horse' }, response: { data: session } },
   },

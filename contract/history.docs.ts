@@ -54,7 +54,7 @@ export const historyDocs: Readonly<Record<keyof typeof history, CallDocs>> = {
   keep: {
     summary: 'Save a snapshot of the whole project',
     description:
-      'With a `name`, or without one, as an export does: then, if nothing has changed since the newest snapshot, that one is returned. At most 100 per project, 50 of them unnamed, and 20 million characters in total; the oldest unnamed ones make room.',
+      'The `name` is optional; exports send none. Without one, the newest snapshot is returned if nothing has changed since. At most 100 per project, 50 of them unnamed, and 20 million characters in total; the oldest unnamed ones are deleted to make room.',
     errorStatuses: [409],
     example: { body: { name: snapshot.name }, response: snapshot },
   },

@@ -104,7 +104,7 @@ export const historySchemas = {
     body: z.strictObject({
       name: name
         .optional()
-        .describe('Without one, nothing is saved twice: if the newest snapshot is identical, it’s returned'),
+        .describe('If there’s no name and the newest snapshot is identical, that one is returned'),
     }),
     response: snapshotSchema,
   },

@@ -37,7 +37,7 @@ const replyDescription =
 /** The documentation of each call, for the API's document. */
 export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   about: {
-    summary: 'Get the mentor that answers, and the user’s usage today',
+    summary: 'Get which mentor answers, and the user’s usage today',
     example: {
       response: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
     },
@@ -86,7 +86,7 @@ export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
     },
   },
   reply: {
-    summary: 'Get a reply to the last message, or a new one',
+    summary: 'Get a reply to the last message, or regenerate it',
     description: `Replaces any reply it already has. ${replyDescription}`,
     streams: 'also',
     errorStatuses: [409],

@@ -7,7 +7,7 @@ export const projectFileDocs: Readonly<Record<keyof typeof projectFiles, CallDoc
   import: {
     summary: 'Import a project from a file',
     description:
-      'Creates a new project from a JSON download of at most 16 MB: its values, its item IDs and the numbers they have used. A retry with the same `id` creates nothing and returns the project already created.',
+      'Creates a new project from a JSON download of at most 16 MB: its values, its item IDs and the item numbers already used. A retry with the same `id` creates nothing and returns the project already created.',
     status: 201,
     errorStatuses: [409],
     headers: ['ETag'],

@@ -23,7 +23,7 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
   list: {
     summary: 'List projects',
     description:
-      'Sorted by `sort`. A page of whole projects ends at `limit` or at 8 MB, but has at least one. If there are more, `Link` points to the next page; on the first page, `X-Total-Count` gives the total.',
+      'Sorted by `sort`. A page of whole projects ends at `limit` or 8 MB, but always has at least one project. If there are more, `Link` points to the next page; on the first page, `X-Total-Count` gives the total.',
     headers: ['Link', 'X-Total-Count'],
     example: { response: [summary] },
   },
@@ -55,7 +55,7 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
     },
   },
   update: {
-    summary: "Update a project's own fields",
+    summary: 'Update a project’s own fields',
     description: `Only the fields you send change. ${ifMatchDescription}`,
     headers: ['ETag'],
     example: { body: { projectDescription: projectFields.projectDescription }, response: summary },

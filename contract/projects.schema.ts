@@ -189,7 +189,13 @@ export const projectSchemas = {
           'Most recently changed first, by name, or most complete first. The trash lists the most recently deleted first',
         ),
       view: z.literal('summary').optional().describe(asSummary),
-      limit: z.coerce.number().int().min(1).max(100).default(100).describe('The most projects on one page'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(100)
+        .describe('The maximum number of projects per page'),
       cursor: z
         .string()
         .max(1_000)

@@ -141,8 +141,8 @@ test('anybody can use the mentor: talking, failing, reading an earlier one', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'New conversation' }).click()
   await expect(panel.getByText('Tool owners')).toBeHidden()
   await button(page, 'Conversations').click()
-  await page.getByRole('menuitem', { name: /^Open the one from/ }).click()
-  await expect(button(page, 'Back to the current one')).toBeVisible()
+  await page.getByRole('menuitem', { name: /^Open conversation from/ }).click()
+  await expect(button(page, 'Back to current conversation')).toBeVisible()
   await expectAccessible(page, 'reading')
 })
 

@@ -184,7 +184,7 @@ test('the archive takes a project out of the way; it stays usable, and comes bac
   await button(page, 'Show archived').click()
   await expect(names(page)).toHaveText(['Orchard Map', 'Choir Rota'])
   for (const name of ['Orchard Map', 'Choir Rota']) await fromMenu(page, name, 'Unarchive')
-  await expect(page.getByRole('heading', { name: 'Nothing archived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No archived projects' })).toBeVisible()
   await filter(page).selectOption('Active')
   await expect(cards(page)).toHaveCount(2)
 })
@@ -289,12 +289,12 @@ test('the totals follow what happens', async ({ page, api }) => {
   await page.reload()
   const totals = page.getByText('on average').locator('..')
   await expect(totals).toHaveText(
-    `2 projects · 8% complete on average · 2 modules filled · last edited ${today()}`,
+    `2 projects · 8% complete on average · 2 modules filled · last updated ${today()}`,
   )
   await button(page, 'Delete Choir Rota').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Project' }).click()
   await expect(totals).toHaveText(
-    `1 project · 17% complete on average · 2 modules filled · last edited ${today()}`,
+    `1 project · 17% complete on average · 2 modules filled · last updated ${today()}`,
   )
   await button(page, 'Undo').click()
   await expect(totals).toContainText('2 projects')

@@ -158,7 +158,7 @@ test(
       }
     })
     await button(page, 'Save as new project').click()
-    await expect(forGood(page)).toContainText('you won’t get a duplicate')
+    await expect(forGood(page)).toContainText('Trying again won’t create a duplicate')
     expect(await readUnsavedTexts(page)).toEqual(['Apples, pears'])
     await button(page, 'Save as new project').click()
     await expect(forGood(page)).toBeHidden()

@@ -47,12 +47,12 @@ test(
     await card(page, 1).getByLabel('Type').selectOption('Number')
     await card(page, 1).getByLabel('Required').check()
     await expect(canvas(page)).toContainText('servings *Number')
-    await expect(panel(page)).toContainText('2 models, 0 relations')
+    await expect(panel(page)).toContainText('2 models, 0 relationships')
     await card(page, 1).getByLabel('Relationships').fill('A Recipe has many Ingredients')
-    await expect(panel(page)).toContainText('2 models, 1 relation')
+    await expect(panel(page)).toContainText('2 models, 1 relationship')
     await expect(canvas(page).locator('path[marker-end]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Delete Data Model 2' }).click()
-    await expect(panel(page)).toContainText('1 model, 0 relations')
+    await expect(panel(page)).toContainText('1 model, 0 relationships')
   },
 )
 
@@ -192,7 +192,7 @@ test('it is copied as Mermaid and kept as an SVG, and the document carries it', 
 
   await page.goto(`/projects/${id}/review`)
   const preview = page.getByRole('region', { name: 'Specification preview' })
-  await expect(preview.getByRole('img', { name: 'Entity diagram: 3 models, 2 relations' })).toBeVisible()
+  await expect(preview.getByRole('img', { name: 'Entity diagram: 3 models, 2 relationships' })).toBeVisible()
   await page.getByRole('radio', { name: 'Markdown' }).check()
   await expect(preview).toContainText(`\`\`\`mermaid\n${mermaid}\n\`\`\`\n\n## 8.`)
 })

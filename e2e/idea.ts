@@ -80,8 +80,8 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
       id: 'AC-1',
       userStoryId: 'US-1 see which drills are free on Saturday',
       criteria: [
-        'Given a drill that is lent until Sunday, when I search for Saturday, then it is not shown.',
-        'When no drill is free, then the next free day is named.',
+        'Given a drill that is on loan until Sunday, when I search for Saturday, then it is not shown.',
+        'When no drill is free, then the next free day is shown.',
       ],
     },
   ],

@@ -167,10 +167,10 @@ test('a new conversation is begun after a question, and the old one can be read'
   await expect(userMessages(page, 'Tool owners')).toBeHidden()
   await expect(messageInput(page)).toHaveValue('half a thought')
   await panelButton(page, 'Conversations').click()
-  await page.getByRole('menuitem', { name: /^Open the one from / }).click()
+  await page.getByRole('menuitem', { name: /^Open conversation from / }).click()
   await expect(userMessages(page, 'Tool owners')).toBeVisible()
   await expect(messageInput(page)).toBeHidden()
-  await panelButton(page, 'Back to the current one').click()
+  await panelButton(page, 'Back to current conversation').click()
   await expect(messageInput(page)).toHaveValue('half a thought')
   // An empty conversation needs no confirmation.
   await panelButton(page, 'Conversations').click()
@@ -186,7 +186,7 @@ test('the panel says from where on older messages are no longer read', async ({ 
     await route.fulfill({ response, json: messages.map(it => ({ ...it, olderLeftOut: true })) })
   })
   await openMentor(page, api)
-  await expect(messagesBy(page, 'Guided')).toContainText('Older messages are no longer read;')
+  await expect(messagesBy(page, 'Guided')).toContainText('The mentor no longer reads older messages')
 })
 
 test('by keys alone: opened, written, made wider, closed', async ({ page, api }) => {
@@ -205,7 +205,7 @@ test('by keys alone: opened, written, made wider, closed', async ({ page, api })
   await expect(userMessages(page, 'Tools and loans')).toBeVisible()
   await expect(page).toHaveURL(/dataModels$/)
 
-  const line = mentorPanel(page).getByRole('separator', { name: 'Resize mentor' })
+  const line = mentorPanel(page).getByRole('separator', { name: 'Resize mentor panel' })
   await line.focus()
   const before = (await mentorPanel(page).boundingBox())!.width
   await page.keyboard.press('End')

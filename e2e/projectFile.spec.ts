@@ -72,7 +72,7 @@ test('a file that is none is told in words, and nothing is made', async ({ page,
   const project = { projectName: 'Odd', modules: { poems: [] } }
   await file.setInputFiles(json('odd.json', { ...ours, project }))
   await dialog.getByRole('button', { name: 'Import Project' }).click()
-  await expect(problem).toContainText('The file contains something a project can’t hold')
+  await expect(problem).toContainText('This file isn’t a valid project.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
 })

@@ -41,7 +41,7 @@ onEachEngine('calls', open => {
         body: sampleBodies[name],
       },
     )
-    const ours = 'Not found, or not yours.'
+    const ours = 'This doesn’t exist, or it isn’t yours.'
     // Nothing has this id. A missing route would also give a 404, so this only counts for calls with an id.
     if (status === 404) expect(namesProject(offered)).toBe(true)
     if (status === 404) expect(body).toMatchObject({ code: 'not_found', message: ours })

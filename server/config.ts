@@ -225,7 +225,7 @@ function allowListOf(read: z.output<typeof settings>, isProduction: boolean): Al
   if (emails.length > 0 || domains.length > 0) return { emails, domains }
   if (!isProduction || read.OIDC_CLIENT_ID === undefined) return undefined
   throw new ConfigError(
-    'In production, OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who can sign in; * lets in everyone with an account at the provider.',
+    'In production, OIDC_ALLOWED_EMAILS or OIDC_ALLOWED_DOMAINS must say who can sign in; * lets in everyone who has an account with the provider.',
   )
 }
 

@@ -33,7 +33,7 @@ describe('the process', () => {
     const started = startProcess(env)
     await started.ready()
     expect(started.written.stdout).toBe(
-      `Ideawright is ready at http://localhost:${port}\nThe mentor is the guided one; no AI model is connected.\n`,
+      `Ideawright is ready at http://localhost:${port}\nThe mentor is in guided mode; no AI model is connected.\n`,
     )
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       const answer = await fetch(`http://${host}:${port}/readyz`).catch(() => undefined)

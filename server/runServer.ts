@@ -37,7 +37,7 @@ try {
   log.info({ event: 'ready', host: config.host, port: config.port })
   const mentor =
     config.ai === undefined
-      ? 'the guided one; no AI model is connected'
+      ? 'in guided mode; no AI model is connected'
       : `${config.ai.model} (${config.ai.provider})`
   process.stdout.write(
     [

@@ -32,6 +32,6 @@ describe('validateUserName', () => {
     [' \t\n', 'Please enter your name'],
     ['A', undefined],
     [`  ${'x'.repeat(100)}  `, undefined],
-    ['x'.repeat(101), 'A name can have up to 100 characters'],
+    ['x'.repeat(101), 'A name has at most 100 characters'],
   ])('of %j', (name, fault) => expect(validateUserName(name)).toBe(fault))
 })

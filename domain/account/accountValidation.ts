@@ -3,7 +3,7 @@ const accountLimits = { nameLength: 100, shortestPassword: 8, longestPassword: 2
 
 const accountMessages = {
   nameMissing: 'Please enter your name',
-  nameTooLong: 'A name can have up to 100 characters',
+  nameTooLong: 'A name has at most 100 characters',
   passwordTooShort: 'New password must be at least 8 characters long',
   passwordTooLong: 'New password must be at most 200 characters long',
 } as const

@@ -45,11 +45,11 @@ const shapeOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
 const limitedArray = <T extends z.ZodType>(item: T) =>
-  z.array(item).max(sizeLimits.listLength, `The limit here is ${sizeLimits.listLength} entries`)
+  z.array(item).max(sizeLimits.listLength, `Too many entries (limit ${sizeLimits.listLength})`)
 
 const withDescription = <T extends z.ZodType>(field: Field, type: T): T =>
   type.describe(field.hint ?? field.label)
 
-/** Such as "The limit here is 1,000 characters". */
+/** Such as "Too long (limit 1,000 characters)". */
 export const tooLongMessage = (length: number): string =>
-  `The limit here is ${length.toLocaleString('en-US')} characters`
+  `Too long (limit ${length.toLocaleString('en-US')} characters)`

@@ -36,7 +36,7 @@ onEachEngine('the account', open => {
 
     it.each([
       [{ name: ' ' }, 'name', 'Please enter your name'],
-      [{ name: 'x'.repeat(101) }, 'name', 'A name can have up to 100 characters'],
+      [{ name: 'x'.repeat(101) }, 'name', 'A name has at most 100 characters'],
       [{ password: '1234567' }, 'password', 'New password must be at least 8 characters long'],
       [{ password: 'x'.repeat(201) }, 'password', 'New password must be at most 200 characters long'],
       [{ email: 'eve@example.com' }, '', /email/],

@@ -106,5 +106,9 @@ async function readPasswordHash(db: Kysely<Tables>, userId: string): Promise<str
 /** Another tab may have set a password between the check and its use. */
 async function checkUnchanged(db: Transaction<Tables>, userId: string, known: string | null): Promise<void> {
   if ((await readPasswordHash(db, userId)) === known) return
-  throw new HttpError(409, 'conflict', 'Your password was changed elsewhere in the meantime.')
+  throw new HttpError(
+    409,
+    'conflict',
+    'Your password was changed elsewhere in the meantime. Please try again.',
+  )
 }

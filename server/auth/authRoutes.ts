@@ -32,7 +32,7 @@ import {
 const failedMessage = 'An error occurred. Please try again.'
 const notAllowedMessage = 'This account isn’t allowed to sign in here. Please ask your admin to add it.'
 const notVerifiedMessage =
-  'Your provider hasn’t confirmed your email address, which is required to sign in here. Confirm it there, then try again.'
+  'To sign in here, you need a confirmed email address. Confirm yours with your provider, then try again.'
 
 interface Dependencies {
   readonly db: Kysely<Tables>

@@ -21,5 +21,5 @@ export async function checkRecentSignIn(
     .where('token_hash', '=', hashSecret(bearer ?? ''))
     .executeTakeFirst()
   if (session !== undefined && now - Date.parse(session.created_at) <= recentSignInMs) return
-  throw new HttpError(403, 'sign_in_again', 'Please sign in again first, to confirm it’s you.')
+  throw new HttpError(403, 'sign_in_again', 'Please sign in again first to confirm it’s you.')
 }

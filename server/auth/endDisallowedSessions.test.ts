@@ -25,7 +25,7 @@ onEachEngine('the sign-in allow list', open => {
     [{ email: 'eve@other.example' }, /^This account isn’t allowed to sign in here\./],
     [{ email: 'ada@example.com.evil.example' }, /^This account isn’t allowed/],
     [{ email: '' }, /^This account isn’t allowed/],
-    [{ email: 'ada@example.com', isEmailVerified: false }, /hasn’t confirmed your email address/],
+    [{ email: 'ada@example.com', isEmailVerified: false }, /need a confirmed email address/],
   ])('tells anyone else so, and nothing is stored: %j', async (person, sentence) => {
     const test = createTestApp(database, { allowList })
     const before = await dumpDatabase(database.db)

@@ -90,7 +90,7 @@ export async function loadOidcProvider({
       ctx.type = 'html'
       ctx.body = renderNoticePage(
         'This sign-in has expired',
-        'It started elsewhere, timed out or was already used.',
+        'It was started in another browser, timed out or has already been used.',
       )
     },
   })

@@ -265,7 +265,7 @@ describe('with the code that the start prints', () => {
     const { browser, page } = await toPage()
     for (let i = 0; i < 10; i++) await browser.submit(page, { code: 'AAAA-AAAA-AAAA' })
     const late = await browser.submit(page, { code: code().typed })
-    expect(await late.response.text()).toContain('Too many tries')
+    expect(await late.response.text()).toContain('Too many attempts')
     expect((await browser.request(code().address)).status).toBe(303)
     expect(isForm(await (await browser.open(page)).response.text())).toBe(true)
     clock += 60_000

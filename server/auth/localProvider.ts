@@ -197,7 +197,7 @@ function isFromOwnPage({ headers }: IncomingMessage, { origin }: URL): boolean {
 
 const expiredPage = renderNoticePage(
   'This sign-in has expired',
-  'It timed out, was already used, or Ideawright restarted in the meantime.',
+  'It timed out, has already been used, or Ideawright has restarted since.',
 )
 const notThisMachinePage = renderNoticePage(
   'Only on this computer',
@@ -213,7 +213,7 @@ const oldAddressPage = renderNoticePage(
 )
 const codeMessages = {
   wrong: 'Incorrect code. A new one is printed at each start.',
-  'too many': 'Too many tries. Wait a minute, or open the link printed with the code.',
+  'too many': 'Too many attempts. Wait a minute, or open the link printed with the code.',
 }
 const notFoundPage = renderNoticePage('Page not found', 'There’s no page at this address.')
 

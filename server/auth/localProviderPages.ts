@@ -27,7 +27,7 @@ export function renderSignInPage({ name, email, errors }: SignInForm): string {
 export function renderCodePage(error = ''): string {
   return renderHtmlPage(
     'Enter the code',
-    `<p>Several people may use this computer, so you need the code that Ideawright printed when it started. Or open the link printed with it, and you don’t have to type anything.</p>
+    `<p>Several people may use this computer, so you need the code that Ideawright printed when it started. Or open the link printed with it, so you don’t have to type anything.</p>
       <form method="post" novalidate>
         ${renderField('code', 'Code', 'autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40"', '', error, true)}
         <button>Continue</button>

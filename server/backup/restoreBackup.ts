@@ -76,7 +76,7 @@ async function dropEmptyTables(db: Db, engine: Engine): Promise<void> {
     const foreign = (await readTablesAfter(migrations)).find(({ name }) => present.has(name))
     if (foreign === undefined) return
     throw new BackupError(
-      `The database has a table ${foreign.name} that isn’t Ideawright’s. Restore into a database of its own.`,
+      `The database has a table ${foreign.name} that isn’t Ideawright’s. Restore into an empty database.`,
     )
   }
   const applied = await db

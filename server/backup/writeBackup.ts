@@ -120,7 +120,9 @@ function toBackupError(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new BackupError(`The disk of ${file} is full. Free up space, or choose a file on another disk.`)
+      return new BackupError(
+        `There’s no space left for ${file}. Free up some, or choose a file on another disk.`,
+      )
     case 'ENOENT':
     case 'ENOTDIR':
       return new BackupError(`There’s no folder ${dirname(file)}. Create it first, or choose another file.`)

@@ -164,6 +164,6 @@ const createTooManyError = () =>
   new HttpError(429, 'too_many_requests', messages.tooMany, { headers: { 'Retry-After': '60' } })
 
 const messages = {
-  stopping: 'Ideawright is stopping. Please try again in a moment.',
-  tooMany: 'This project is open in too many places at once.',
+  stopping: 'The server is about to restart. Please try again in a moment.',
+  tooMany: 'You have too many projects open at once. Close some tabs, then try again.',
 }

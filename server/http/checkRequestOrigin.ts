@@ -93,5 +93,5 @@ const rejectHost = ({ origin }: URL): RequestRejection => ({
   status: 421,
   code: 'wrong_host',
   heading: 'Not at this address',
-  message: `Ideawright is at ${origin} and doesn’t answer under other names. If it’s behind a proxy, the proxy must pass on the Host header.`,
+  message: `Ideawright is at ${origin} and doesn’t respond at other addresses. If it’s behind a proxy, the proxy must pass on the Host header.`,
 })

@@ -35,7 +35,7 @@ function toHttpError(error: unknown): HttpError | undefined {
   return new HttpError(
     503,
     'unavailable',
-    'Your data can’t be reached right now. Please try again in a moment.',
+    'We can’t reach your data right now. Please try again in a moment.',
     {
       headers: { 'Retry-After': '1' },
     },

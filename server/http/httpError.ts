@@ -31,6 +31,7 @@ export class HttpError<S extends HttpErrorStatus = HttpErrorStatus> extends Erro
  * The same error for missing data and for another user's (docs/product.md#ownership), so that no one can tell which
  * it is.
  */
-export const createNotFoundError = () => new HttpError(404, 'not_found', 'Not found, or not yours.')
+export const createNotFoundError = () =>
+  new HttpError(404, 'not_found', 'This doesn’t exist, or it isn’t yours.')
 
 export const createNotSignedInError = () => new HttpError(401, 'not_signed_in', 'Please sign in.')

@@ -66,7 +66,7 @@ onEachEngine('a request', open => {
       expect(answer.status).toBe(200)
     }
     const more = await send({ rawIdeaDetails: 'x'.repeat(sizeLimits.brainDumpLength + 1) })
-    expect(more.body).toMatchObject({ message: 'The limit here is 1,048,576 characters' })
+    expect(more.body).toMatchObject({ message: 'Too long (limit 1,048,576 characters)' })
     const huge = await send('{}'.padEnd(maxLongTextBodyBytes + 1))
     expect([huge.status, huge.body]).toEqual([
       413,

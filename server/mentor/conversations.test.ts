@@ -54,7 +54,7 @@ onEachEngine('a conversation', open => {
     expect((await ask('POST', `${at}/close`)).body).toEqual({ success: true })
     expect(await ask('POST', `${at}/messages`, { message: 'Still there?' })).toMatchObject({
       status: 409,
-      body: { message: 'This conversation is closed. Please open a new one.' },
+      body: { message: 'This conversation is closed. Please start a new one.' },
     })
     const next = await ask('POST', '/ai/conversations', { projectId: project, moduleType: 'glossary' })
     expect((next.body as Conversation).id).not.toBe(conversation.id)

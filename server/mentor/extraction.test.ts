@@ -171,7 +171,7 @@ onEachEngine('an extraction or a chat', open => {
     expect((await chat([])).status).toBe(400)
     expect(await chat([...hello, { role: 'assistant', content: 'Yes?' }])).toMatchObject({
       status: 400,
-      body: { message: 'The last message must be the user’s.' },
+      body: { message: 'The last message must be from the user.' },
     })
     const bob = await startConversation(test, await test.signIn('bob'))
     expect((await chat(hello, { projectId: bob.project })).status).toBe(404)

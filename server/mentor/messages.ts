@@ -9,19 +9,19 @@ export const responseMessages = {
   nothingSaid: 'No content to summarize',
   nothingToAnswer: 'Nothing to reply to yet.',
   busy: 'The mentor is still answering.',
-  closed: 'This conversation is closed. Please open a new one.',
+  closed: 'This conversation is closed. Please start a new one.',
   notLast: 'Only your last message can be changed.',
   otherWords: 'This message was already sent with different text.',
   noModel: 'No AI model is connected. The guided mentor works without one.',
-  lastIsNotUsers: 'The last message must be the user’s.',
+  lastIsNotUsers: 'The last message must be from the user.',
   tooManyOfUser: 'Two replies are already in progress. Please wait until one is done.',
   tooManyInAll: 'The mentor is busy. Please try again in a moment.',
   tooLong:
-    'This takes the mentor too long to read. Your message is kept. Please say it again in a few short sentences, or continue with something else.',
-  dumpTooLong: 'Your brain dump takes me too long to read, so I’ll start without it.',
+    'The mentor couldn’t read this in time. Your message is kept. Please put it in a few short sentences, or continue with something else.',
+  dumpTooLong: 'I couldn’t read your brain dump in time, so I’ll start without it.',
   stopping: 'The server is about to restart. Please try again in a moment.',
   dailyTotal:
-    'All users together have reached today’s AI limit. It resets tomorrow (UTC). Until then, continue in guided mode.',
+    'Today’s AI limit for all users has been reached. It resets at midnight UTC. Until then, continue in guided mode.',
   /** The bullets of a guided summary. */
   heard: (label: string, value: string) => `${label}: ${value}`,
   story: ({ persona, goal, benefit }: { persona: string; goal: string; benefit: string }) =>
@@ -37,8 +37,8 @@ type OwnFailureCode = Extract<
 export const failureMessages: { readonly [C in OwnFailureCode]: string } = {
   unavailable: 'The mentor couldn’t answer. Please try again, or continue in guided mode.',
   timeout: 'The mentor took too long to answer. Please try again, or continue in guided mode.',
-  empty: 'The mentor had no answer. Please try again or rephrase it.',
-  interrupted: 'The reply was interrupted. What arrived is kept. Please try again.',
+  empty: 'The mentor had no answer. Please try again, or rephrase your message.',
+  interrupted: 'The reply was interrupted. We’ve kept what arrived. Please try again.',
   daily_limit:
-    'You’ve reached today’s AI limit. It resets tomorrow (UTC). Until then, continue in guided mode.',
+    'You’ve reached today’s AI limit. It resets at midnight UTC. Until then, continue in guided mode.',
 }

@@ -251,7 +251,7 @@ onEachEngine('a message to the mentor', open => {
     expect((await second.send('One')).body).toMatchObject({ success: true })
     const asked = model.talks.length
     const over = await second.send('Two')
-    const message = expect.stringMatching(/^All users together have reached today’s AI limit/)
+    const message = expect.stringMatching(/^Today’s AI limit for all users has been reached/)
     expect(over.body).toMatchObject({
       success: false,
       message,

@@ -7,7 +7,7 @@ const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string 
   400: { when: 'Invalid request', message: 'Please enter a project name' },
   401: { when: 'Not signed in, or the session has ended', message: 'Please sign in.' },
   403: { when: 'Not allowed for this user', message: 'That user ID isn’t yours.' },
-  404: { when: 'Not found or not yours', message: 'Not found, or not yours.' },
+  404: { when: 'Not found or not yours', message: 'This doesn’t exist, or it isn’t yours.' },
   409: {
     when: 'Conflicts with the current state',
     message: 'Only a project in the trash can be permanently deleted.',
@@ -23,7 +23,7 @@ const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string 
   415: { when: 'Not JSON', message: 'The body must be JSON (application/json).' },
   421: {
     when: 'Sent to a host name that isn’t this server’s',
-    message: 'Ideawright is at https://ideas.example.org and doesn’t answer under other names.',
+    message: 'Ideawright is at https://ideas.example.org and doesn’t respond at other addresses.',
   },
   422: {
     when: 'The Idempotency-Key was used for a different request',
@@ -33,7 +33,7 @@ const descriptionsByStatus: Record<ErrorStatus, { when: string; message: string 
   500: { when: 'Server error', message: 'An error occurred' },
   503: {
     when: 'Temporary',
-    message: 'Your data can’t be reached right now. Please try again in a moment.',
+    message: 'We can’t reach your data right now. Please try again in a moment.',
   },
 }
 const commonStatuses: readonly ErrorStatus[] = [400, 403, 421, 429, 500, 503]

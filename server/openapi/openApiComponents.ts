@@ -24,7 +24,7 @@ export const securityScheme: JsonObject = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'The session token you get by signing in. It’s valid until you sign out or don’t use it for a week.',
+    'The session token you get by signing in. It’s valid until you sign out, for at most 30 days, and expires after 7 days without use.',
 }
 
 const text = { type: 'string' }
@@ -61,7 +61,7 @@ export const idempotencyKeyParameter: JsonObject = {
   in: 'header',
   required: false,
   description:
-    'The same for every try of one write and new for every other write, such as a UUID: the write is then done once, and every try gets the same answer. Kept for 24 hours, up to the newest 2,000 per user. A write with If-Match needs none: it’s carried out when it arrives, which changes nothing if it’s already stored.',
+    'A unique key for one write, such as a UUID. Send the same key with every retry: the write is done only once, and every retry gets the same response. Keys are kept for 24 hours, at most the newest 2,000 per user. A write with If-Match doesn’t need one: once it’s stored, repeating it changes nothing.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 }
@@ -70,7 +70,7 @@ export const tabIdParameter: JsonObject = {
   name: 'Tab-Id',
   in: 'header',
   required: false,
-  description: 'Any value the caller wants to recognise its own changes by; events return it as `by`',
+  description: 'Any value by which the caller recognises its own changes; events return it as `by`',
   schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
   example: '5f0c1c9e-0b57-4a53-9d3e-0b8f6a6e2d10',
 }

@@ -21,7 +21,7 @@ export async function insertProject(
     throw new HttpError(
       409,
       'conflict',
-      `You can keep up to ${maxProjectsPerUser} projects, including those in the trash.`,
+      `You’ve reached the limit of ${maxProjectsPerUser.toLocaleString('en-US')} projects, including those in the trash. Permanently delete some to make room.`,
     )
   }
   await db.insertInto('projects').values(row).execute()

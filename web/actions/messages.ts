@@ -11,9 +11,9 @@ export const messages = {
   profile: 'Profile Settings',
   signOut: 'Sign out',
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
-  themeAlso: 'switch mode colors appearance',
+  themeAlso: 'switch mode colours colors appearance',
   singleKeys: 'Single-key shortcuts',
-  singleKeysHint: 'Like ? or G then F, when you’re not typing.',
+  singleKeysHint: 'For example ?, or G then F. They’re off while you’re typing.',
   thenKey: 'then',
   close: 'Close',
 } as const

@@ -23,5 +23,5 @@ export const messages = {
   up: 'Move up',
   down: 'Move down',
   toTop: 'Move to the top',
-  toEnd: 'Move to the end',
+  toEnd: 'Move to the bottom',
 } as const

@@ -78,5 +78,5 @@ A neighbour picks the days; the owner answers with one tap.
 
 **Related User Story:** US-1 see which drills are free on Saturday
 
-- **AC-1.1:** Given a drill that is lent until Sunday, when I search for Saturday, then it is not shown.
-- **AC-1.2:** When no drill is free, then the next free day is named.`
+- **AC-1.1:** Given a drill that is on loan until Sunday, when I search for Saturday, then it is not shown.
+- **AC-1.2:** When no drill is free, then the next free day is shown.`

@@ -31,9 +31,9 @@ export const privacyMessages: {
   short: {
     title: 'In short',
     points: [
-      'Your ideas are yours. We store them so you can work on them, and for nothing else.',
+      'Your ideas are yours. We store them so you can work on them, and for no other purpose.',
       'We do not sell or rent your data, and we do not use your content to train general AI models.',
-      'There’s no advertising, analytics or tracking here, by us or by anyone else.',
+      'There’s no advertising, analytics or tracking here, from us or from anyone else.',
       'You can see, correct, export and delete what we store about you.',
     ],
   },
@@ -41,7 +41,7 @@ export const privacyMessages: {
   sections: [
     {
       id: 'who',
-      title: 'Who this is about',
+      title: 'What this policy covers',
       text: [
         'Ideawright helps you turn an idea for an app into a specification. This policy covers the data the service handles when you visit it, sign in and work with it. “We” means whoever runs the service at the address where you’re reading this; “you” means the person using it.',
       ],
@@ -53,7 +53,7 @@ export const privacyMessages: {
       points: [
         {
           name: 'Account information',
-          text: 'When you sign in with Google, or another identity provider this service uses, we receive your name, your email address and your ID at the provider. We never see your password there, and we keep none of the provider’s tokens once you’re signed in. If you change your name in your profile, we keep the new one. If you set a password there, we store only a one-way hash that can’t be turned back into it.',
+          text: 'When you sign in with Google, or another identity provider this service uses, we receive your name, your email address and your ID with that provider. We never see your password there, and we keep none of the provider’s tokens once you’re signed in. If you change your name in your profile, we keep the new one. If you set a password there, we store only a one-way hash that can’t be turned back into it.',
         },
         {
           name: 'Project information',
@@ -69,7 +69,7 @@ export const privacyMessages: {
         },
         {
           name: 'Log and usage data',
-          text: 'For each request: the time, the kind of page or call, whether it succeeded, how long it took and, if you’re signed in, a shortened code instead of your identity. For each session: when it started, when it was last used, and the browser as it identifies itself. While the service runs, it uses your IP address to limit abuse; in its place we record a code that can’t be traced back to the address once the day it was created is over. For events that affect your account’s security, such as signing in or out, we record the time and these two codes. Our logs contain none of your text.',
+          text: 'For each request: the time, the kind of page or call, whether it succeeded, how long it took and, if you’re signed in, a shortened code instead of your identity. For each session: when it started, when it was last used, and how your browser identifies itself. While the service runs, it uses your IP address to limit abuse; in its place we record a code that changes every day; once the day is over, it can’t be traced back to the address. For events that affect your account’s security, such as signing in or out, we record the time and these two codes. Our logs contain none of your text.',
         },
         {
           name: 'Cookies and storage on your device',
@@ -92,7 +92,7 @@ export const privacyMessages: {
         },
         {
           name: 'Legal obligation',
-          text: 'When a law requires us to keep or disclose something.',
+          text: 'When the law requires us to keep or disclose something.',
         },
         {
           name: 'Consent',
@@ -118,10 +118,10 @@ export const privacyMessages: {
         },
         {
           name: 'The identity provider',
-          text: 'which learns that you signed in here. Its use of that is governed by its own policy.',
+          text: 'which learns that you signed in here. What it does with that is covered by its own policy.',
         },
         {
-          name: 'A provider of AI models',
+          name: 'An AI model provider',
           text: 'if one powers the mentor; see “AI features”.',
         },
         {
@@ -165,7 +165,7 @@ export const privacyMessages: {
         },
         {
           name: 'Logs and messages',
-          text: 'for as long as we need them for security or to reply to you, or as a law requires.',
+          text: 'for as long as we need them for security or to reply to you, or as the law requires.',
         },
       ],
     },
@@ -180,8 +180,8 @@ export const privacyMessages: {
       id: 'ai',
       title: 'AI features',
       text: [
-        'When you talk to the AI mentor, it processes your messages and the parts of your project it needs for its reply. When you don’t use it, nothing is sent to it. The mentor panel shows what’s replying: either rules built into the service, in which case nothing leaves it, or a language model. If another company runs that model, the data it needs is sent there for the reply.',
-        'Your content is not used to train general AI models, neither by us nor, under our terms with them, by the companies whose models reply. The mentor can be wrong, so nothing it says enters your project until you apply it.',
+        'When you talk to the AI mentor, it processes your messages and the parts of your project it needs for its reply. When you don’t use it, nothing is sent to it. The mentor panel shows what you’re talking to: either rules built into the service, in which case nothing leaves it, or an AI model. If another company runs that model, we send that company the data needed for the reply.',
+        'Your content is not used to train general AI models, neither by us nor, under our terms with them, by the companies whose models we use. The mentor can be wrong, so nothing it says enters your project until you apply it.',
       ],
     },
     {

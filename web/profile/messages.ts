@@ -3,7 +3,7 @@ export const messages = {
   title: 'Profile Settings',
   account: {
     title: 'Your account',
-    text: 'Only you see this.',
+    text: 'Only you can see this.',
     name: 'Name',
     email: 'Email',
     emailFixed: 'Email cannot be changed',

@@ -49,22 +49,22 @@ export const messages = {
   notedIdea: 'Thanks, that’s a good start.',
   notedDump: 'Thanks, I’ve added that below the rest.',
   longAnswer: (characters: number) =>
-    `That’s a lot of text: I read the first ${characters.toLocaleString('en')} characters. Your whole message is kept; send the rest in smaller parts.`,
+    `That’s a lot of text, so I only read the first ${characters.toLocaleString('en')} characters. Your whole message is kept; send the rest in smaller parts.`,
   longBrainDump: (characters: number) =>
-    `Your brain dump is long, so I read the first ${characters.toLocaleString('en')} characters.`,
-  undecided: (words: string) => `OK, left open, with a note: “${words}”.`,
+    `Your brain dump is long, so I only read the first ${characters.toLocaleString('en')} characters.`,
+  undecided: (words: string) => `OK, I’ve left that open and added a note: “${words}”.`,
   /** The note for a field that was left open. */
   undecidedNote: (label: string, words: string) => `${label}: ${words}`,
   skipped: ['OK, we’ll leave that open.', 'No problem, that stays open.', 'Sure, skipping that one.'],
   nothingThere: 'OK, none.',
-  unread: 'I’m not sure where that goes. I’ve kept it under “Not placed”.',
+  unread: 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.',
   /** For text that belongs to another module. */
   unreadHere: 'I’m not sure where that goes in this form.',
   otherModules: (modules: readonly string[]) => `I also noted something for ${joinNames(modules)}.`,
   fromOtherModules: (values: readonly string[]) =>
     withEndMark(`You mentioned this earlier: ${values.join('; ')}`),
   fromBrainDump: (values: readonly string[]) =>
-    withEndMark(`From your brain dump I picked up: ${values.join('; ')}`),
+    withEndMark(`I picked this up from your brain dump: ${values.join('; ')}`),
   moreCards: (first: number, waiting: number, item: string, more: string) =>
     `Let’s start with ${countNoun(first, item)}. Say “${more}” for the other ${waiting === 1 ? 'one' : waiting}.`,
   correctionHint: 'Tell me if that’s wrong.',
@@ -72,7 +72,7 @@ export const messages = {
   example: (example: string) => `For example: ${example}`,
   probe: (word: string, probe: string) => `You wrote “${word}”. ${probe}`,
   suggested: (values: readonly string[]) =>
-    `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept.`,
+    `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept it.`,
   nothingToSuggest:
     'I don’t know enough yet to make a suggestion. Ask for an example, or we can leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
@@ -83,7 +83,8 @@ export const messages = {
   empty: 'I didn’t catch an answer.',
   offTopic: (words: string) =>
     `I’m not sure “${words}” belongs here. If it does, say “yes”; otherwise, here’s the question again.`,
-  unclear: (name: string) => `I can’t tell what “${name}” is about. Name it, or say “yes” to keep it.`,
+  unclear: (name: string) =>
+    `I can’t tell what “${name}” is about. Please say it more precisely, or say “yes” to keep it.`,
   agreed: 'Good. Tell me a bit more.',
   noEarlier: 'There’s no previous question.',
   more: 'Sure, a few more.',

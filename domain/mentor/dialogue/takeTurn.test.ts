@@ -330,7 +330,7 @@ describe('the guided mentor', () => {
       'Got it, one criteria set: As a member, I want to lend a drill.',
       [{ userStoryId: 'As a member, I want to lend a drill' }],
     ],
-    ['?', 'I’m not sure where that goes. I’ve kept it under “Not placed”.', []],
+    ['?', 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.', []],
   ])('takes “%s” for checks when it asked for checks', (answer, said, expected) => {
     const { last, form } = talk('acceptanceCriteria', [answer])
     expect(shown(last.parts[0]!)).toBe(said)
@@ -420,7 +420,10 @@ describe('the guided mentor', () => {
   test('reads only the start of a very long text, and says so', () => {
     const long = 'People can borrow a drill. '.repeat(4000)
     const { last } = talk('problemStatement', [long])
-    expect(last.parts[0]).toMatchObject({ kind: 'text', text: expect.stringContaining('I read the first') })
+    expect(last.parts[0]).toMatchObject({
+      kind: 'text',
+      text: expect.stringContaining('I only read the first'),
+    })
     const evidence = last.state.entries.flatMap(it => Object.values(it.finds).flatMap(find => find.evidence))
     for (const { quote } of evidence) {
       expect(long).toContain(quote)
@@ -493,8 +496,8 @@ describe('the guided mentor', () => {
   test('calls an answer unplaced only if no other module has it', () => {
     const textsOf = (said: string) => talk('dataModels', [said]).last.parts.map(shown).join('\n')
     expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted something for')
-    expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Not placed')
-    expect(textsOf('So it goes.')).toContain('Not placed')
+    expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Could not be placed')
+    expect(textsOf('So it goes.')).toContain('Could not be placed')
   })
 
   test('doesn’t change the form, but returns extracted items', () => {

@@ -4,7 +4,7 @@ import { toMarkdown } from './markdown.ts'
 
 const body = list('Acceptance Criteria', 'Criteria Set', 'AC', {
   userStoryId: line('Related User Story', {
-    placeholder: 'US-1 find a recipe by what is in my fridge',
+    placeholder: 'US-1 find a recipe that uses what’s in my fridge',
     hint: 'Pick a story or type your own. Picked stories stay linked when renamed.',
     link: { to: 'userStories', by: 'id' },
   }),

@@ -46,7 +46,7 @@ export const brainDumpQuestions: { readonly [slot: string]: BrainDumpQuestion } 
     isTold: found => found('dataModels', 'attributes') > 0,
   },
   limits: {
-    question: 'What’s fixed, and what shouldn’t it do: money, time, laws, things to leave out?',
+    question: 'What are the limits: money, time, laws, things it shouldn’t do?',
     why: 'Limits save work: no one plans what you’d reject anyway.',
     example: 'No payments in the first version. Six weekends of my time. It has to be free to host.',
     heading: 'Limits',
@@ -55,7 +55,7 @@ export const brainDumpQuestions: { readonly [slot: string]: BrainDumpQuestion } 
   success: {
     question: 'Imagine it’s a year old and you’re proud of it. What has happened?',
     why: 'It separates must-haves from nice-to-haves.',
-    example: 'Forty households on our street have lent something.',
+    example: 'Forty households in our street have lent something.',
     heading: 'Goals',
     isTold: found => found('overview', 'primaryGoals') > 0,
   },

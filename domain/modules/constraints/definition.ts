@@ -5,7 +5,7 @@ import { toMarkdown } from './markdown.ts'
 const body = group('Constraints', {
   mandatoryTechnologies: prose('Mandatory Technologies', {
     placeholder: 'What must be used, and why?',
-    hint: 'Only what’s already decided; the builder chooses the rest.',
+    hint: 'The builder needs to know what’s decided, and can choose the rest.',
   }),
   keyExclusions: prose('Key Exclusions', { placeholder: 'What mustn’t be used or done?' }),
   compliance: prose('Compliance', { placeholder: 'GDPR, accessibility law, industry rules' }),

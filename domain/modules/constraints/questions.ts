@@ -8,7 +8,7 @@ export const questions: ModuleQuestions = {
   questions: {
     mandatoryTechnologies: {
       question: 'Is there anything that must be used, no matter what?',
-      why: 'Only what’s already decided; the builder chooses the rest.',
+      why: 'The builder needs to know what’s decided, and can choose the rest.',
       example: 'PostgreSQL, because our host already has it.',
       rejects: ['people', 'time'],
     },

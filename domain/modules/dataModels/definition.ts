@@ -4,7 +4,7 @@ import { toMarkdown } from './markdown.ts'
 
 const body = list('Data Models', 'Data Model', 'DM', {
   name: line('Model Name', { placeholder: 'Recipe', hint: 'A singular noun.' }),
-  description: prose('Description', { placeholder: 'What is one of these in the real world?', rows: 2 }),
+  description: prose('Description', { placeholder: 'What does it represent in the real world?', rows: 2 }),
   attributes: list('Attributes', 'Attribute', null, {
     name: line('Name', { placeholder: 'title' }),
     type: choice('Type', ['Text', 'Number', 'Date', 'Boolean', 'List'], 'Text'),

@@ -25,7 +25,7 @@ export const questions: ModuleQuestions = {
       rejects: ['time'],
     },
     attributes: {
-      question: 'What do you store about each {name}?',
+      question: 'What should the app store about each {name}?',
       why: 'Each becomes a field in a form and a column in the database.',
       example: 'name (required), price (number), bought on (date), is available',
       // One or two attributes were named in passing.

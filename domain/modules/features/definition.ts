@@ -5,7 +5,7 @@ import { toMarkdown } from './markdown.ts'
 const body = list('Core Features', 'Feature', 'FE', {
   name: line('Name', { placeholder: 'Search recipes', hint: 'Use a verb and a noun.' }),
   description: prose('Description', {
-    placeholder: 'What can people do with it, and what happens then?',
+    placeholder: 'Enter up to five ingredients and see the recipes that need nothing else',
     hint: 'What people can do with it and how the app responds.',
   }),
   importance: choice('Importance', ['High', 'Medium', 'Low'], 'Medium', {

@@ -13,7 +13,7 @@ export const questions: ModuleQuestions = {
     },
     definition: {
       question: 'How would you explain “{name}” to a newcomer?',
-      why: 'Undefined terms get read two ways.',
+      why: 'Undefined terms get read in different ways.',
       example: 'All the tools a street has to lend.',
     },
   },

@@ -29,7 +29,7 @@ export const questions: ModuleQuestions = {
     },
     'securityConsiderations.handlesSensitiveData': {
       question: 'Does it store personal or other sensitive data?',
-      why: 'If so, laws apply, and someone has to be able to delete it.',
+      why: 'If so, laws apply, and it has to be possible to delete it.',
       example: 'Yes: home addresses and phone numbers.',
       impliedBy: personalDataWords,
       notesField: securityNotesField,
@@ -60,7 +60,7 @@ export const questions: ModuleQuestions = {
     },
     'securityConsiderations.other': {
       question: 'Who’s allowed to see or change what?',
-      why: 'It’s the question that gets asked last and costs most when forgotten.',
+      why: 'It’s often the last question asked, and the most expensive one to forget.',
       example: 'Only a tool’s owner can edit it; addresses are shown once a loan is agreed.',
       isExact: true,
       suggestion:

@@ -6,7 +6,7 @@ import { toMarkdown } from './markdown.ts'
 const body = group('Project Overview', {
   name: line('Project Name', { placeholder: 'My Amazing App', maxLength: sizeLimits.nameLength }),
   corePurpose: prose('Core Purpose', {
-    placeholder: 'What does the app do, in one or two sentences?',
+    placeholder: 'Suggests recipes for what’s already in your fridge',
     hint: 'What the app does and who it’s for, in one or two sentences.',
   }),
   primaryGoals: prose('Primary Goal(s)', {
@@ -15,7 +15,7 @@ const body = group('Project Overview', {
   }),
   targetAudience: prose('Target Audience', {
     placeholder: 'Who is it for?',
-    hint: 'The people who will use it, as narrowly as you can.',
+    hint: 'Describe the people who’ll use it as narrowly as you can.',
   }),
 })
 export type OverviewValue = ValueOf<typeof body>

@@ -16,7 +16,7 @@ const body = list('Target Personas', 'Persona', 'PE', {
     hint: 'What they’re trying to get done, with or without this app.',
   }),
   painPoints: prose('Pain Points', {
-    placeholder: 'What gets in their way today?',
+    placeholder: 'Finds out too late that an ingredient is missing',
     hint: 'What gets in their way today.',
   }),
 })

@@ -20,7 +20,7 @@ export const questions: ModuleQuestions = {
       tidy: (text, itemName) => capitalize(withoutSubject(stripFillers(text), itemName)),
     },
     painPoints: {
-      question: 'And what gets in the way for “{name}” today?',
+      question: 'And what’s holding “{name}” back today?',
       why: 'It shows what the app has to do better than what they use now.',
       example: 'They don’t dare ring strangers’ doorbells.',
     },

@@ -7,7 +7,7 @@ export const questions: ModuleQuestions = {
   questions: {
     painPoint: {
       question: 'What goes wrong today? Put it the way an annoyed user would.',
-      why: 'Features that don’t help with this are candidates for later.',
+      why: 'Features that don’t help with this can probably wait.',
       example: 'I know someone nearby has a drill, but not who, so I buy one for a single hole.',
       rejects: ['people', 'time'],
       isReadByRules: true,
@@ -15,7 +15,7 @@ export const questions: ModuleQuestions = {
     },
     whoExperiences: {
       question: 'Who has this problem, and when?',
-      why: 'The moment matters as much as the person: rushing with a phone isn’t sitting at a desk.',
+      why: 'The moment matters as much as the person: using a phone in a rush isn’t like sitting at a desk.',
       example: 'New tenants, in the week they move in.',
       rejects: ['time'],
       asksForPeople: true,
@@ -23,7 +23,7 @@ export const questions: ModuleQuestions = {
       synonyms: /^who$/i,
     },
     whyImportant: {
-      question: 'And if nothing changes, what does it cost them: time, money, nerves?',
+      question: 'And if nothing changes, what does it cost them: time, money, stress?',
       why: 'It shows how much effort a solution is worth. A number helps, even a rough one.',
       example: 'Each household spends 300 dollars a year on tools it uses once.',
       rejects: ['people'],

@@ -10,14 +10,14 @@ export const questions: ModuleQuestions = {
   questions: {
     frontend: {
       question:
-        'Is anything decided about the part people see, such as a website, an app or a framework? If not, say “suggest”.',
+        'Have you decided anything about the part people see, such as a website, an app or a framework? If not, say “suggest”.',
       why: 'Write down what’s decided; the builder chooses the rest.',
       example: 'React with TypeScript, in current browsers.',
       expects: technicalWords,
       suggestion: 'A responsive web app for current browsers, on phones and desktops.',
     },
     backend: {
-      question: 'And behind the scenes: is there a server, a language or a service to use?',
+      question: 'And behind the scenes: do you have to use a certain server, language or service?',
       why: 'What your team or host already has is cheaper than anything new.',
       example: 'Node.js with a REST API.',
       expects: technicalWords,
@@ -32,7 +32,7 @@ export const questions: ModuleQuestions = {
     },
     thirdPartyApis: {
       question: 'Does it need third-party services, such as maps, payments, email or calendars?',
-      why: 'Each one brings a contract, a price and an outage some day.',
+      why: 'Each one means a contract, a price and, one day, an outage.',
       example: 'Stripe for payments, OpenStreetMap for the map.',
       expects: technicalWords,
     },
@@ -53,7 +53,7 @@ export const questions: ModuleQuestions = {
     },
     libraries: {
       question: 'Are there libraries the code has to use?',
-      why: 'Only what’s decided; the builder chooses the rest.',
+      why: 'The builder needs to know what’s decided, and can choose the rest.',
       example: 'Tailwind CSS, because our other site uses it.',
       expects: technicalWords,
     },

@@ -4,7 +4,7 @@ import { toMarkdown } from './markdown.ts'
 
 const body = list('User Stories', 'User Story', 'US', {
   persona: line('As a... (Persona)', { placeholder: 'busy parent', link: { to: 'personas', by: 'name' } }),
-  goal: line('I want to... (Goal)', { placeholder: 'find a recipe by what is in my fridge' }),
+  goal: line('I want to... (Goal)', { placeholder: 'find a recipe that uses what’s in my fridge' }),
   benefit: line('So that... (Benefit)', { placeholder: 'I can cook without going shopping' }),
   relatedFeature: line('Related Feature (Optional)', {
     placeholder: 'FE-1 Search recipes',

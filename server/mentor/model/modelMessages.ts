@@ -6,11 +6,12 @@ export const modelMessages = {
   down: `The AI model is down right now. ${again}`,
   busy: `The AI model is overloaded right now. ${again}`,
   unreadable: `The AI model’s server returned an invalid reply. ${again}`,
-  quota: 'The quota at the AI model’s provider is used up. Use guided mode, or ask your admin to fix it.',
+  quota:
+    'This server’s quota with the AI model’s provider is used up. Use guided mode, or ask your admin to increase it.',
   refusedKey:
-    'The AI model’s provider rejected this server’s key. Use guided mode, or ask your admin to fix it.',
+    'The AI model’s provider rejected this server’s API key. Use guided mode, or ask your admin to fix it.',
   unknownModel:
-    'The AI model set for this server doesn’t exist at its provider. Use guided mode, or ask your admin to fix it.',
+    'The provider doesn’t have the AI model that this server is set to use. Use guided mode, or ask your admin to fix it.',
   tooMuch:
     'This is more than the AI model can read at once. Shorten the message, or continue in guided mode.',
   refused: 'The AI model’s provider refused the request. Rephrase it, or continue in guided mode.',

@@ -104,6 +104,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.serverMessage === undefined) return messages.fileProblems.failed
   return error.code === 'invalid_input'
-    ? messages.fileProblems.refused(error.serverMessage)
+    ? messages.fileProblems.refused(error.serverMessage.replace(/\.$/, ''))
     : error.serverMessage
 }

@@ -23,7 +23,7 @@ export const messages = {
   rename: {
     title: 'Edit Project',
     description: 'Description',
-    descriptionHint: 'Only you see this',
+    descriptionHint: 'Only you can see this',
     button: 'Save Changes',
     busy: 'Saving...',
     failed: 'Failed to update project',
@@ -31,7 +31,7 @@ export const messages = {
   remove: {
     title: 'Delete Project',
     question: 'Are you sure you want to delete this project?',
-    detail: (name: string) => `“${name}” goes to the trash for 30 days. You can undo this.`,
+    detail: (name: string) => `“${name}” will stay in the trash for 30 days. You can undo this.`,
     button: 'Delete Project',
   },
   emptyTrash: {
@@ -57,7 +57,7 @@ export const messages = {
       habitTracker: { name: 'Mobile habit tracker', text: 'Offline check-ins, streaks, reminders.' },
       apiService: { name: 'API service', text: 'Keys, limits, webhooks, billing.' },
       contentSite: { name: 'Content site', text: 'Articles, search, a newsletter.' },
-      chatAssistant: { name: 'Chat assistant', text: 'Answers with sources, human hand-off.' },
+      chatAssistant: { name: 'Chat assistant', text: 'Answers with sources, human handover.' },
     } satisfies { [K in Exclude<TemplateKey, 'sample'>]: TemplateText },
   },
   download: {
@@ -65,14 +65,14 @@ export const messages = {
     button: 'Download',
     busy: 'Preparing…',
     text: (name: string) =>
-      `Everything in “${name}” as a file you can import again, without its history and conversations.`,
+      `Downloads “${name}” as a file you can import again. Its history and conversations aren’t included.`,
     failed: 'Couldn’t create the file. Please try again.',
     done: (file: string) => `Downloaded ${file}.`,
   },
   import: {
     title: 'Import a project',
     offer: 'Import from a file…',
-    text: 'Choose a file saved with “Download as JSON”. It becomes a new project; your others stay untouched.',
+    text: 'Choose a file saved with “Download as JSON”. It becomes a new project; your other projects won’t change.',
     file: 'Project file',
     button: 'Import Project',
     busy: 'Importing…',
@@ -83,10 +83,11 @@ export const messages = {
   fileProblems: {
     none: (file: string) =>
       `${file} isn’t an Ideawright project, or it’s damaged. Choose a file saved with “Download as JSON”.`,
-    newer: (file: string) => `${file} was made by a newer version of Ideawright. Update to open it.`,
+    newer: (file: string) =>
+      `${file} was made by a newer version of Ideawright. Update Ideawright to import it.`,
     tooLarge: (file: string) => `${file} is too large (limit 16 MB).`,
     unreadable: (file: string) => `Your browser couldn’t read ${file}. Choose it again.`,
-    refused: (why: string) => `The file contains something a project can’t hold: ${why}.`,
+    refused: (why: string) => `This file isn’t a valid project. ${why}.`,
     failed: 'Couldn’t import the project. Try again; you won’t get a duplicate.',
   },
 } as const

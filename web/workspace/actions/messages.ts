@@ -11,7 +11,7 @@ export const messages = {
   add: (item: string) => `Add ${item}`,
   copy: 'Copy Markdown',
   copied: 'Markdown copied.',
-  copyFailed: 'Your browser blocked copying. Select the text in Review.',
+  copyFailed: 'Your browser blocked copying. Select the text in Review & Export and copy it manually.',
   download: 'Export Markdown',
   moveUp: 'Move card, row or line up',
   moveDown: 'Move card, row or line down',

@@ -10,7 +10,7 @@ export const messages = {
   emptyText:
     'Each data model becomes a box with its attributes. Write “A Recipe has many Ingredients” under Relationships to draw a line.',
   summary: (models: number, relations: number) =>
-    `${models} ${models === 1 ? 'model' : 'models'}, ${relations} ${relations === 1 ? 'relation' : 'relations'}`,
+    `${models} ${models === 1 ? 'model' : 'models'}, ${relations} ${relations === 1 ? 'relationship' : 'relationships'}`,
   canvas: (summary: string) =>
     `Diagram: ${summary}. Arrow keys pan, plus and minus zoom, 0 fits it to the view.`,
   model: (name: string, attributes: number) =>
@@ -31,8 +31,8 @@ export const messages = {
   unnamed: 'Unnamed',
   noAttributes: 'No attributes',
   requiredOf: (type: string, isRequired: boolean) => (isRequired ? `${type}, required` : type),
-  relations: 'Relations',
-  noRelations: 'None yet. Add one sentence each under Relationships.',
+  relations: 'Relationships',
+  noRelations: 'None yet. Add one sentence for each under Relationships.',
   unread: 'Couldn’t be drawn',
   unreadCount: (count: number) =>
     `${count} ${count === 1 ? 'sentence' : 'sentences'} couldn’t be drawn. Try “A Recipe has many Ingredients” or “User 1:n Orders”.`,

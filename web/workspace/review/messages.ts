@@ -10,7 +10,7 @@ export const messages = {
   exportMarkdown: 'Export Markdown',
   downloadJson: 'Download as JSON',
   downloadFailed:
-    'Couldn’t create the file: your latest changes aren’t saved, or the server can’t be reached.',
+    'Couldn’t create the file. Check that your changes are saved and you’re online, then try again.',
   missing: 'Still to fill in',
   contents: 'Contents',
   jump: 'Jump to section',

@@ -38,7 +38,7 @@ describe('the usage nearest to its limit', () => {
     })
     expect([isNearLimit(fill), isOverLimit(fill)]).toEqual([true, false])
     expect(usageMessageOf(fill, 'near')).toBe(
-      '“Description of Feature 2 · FE-2” is at 180,000 of 200,000 characters. Shorten it or continue elsewhere, or soon it can’t be saved.',
+      '“Description of Feature 2 · FE-2” is at 180,000 of 200,000 characters. Shorten it or continue elsewhere; past the limit, it can’t be saved.',
     )
   })
 

@@ -6,7 +6,7 @@ export const messages = {
   within: (what: string, whole: string) => `${what} of ${whole}`,
   characters: {
     near: (what: string, has: number, most: number) =>
-      `“${what}” is at ${counted(has)} of ${counted(most)} characters. Shorten it or continue elsewhere, or soon it can’t be saved.`,
+      `“${what}” is at ${counted(has)} of ${counted(most)} characters. Shorten it or continue elsewhere; past the limit, it can’t be saved.`,
     over: (what: string, has: number, most: number) =>
       `“${what}” has ${counted(has)} characters; the limit is ${counted(most)}. Shorten it to save.`,
   },
@@ -18,9 +18,10 @@ export const messages = {
   },
   bytes: {
     near: (what: string, has: number, most: number) =>
-      `“${what}” is ${Math.floor((has / most) * 100)}% full. Shorten it, or soon it can’t be saved.`,
+      `“${what}” is ${Math.floor((has / most) * 100)}% full. Shorten it; past the limit, it can’t be saved.`,
     over: (what: string, has: number, most: number) =>
       `“${what}” is ${Math.ceil((has / most - 1) * 100)}% over the limit. Shorten it to save.`,
   },
-  emptied: (title: string) => `We blocked a change that would have emptied “${title}”. Undo restores it.`,
+  emptied: (title: string) =>
+    `We blocked a change that would have emptied “${title}”. Use Undo to restore the text.`,
 } as const

@@ -1,7 +1,7 @@
 /** The texts for conflicts. */
 export const messages = {
   title: 'Changed in two places',
-  intro: 'Both versions are below, differences marked. Nothing is lost until you decide.',
+  intro: 'Both versions are below, with the differences marked. Nothing is lost until you decide.',
   announced: (count: number) =>
     count === 1
       ? 'One text was changed in two places. Both versions are above the form.'
