@@ -12,7 +12,7 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('loading, saving, failing and deleting are said by live regions', async ({ page, api, watch }) => {
+test('live regions announce loading, saving, failing and deleting', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.clock.install()
@@ -57,10 +57,7 @@ test('loading, saving, failing and deleting are said by live regions', async ({ 
   ).toBeAttached()
 })
 
-test('a notice stays for as long as it is pointed at or has the focus, and then goes', async ({
-  page,
-  api,
-}) => {
+test('a notice stays while it has the pointer or the focus, and then disappears', async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await page.clock.install()
   await page.goto('/dashboard')

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the message of a failed call', () => {
-  it('is the server’s, else the status, else one sentence', () => {
+  it('is the server’s, else the status, else a fixed sentence', () => {
     expect(errorMessageOf(400, { message: 'Too long.' })).toBe('Too long.')
     for (const odd of [undefined, null, 'text', {}, { message: 7 }, { message: ' ' }]) {
       expect(errorMessageOf(502, odd)).toBe('HTTP error! status: 502')
@@ -83,7 +83,7 @@ describe('the message of a failed call', () => {
 })
 
 describe('a call', () => {
-  it('carries the token, but not at login and signup', async () => {
+  it('carries the token, except for login and signup', async () => {
     tokenStore.set('ss_1')
     const { asked } = answers(200, '{}')
     for (const call of [auth.login, auth.signup]) {

@@ -84,7 +84,7 @@ describe('on load', () => {
 })
 
 describe('signing in', () => {
-  it('stores the token and takes its user', async () => {
+  it('stores the token and loads its user', async () => {
     const { session, tokens } = open(null, { ss_1: ada })
     await session.start()
     await session.complete('ss_1')
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('stores work first, tells the server, then clears all, though the call fails', async () => {
+  it('stores unsaved work, calls the server, then clears everything, even if the call fails', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(async place => {
@@ -193,7 +193,7 @@ describe('signing out with a guard', () => {
 })
 
 describe('signing out by another call', () => {
-  it('stores work first, then clears all', async () => {
+  it('stores unsaved work, then clears everything', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(place => void log.push(`stored ${place}`))
@@ -261,7 +261,7 @@ describe('another tab', () => {
     expect(log).toEqual(['lost'])
   })
 
-  it('brings another user, and what the first one saw goes', async () => {
+  it('signs in a different user here too, and clears the first user’s data', async () => {
     const { session, otherTab, log } = open('ss_1', { ss_1: ada, ss_2: bob })
     await session.start()
     await otherTab('ss_2')

@@ -15,7 +15,7 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-it('keeps the token under its key, and tells of every change', () => {
+it('stores the token under its key, and notifies of every change', () => {
   const storage = storageWith({ [tokenKey]: 'ss_0' })
   const store = createTokenStore(() => storage)
   let told = 0

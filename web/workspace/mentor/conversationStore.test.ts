@@ -47,7 +47,7 @@ describe('opening a conversation', () => {
     expect(page.said()).toEqual([opener])
   })
 
-  test('an active one is taken up again', async () => {
+  test('an active conversation is reopened', async () => {
     const { server } = await answered()
     const again = openPage(server)
     await again.open()
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(page.replies.map(it => it.content)).toEqual(['Who lends?'])
   })
 
-  test('is followed by loading the messages again, and what was used', async () => {
+  test('is followed by reloading the messages and the usage', async () => {
     const { server, page } = await setUp()
     server.receivedCalls.length = 0
     page.send('Tenants')
@@ -173,7 +173,7 @@ describe('a message', () => {
     expect(server.count('send')).toBe(0)
   })
 
-  test('pressed twice goes out once, and none while the mentor answers', async () => {
+  test('is sent once if Send is pressed twice, and not while the mentor is replying', async () => {
     const { server, page } = await setUp()
     page.setText('Tenants')
     page.send()

@@ -4,7 +4,7 @@ import { advanceTime, setUp, useFakeTime } from './autosave.testing.ts'
 useFakeTime()
 
 describe('when it saves', () => {
-  test('the last of several edits, once, 1000 ms after it', async () => {
+  test('the last of several edits is saved once, 1000 ms after it', async () => {
     const it = setUp()
     it.edit('a', 'M')
     it.edit('a', 'My')

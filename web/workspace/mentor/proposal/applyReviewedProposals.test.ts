@@ -55,7 +55,7 @@ test('if nothing is accepted, there is no undo step and the value stays the same
   expect(draft.undoStack.canUndo()).toBe(false)
 })
 
-test('what breaks while it is applied is told in a fixed sentence', () => {
+test('an error while applying shows a fixed sentence', () => {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {
     throw new Error('broken')
   })
