@@ -12,12 +12,13 @@ interface Skip {
 export const skips: readonly Skip[] = [
   {
     browsers: 'firefox',
-    reason: 'axe ends the process of a page here (signal 11); what it looks at is the same as in Chromium',
+    reason:
+      'axe crashes the page’s process in this build (signal 11); the markup that it checks is the same as in Chromium',
     journeys: ['a11y', 'a11yDashboard', 'a11yWorkspace', 'the accessibility check detects'],
   },
   {
     browsers: 'firefox',
-    reason: 'Playwright does not tell here what a request carries',
+    reason: 'Playwright can’t read the body of requests in this browser',
     journeys: [
       'a new name shows in the header',
       'a module is saved by the module call',
@@ -29,12 +30,12 @@ export const skips: readonly Skip[] = [
   },
   {
     browsers: 'firefox',
-    reason: 'a page’s Trusted Types hold for what the driver evaluates as well',
+    reason: 'the page’s Trusted Types policy also blocks scripts evaluated by the driver',
     journeys: ['a new version asks before it is activated'],
   },
   {
     browsers: 'chromium-130',
-    reason: 'its pointer lies over every page, which brings the app',
+    reason: 'the driver’s pointer is over the page from the start, which loads the app',
     journeys: [
       '/ is in the HTML',
       '/login is in the HTML',
@@ -45,23 +46,22 @@ export const skips: readonly Skip[] = [
   },
   {
     browsers: 'firefox',
-    reason:
-      'the driver ends a drag without a drop, and not everywhere can one be made by hand; lines are dragged',
+    reason: 'the driver ends a drag without a drop event, which can only be simulated for lines',
     journeys: ['cards can be dragged by their grip', 'cards can be dragged far'],
   },
   {
     browsers: 'firefox',
-    reason: 'the driver shows no page as it is printed',
+    reason: 'the driver can’t emulate print media',
     journeys: ['printing from the'],
   },
   {
     browsers: 'firefox',
-    reason: 'the driver has no finger',
+    reason: 'the driver can’t emulate touch',
     journeys: ['a tap on the grip opens a menu'],
   },
   {
     browsers: 'firefox',
-    reason: 'it is done by the protocol of Chromium’s developer tools',
+    reason: 'the journey uses Chromium’s developer tools protocol',
     journeys: [
       'crash',
       'shortcuts work on a non-Latin keyboard',
@@ -71,12 +71,12 @@ export const skips: readonly Skip[] = [
   },
   {
     browsers: 'firefox-140',
-    reason: 'the driver cannot take the network away',
+    reason: 'the driver can’t emulate a lost network',
     journeys: ['text typed offline', 'back on the network', 'deleted permanently while the page was offline'],
   },
   {
     browsers: 'firefox-140',
-    reason: 'the driver tells of no download',
+    reason: 'the driver doesn’t report downloads',
     journeys: [
       'an idea is written down',
       'the palette works without a pointer',
@@ -90,22 +90,22 @@ export const skips: readonly Skip[] = [
   },
   {
     browsers: 'firefox-140',
-    reason: 'the driver ends a drag without a drop',
+    reason: 'the driver ends a drag without a drop event',
     journeys: ['lines can be dragged too'],
   },
   {
     browsers: 'webkit',
-    reason: 'automation presses and moves, and WebKitGTK begins no drag by that',
+    reason: 'WebKitGTK starts no drag for the driver’s pointer events',
     journeys: ['cards can be dragged by their grip', 'lines can be dragged too', 'cards can be dragged far'],
   },
   {
     browsers: 'webkit',
-    reason: 'the driver turns the wheel without the keys that are held',
+    reason: 'the driver sends wheel events without the modifier keys',
     journeys: ['a pointer drags the diagram'],
   },
   {
     browsers: 'webkit',
-    reason: 'it is done by the protocol of Chromium’s developer tools',
+    reason: 'the journey uses Chromium’s developer tools protocol',
     journeys: [
       'crash',
       'shortcuts work on a non-Latin keyboard',
