@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  await expect(target, 'cannot be reached by Tab').toBeFocused()
+  await expect(target, 'not reachable with Tab').toBeFocused()
 }
 
 /** Fills a form with only the keyboard. */
