@@ -301,13 +301,13 @@ describe('a message that failed to send', () => {
 describe('typed text', () => {
   test('is stored on the device within 250 ms, and immediately when the page is hidden', async () => {
     const { page } = await setUp()
-    const kept = () => [...page.storage.items.values()].join()
+    const storedText = () => [...page.storage.items.values()].join()
     page.setText('Ten')
     await pass(250)
-    expect(kept()).toContain('"Ten"')
+    expect(storedText()).toContain('"Ten"')
     page.setText('Tenants')
     page.persistInput()
-    expect(kept()).toContain('"Tenants"')
+    expect(storedText()).toContain('"Tenants"')
     page.setText('')
     page.persistInput()
     expect(page.storage.items.size).toBe(0)

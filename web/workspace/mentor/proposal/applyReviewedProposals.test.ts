@@ -10,11 +10,11 @@ const modules = {
   ...createBlankSpecification(),
   features: [{ id: 'FE-7', name: 'Search', description: '', importance: 'Low' as const }],
 }
-const said = (value: unknown) => ({ value, evidence: [], mark: 'said' as const })
+const stated = (value: unknown) => ({ value, evidence: [], mark: 'said' as const })
 
 function reviewed(module: FormKey, finds: Record<string, unknown>): ReviewedProposal {
   const entry = {
-    finds: Object.fromEntries(Object.entries(finds).map(([path, value]) => [path, said(value)])),
+    finds: Object.fromEntries(Object.entries(finds).map(([path, value]) => [path, stated(value)])),
   }
   const proposal = createProposal(module, modules[module], [entry])
   return { module, extraction: parseExtractionResult(module, { proposal }), review: emptyReview }
