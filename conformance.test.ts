@@ -22,15 +22,15 @@ describe('docs/conformance.md', () => {
 
   test.each(rows)('$id: $statement', ({ statement, proofs }) => {
     for (const { file, title } of proofs) {
-      expect(existsSync(`${import.meta.dirname}/${file}`), `${file} is there`).toBe(true)
-      expect([...titlesIn(file)], `${file} has a test of this title`).toContain(title)
+      expect(existsSync(`${import.meta.dirname}/${file}`), `${file} exists`).toBe(true)
+      expect([...titlesIn(file)], `${file} has a test with this title`).toContain(title)
     }
     const sources = proofs.map(({ file }) => sourceOf(file))
     for (const [, quoted = ''] of statement.matchAll(/“([^”]+)”/g)) {
       // A gap is a part that varies between titles.
       const parts = quoted.split(/ N$|\{[^}]*\}|…/).filter(part => part.trim() !== '')
       const isThere = sources.some(source => parts.every(part => source.includes(part)))
-      expect(isThere, `“${quoted}” stands in one of its tests`).toBe(true)
+      expect(isThere, `“${quoted}” appears in one of its tests`).toBe(true)
     }
   })
 })
@@ -69,7 +69,7 @@ function proofsOf(id: string, proof: string): Row['proofs'] {
   return proof.split('<br>').map(part => {
     const [, file, title] = /^`([\w./-]+)`: (.+)$/.exec(part.trim()) ?? []
     if (file === undefined || title === undefined) {
-      throw new Error(`docs/conformance.md, ${id}: "${part}" is no file with a title.`)
+      throw new Error(`docs/conformance.md, ${id}: "${part}" isn’t a file with a title.`)
     }
     return { file, title }
   })

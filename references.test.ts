@@ -120,12 +120,12 @@ function faultsIn({ file, text }: Text): string[] {
   each(/\bproduct(?:['’]s)?\s+spec\b/gi, () => 'the product spec is docs/product.md: name the heading')
   each(
     /\b(?:AS|P)-\d{1,2}\b/g,
-    ([id]) => `${id} is no rule of this repository: name a heading of docs/product.md`,
+    ([id]) => `${id} isn’t a rule of this repository: name a heading of docs/product.md`,
   )
   each(/\bT-\d\d\b/g, ([id]) => (promises.has(id) ? undefined : `docs/reliability.md has no ${id}`))
   each(/\bdecisions?\s+(\d+(?:(?:,|,?\s+and|\s+to)\s+\d+)*)/gi, ([, list = '']) => {
     const wrong = list.match(/\d+/g)?.filter(number => !records.has(number)) ?? []
-    return wrong.length === 0 ? undefined : `there is no record of decision ${wrong.join(', ')}`
+    return wrong.length === 0 ? undefined : `there’s no record of decision ${wrong.join(', ')}`
   })
   if (!isPage) {
     each(/\bdocs\/decisions\/\d+[\w.-]*/g, ([path]) => `${path}: name a record by its number, "decision 031"`)
@@ -140,7 +140,7 @@ function faultsIn({ file, text }: Text): string[] {
   // Records use the names of their time.
   if (!file.startsWith('docs/decisions/')) {
     const check = ([, path = '']: RegExpExecArray) =>
-      names.has(path) || builtNames.has(path) ? undefined : `there is no ${path}`
+      names.has(path) || builtNames.has(path) ? undefined : `${path} doesn’t exist`
     each(/(?<![\w./<*…#-])((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css))\b(?![<*])/g, check)
     each(/`((?:[\w-]+\/)+)`/g, check)
   }
@@ -151,7 +151,7 @@ function faultsIn({ file, text }: Text): string[] {
 
 function faultOfTarget(path: string, anchor: string | undefined): string | undefined {
   const target = decodeURI(path).replace(/(?<=.)\/$/, '')
-  if (!files.has(target) && !folders.has(target)) return `there is no ${path}`
+  if (!files.has(target) && !folders.has(target)) return `${path} doesn’t exist`
   if (anchor === undefined || headings.get(target)?.has(anchor) === true) return undefined
   return `${path} has no heading #${anchor}`
 }

@@ -135,7 +135,7 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
   {
     packages: /^@?hono(?:\/|$)/,
     side: /^server\/(?:http\/|(?:app|startServer)\.ts$)/,
-    why: 'handlers know nothing of HTTP, so Hono is for server/http',
+    why: 'handlers are independent of HTTP, so Hono is for server/http',
   },
   {
     packages: /^(?:kysely|pg|better-sqlite3|pino|oidc-provider|openid-client|jose)(?:\/|$)/,
@@ -145,7 +145,7 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
   {
     packages: /^(?:ai|@ai-sdk)(?:\/|$)/,
     side: /^server\/mentor\/model\/aiSdk\.ts$/,
-    why: 'aiSdk.ts alone knows the AI SDK',
+    why: 'only aiSdk.ts imports the AI SDK',
   },
   { packages: /^zod(?:\/|$)/, side: /^(?:domain|contract|server)\//, why: 'zod is too large for web' },
 ]
@@ -214,7 +214,7 @@ describe('the table', () => {
     ['server/route.ts', "import type { HttpBindings } from '@hono/node-server'", 'Hono is for server/http'],
     ['contract/a.ts', "import { Kysely } from 'kysely'", 'it is for server'],
     ['server/app.ts', "import type { A } from '../web/a.ts'", 'may not import web/a.ts'],
-    ['server/mentor/model/a.ts', "import { b } from '@ai-sdk/openai'", 'aiSdk.ts alone knows the AI SDK'],
+    ['server/mentor/model/a.ts', "import { b } from '@ai-sdk/openai'", 'only aiSdk.ts imports the AI SDK'],
     [
       'server/mentor/mentorRoutes.ts',
       "import '#server/projects/projectRows.ts'",
@@ -288,7 +288,7 @@ interface Import {
 /** Returns every import in a source: statements, re-exports, and import() of values and of types. */
 function importsOf(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
+  if (errors.length > 0) throw new Error(`${file} can’t be parsed: ${errors[0]!.message}`)
   const found: Import[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return

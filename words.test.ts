@@ -54,7 +54,7 @@ describe('this test', () => {
 /** Returns the texts with letters that a component shows or announces. */
 function textsIn(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
+  if (errors.length > 0) throw new Error(`${file} can’t be parsed: ${errors[0]!.message}`)
   const found: string[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return

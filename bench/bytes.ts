@@ -86,7 +86,7 @@ async function measure(): Promise<BenchReport> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keyOf = (file: string) => {
     const key = Object.keys(manifest).find(it => it.endsWith(`/${file}`) || it.startsWith(`_${file}-`))
-    assertPremise(key !== undefined, `the manifest does not know ${file}`)
+    assertPremise(key !== undefined, `the manifest doesn’t contain ${file}`)
     return key
   }
   const expected = {
@@ -128,15 +128,15 @@ async function measure(): Promise<BenchReport> {
     const seen = js(loaded).map(it => it.path.slice(1))
     assertPremise(
       seen.toSorted().join() === files.toSorted().join(),
-      `the browser loaded ${seen.join(', ')}, the manifest says ${files.join(', ')}`,
+      `the browser loaded ${seen.join(', ')}, but the manifest lists ${files.join(', ')}`,
     )
     for (const { path, bytes } of js(loaded)) {
-      assertPremise(bytes === brotliBytes(dist, path), `${path} came as ${bytes} bytes, not as Brotli 11`)
+      assertPremise(bytes === brotliBytes(dist, path), `${path} was sent as ${bytes} bytes, not as Brotli 11`)
     }
   }
   printTable('Before the page can be used: Brotli 11, cold cache', rows)
   const lazyRows = lazy.map(({ files, ...row }) => ({ ...row, files: files.length }))
-  printTable('When it is asked for', lazyRows)
+  printTable('Loaded on demand', lazyRows)
   const each = js(all).concat(css(all))
   printTable(
     'Files',
@@ -152,7 +152,7 @@ async function measure(): Promise<BenchReport> {
   console.log(`Requests of /projects/:id: ${project.map(it => withoutHash(it.path)).join(' ')}`)
 
   const over = (name: string, figure: number, budget: number) =>
-    figure > budget ? [`${name} is ${roundTo(figure)}, its budget ${budget}`] : []
+    figure > budget ? [`${name} is ${roundTo(figure)}, more than its budget of ${budget}`] : []
   const [landingRow, dashboardRow, projectRow, allRow] = rows
   const hard = [
     ...over('All of / in kB', landingRow['all kB'], budgets.landing.allKb),
@@ -208,7 +208,7 @@ async function load(browser: Browser, url: string, usable: string, member?: Memb
   const loaded = await loadedBy(page)
   assertPremise(
     statuses.every(status => status < 400),
-    `${url} answered ${statuses.join(', ')}`,
+    `${url} responded with ${statuses.join(', ')}`,
   )
   await context.close()
   return loaded

@@ -48,7 +48,7 @@ async function measure(): Promise<BenchReport> {
   const slower = machineSlowdownOf(median(floors))
   const p95 = median(all.filter(it => it.variant === 'Ideawright').map(it => it['key p95']))
   const budget = roundTo(keyBudgetMs * slower)
-  const misses = p95 > budget ? [`key p95 is ${p95} ms, its budget here ${budget}`] : []
+  const misses = p95 > budget ? [`key p95 is ${p95} ms, more than its budget of ${budget} here`] : []
   return { figures: { runs: all, keyBudgetMs, floors, slower }, misses }
 }
 
@@ -91,7 +91,7 @@ async function runOf(browser: Browser, { name, member, origin }: Subject) {
   await field.pressSequentially(typed, { delay: 80 })
   await page.getByText('11 projects found').first().waitFor()
   const keys = await page.evaluate<number[]>('probe.keys')
-  assertPremise(keys.length === typed.length, `${typed.length} keys were painted ${keys.length} times`)
+  assertPremise(keys.length === typed.length, `${typed.length} keys caused ${keys.length} paints`)
   await context.close()
   return {
     variant: name,

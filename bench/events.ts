@@ -73,7 +73,7 @@ async function measure(): Promise<BenchReport> {
     await database?.stop()
     rows.push({ engine, servers: servers.length, streams: streams.length, ...run })
     if (run['heard p95'] > marks.heardP95)
-      misses.push(`${engine}: a save was heard of after ${run['heard p95']} ms`)
+      misses.push(`${engine}: a change event arrived ${run['heard p95']} ms after its save`)
     if (run['kB a stream'] > marks.perStreamKb)
       misses.push(`${engine}: a stream takes ${run['kB a stream']} kB`)
   }
@@ -122,7 +122,10 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
 
   const ways = [...sent].flatMap(([name, { at, answered }]) => {
     const times = arrivals.get(name) ?? []
-    assertPremise(times.length === devices, `of save ${name} ${times.length} of ${devices} devices heard`)
+    assertPremise(
+      times.length === devices,
+      `${times.length} of ${devices} devices received the event of save ${name}`,
+    )
     return times.map(time => ({ heard: time - at, afterAnswer: time - answered }))
   })
   const answers = [...sent.values()].map(({ at, answered }) => answered - at)
@@ -185,7 +188,7 @@ async function save(
   const { version } = (await answer.json()) as { version: number }
   assertPremise(
     answer.status === 200 && version === from + 1,
-    `a save was answered ${answer.status}, ${version}`,
+    `a save got ${answer.status}, version ${version}`,
   )
   versions.set(projectId, version)
   return version
@@ -215,7 +218,7 @@ function follow(
           }
         })
         answer.on('error', () => {})
-        if (answer.statusCode !== 200) reject(new Error(`A stream was answered ${answer.statusCode}.`))
+        if (answer.statusCode !== 200) reject(new Error(`A stream got ${answer.statusCode}.`))
       },
     )
     asking.on('error', reject)

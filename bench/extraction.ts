@@ -244,9 +244,9 @@ function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
 
 async function measure(): Promise<BenchReport> {
   const folder = process.argv[2] ?? process.env['EXTRACTION_TEXTS'] ?? ''
-  assertPremise(folder !== '', 'it needs a folder of texts: node bench/extraction.ts <folder>')
+  assertPremise(folder !== '', 'a folder of texts is required: node bench/extraction.ts <folder>')
   const texts = read(folder)
-  assertPremise(texts.length > 0, `there are texts in ${folder}`)
+  assertPremise(texts.length > 0, `there are no texts in ${folder}`)
   for (const { text } of texts.slice(0, 5)) entriesOf(text)
 
   const halves = { first: new Map() as Scores, second: new Map() as Scores }
@@ -273,7 +273,7 @@ async function measure(): Promise<BenchReport> {
     })),
   )
   printTable(
-    'What was read of what is there',
+    'Recall: the share of the expected values that was extracted',
     rows.toSorted((a, b) => a.what.localeCompare(b.what)),
   )
   const faithfulness = roundTo(1 - faith.made.length / faith.values, 4)
@@ -291,10 +291,10 @@ async function measure(): Promise<BenchReport> {
   ]
   const hard = rows.flatMap(row => {
     const gate = gates.find(([what]) => what.test(row.what))?.[1] ?? 0
-    return row.recall < gate ? [`${row.what} (${row.half}): ${row.recall}, should be ${gate}`] : []
+    return row.recall < gate ? [`${row.what} (${row.half}): ${row.recall}, less than ${gate}`] : []
   })
-  if (faithfulness < 1) hard.push(`faithfulness ${faithfulness}, should be 1`)
-  const misses = slowestMs > 50 ? [`a text took ${slowestMs} ms, should be below 50`] : []
+  if (faithfulness < 1) hard.push(`faithfulness ${faithfulness}, less than 1`)
+  const misses = slowestMs > 50 ? [`a text took ${slowestMs} ms, more than 50`] : []
   return { figures: { rows, faithfulness, medianMs: roundTo(median(times)), slowestMs }, misses, hard }
 }
 

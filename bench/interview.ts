@@ -214,10 +214,10 @@ function measure(): Promise<BenchReport> {
   const written = templateKeys.map((key, i) => specificationFromTemplate(key, `Reference ${i + 1}`))
   const read = ideas.map(({ text }) => specificationOf(text))
   const references = [...written, ...read]
-  assertPremise(references.length >= 20, 'there are at least 20 references')
+  assertPremise(references.length >= 20, 'there are fewer than 20 references')
   assertPremise(
     written.every(it => it.features.length > 0),
-    'the written references are specifications',
+    'a written reference isn’t a valid specification',
   )
   const rows = answerStyles.map(manner => {
     const outcomes = references.flatMap(reference =>
@@ -246,7 +246,7 @@ function measure(): Promise<BenchReport> {
   })
   printTable(`Interviews of ${references.length} specifications, twelve modules each`, rows)
   const hard = rows.flatMap(row => [
-    ...(row['asked again'] > 0 ? [`${row.manner}: ${row['asked again']} questions were asked again`] : []),
+    ...(row['asked again'] > 0 ? [`${row.manner}: ${row['asked again']} questions were repeated`] : []),
     ...(row['questions a message'] > 1 ? [`${row.manner}: more than one question in a message`] : []),
   ])
   return Promise.resolve({ figures: { rows }, misses: [], hard })

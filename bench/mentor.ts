@@ -104,8 +104,8 @@ async function measure(): Promise<BenchReport> {
       'a stream': roundTo(perStreamMb, 2),
     },
   ]
-  printTable('From what the provider wrote to what the browser read', rows)
-  printTable(`While ${people} replies of ${writing.pieces} pieces are written`, memory)
+  printTable('From the provider’s write to the browser’s read', rows)
+  printTable(`During ${people} replies of ${writing.pieces} chunks`, memory)
   await server.stop()
   provider.stop()
   return { figures: { rows, memory }, misses: missesOf(singly, many, perStreamMb) }
@@ -116,9 +116,11 @@ type Times = ReturnType<typeof timesOf>
 function missesOf(singly: Times, many: Times, perStreamMb: number): string[] {
   const { firstAlone, firstOfMany, pieceOfMany } = marks
   return [
-    ...(singly['first p95'] > firstAlone ? [`a first piece came after more than ${firstAlone} ms`] : []),
-    ...(many['first p95'] > firstOfMany ? [`one of ${people} came after more than ${firstOfMany} ms`] : []),
-    ...(many['later p95'] > pieceOfMany ? [`a later piece came after more than ${pieceOfMany} ms`] : []),
+    ...(singly['first p95'] > firstAlone ? [`a first chunk took more than ${firstAlone} ms`] : []),
+    ...(many['first p95'] > firstOfMany
+      ? [`a first chunk of ${people} streams took more than ${firstOfMany} ms`]
+      : []),
+    ...(many['later p95'] > pieceOfMany ? [`a later chunk took more than ${pieceOfMany} ms`] : []),
     ...(perStreamMb > marks.perStreamMb ? [`a stream takes more than ${marks.perStreamMb} MB`] : []),
   ]
 }
@@ -143,7 +145,7 @@ async function followed(server: RunningProduct, { member, conversationId }: Talk
   const answer = await post(server, member, path, { message: 'What else can people do with it?' })
   assertPremise(
     answer.status === 200,
-    `the mentor answers ${answer.status}: ${answer.headers.get('content-type')}`,
+    `the mentor responded with ${answer.status}: ${answer.headers.get('content-type')}`,
   )
   const ages: number[] = []
   let rest = ''
@@ -162,7 +164,7 @@ async function followed(server: RunningProduct, { member, conversationId }: Talk
   }
   assertPremise(isDone, 'a reply was not complete')
   const [first, ...later] = ages
-  assertPremise(first !== undefined && later.length > 0, 'a reply had no pieces')
+  assertPremise(first !== undefined && later.length > 0, 'a reply had no chunks')
   return { first, rest: later }
 }
 

@@ -61,7 +61,7 @@ async function measure(): Promise<BenchReport> {
       console.log(`${name} loses points by: ${lost.join(', ')}`)
   }
   const over = (what: string, figure: number, budget: number) =>
-    figure > budget ? [`${what} is ${roundTo(figure)}, the budget ${budget}`] : []
+    figure > budget ? [`${what} is ${roundTo(figure)}, more than the budget of ${budget}`] : []
   const own = rows.filter(({ page }) => !page.startsWith('peer'))
   return {
     figures: { pages: rows, budgets, rounds },

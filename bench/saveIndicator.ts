@@ -52,12 +52,12 @@ async function measure(): Promise<BenchReport> {
     }),
   )
   const all = async () => (await Promise.all(pages.map(page => measureStates(page, runs / tabs)))).flat()
-  const found = { 'answered at once': await all() } as Record<string, ShownState[]>
+  const found = { 'immediate response': await all() } as Record<string, ShownState[]>
   await context.route('**/api/projects/**', async route => {
     if (route.request().method() === 'PATCH') await wait(slowMs)
     await route.continue()
   })
-  found[`answered after ${slowMs} ms`] = await all()
+  found[`response after ${slowMs} ms`] = await all()
   await browser.close()
   await server.stop()
   return report(found)
@@ -78,7 +78,7 @@ function report(found: Readonly<Record<string, readonly ShownState[]>>): BenchRe
         most: roundTo(Math.max(...values)),
         outside: values.filter(it => it < low || it > high).length,
       }
-      const sentence = `${name} is outside of ${low} to ${high} ms ${row.outside} times`
+      const sentence = `${name} was outside ${low} to ${high} ms ${row.outside} times`
       // Showing 'Saved' too early is wrong on any machine.
       if (row.outside > 0) (name === 'savedAfterAnswer' ? hard : misses).push(sentence)
       return row
@@ -104,7 +104,7 @@ async function measureStates(page: Page, times: number): Promise<ShownState[]> {
       }
     })
     const { typed, sent, answered, saving, saved, over } = (await marks.jsonValue()) as Marks
-    assertPremise(sent > typed, 'a save left before its letter')
+    assertPremise(sent > typed, 'a save was sent before its key press')
     await page.evaluate(() => void ((globalThis as unknown as { notes: Notes }).notes.said.length = 0))
     all.push({
       sentAfter: sent - typed,

@@ -100,11 +100,14 @@ async function measure(): Promise<BenchReport> {
       rows.push({ what: `save ${bytes / 1_000} kB, bare`, engine, ...theirs, 'of bare': 1 })
       const mark = marks[engine]
       const keyPart = roundTo(1 - ours.perSecond / withoutKey.perSecond, 2)
-      if (keyPart > mostOfKey) misses.push(`${engine}, ${bytes} bytes: the key takes ${keyPart} of all saves`)
+      if (keyPart > mostOfKey)
+        misses.push(`${engine}, ${bytes} bytes: the idempotency key costs ${keyPart} of the throughput`)
       if (ours.perSecond < mark.perSecond) misses.push(`${engine}, ${bytes} bytes: ${ours.perSecond} saves/s`)
       if (ours.p99 > mark.p99) misses.push(`${engine}, ${bytes} bytes: p99 ${ours.p99} ms`)
       if (ratio >= mark.ofBare) continue
-      misses.push(`${engine}, ${bytes} bytes: ${ratio} of the bare database, less than ${mark.ofBare}`)
+      misses.push(
+        `${engine}, ${bytes} bytes: ${ratio} of the bare database’s throughput, less than ${mark.ofBare}`,
+      )
       isSlow = true
     }
     rows.push({ what: 'list of 100 summaries', engine, ...(await readRun(folder, place)) })
@@ -137,7 +140,7 @@ function seeded(place: DatabaseLocation, bytes: number) {
         })
         assertPremise(
           sent.length === 7 && /^commit/i.test(sent.at(-1)!.sql),
-          `a save sent ${sent.map(it => it.sql).join('; ')}`,
+          `a save executed ${sent.map(it => it.sql).join('; ')}`,
         )
         saves.push(sent)
       }
@@ -215,7 +218,7 @@ async function saveRun(
   const least = result['2xx'] - people
   assertPremise(
     written >= least && written <= result['2xx'] + people,
-    `${result['2xx']} saves were answered, ${written} are in the database`,
+    `${result['2xx']} saves were acknowledged, but ${written} are in the database`,
   )
   return figuresOf(result, spent, load)
 }
@@ -262,7 +265,7 @@ type Result = Awaited<ReturnType<typeof autocannon>>
 function checkAnswers({ '2xx': ok, non2xx, errors, timeouts }: Result) {
   assertPremise(
     ok > 0 && non2xx === 0 && errors === 0 && timeouts === 0,
-    `${ok} answers were 2xx, ${non2xx} were not, ${errors} failed, ${timeouts} came too late`,
+    `${ok} responses were 2xx, ${non2xx} were not, ${errors} failed, ${timeouts} timed out`,
   )
 }
 

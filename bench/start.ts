@@ -80,7 +80,7 @@ async function atRest(folder: string) {
   const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ')
   assertPremise(
     children.length === 1 && children[0] !== '',
-    `the launcher has the children ${children.join(', ')}`,
+    `the launcher’s child processes are ${children.join(', ')}`,
   )
   const browser = await launchBrowser()
   const page = await (await newContext(browser, member)).newPage()
@@ -104,7 +104,7 @@ function memoryOf(pid: number) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const mb = (name: string) => {
     const kib = Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1])
-    assertPremise(kib > 0, `the system does not tell the ${name} of process ${pid}`)
+    assertPremise(kib > 0, `the system doesn’t report the ${name} of process ${pid}`)
     return roundTo((kib * 1_024) / 1_000_000)
   }
   return { RSS: mb('Rss'), PSS: mb('Pss'), load: readLoadAverage() }

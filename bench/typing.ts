@@ -120,7 +120,7 @@ function report(results: ReadonlyMap<string, readonly Figures[]>): BenchReport {
   const slower = machineSlowdownOf(medians['vanilla + cv']!['CPU/key']!)
   const over = (name: keyof typeof budgets) =>
     ours[name]! > budgets[name] * slower
-      ? [`${name} is ${ours[name]}, its budget here ${roundTo(budgets[name] * slower)}`]
+      ? [`${name} is ${ours[name]}, more than its budget of ${roundTo(budgets[name] * slower)} here`]
       : []
   // Processor time depends least on the machine's other load.
   const hard = over('CPU/key')
@@ -142,7 +142,7 @@ function product(name: string, origin: string, member: Member, projectId: string
       const answer = await fetch(`${origin}/api/projects/${projectId}?userId=${member.id}`, {
         headers: { Authorization: `Bearer ${member.token}` },
       })
-      assertPremise(answer.status === 200, `reading the project answered ${answer.status}`)
+      assertPremise(answer.status === 200, `reading the project got ${answer.status}`)
       return answer.text()
     },
   }
@@ -176,7 +176,7 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
   const typing = await typeIntoMiddle(page, client)
   assertPremise(
     (await subject.saved(page)).includes(typedText),
-    `${subject.name} did not save what was typed`,
+    `${subject.name} did not save the typed text`,
   )
 
   const clicks: Record<'add' | 'move' | 'remove', number[]> = { add: [], move: [], remove: [] }
@@ -187,7 +187,7 @@ async function runOf(browser: Browser, subject: Subject): Promise<Figures> {
   }
   assertPremise(
     (await page.locator('[data-row]').count()) === cardCount,
-    'adding and deleting five left other than 200',
+    'after adding and deleting five cards, there aren’t 200',
   )
   const nodes = await page.evaluate<number>(`document.querySelectorAll('*').length`)
   assertPremise(failures.length === 0, `the page failed: ${failures.join(' ')}`)

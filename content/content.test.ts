@@ -143,7 +143,7 @@ describe.each(all)('%s', (key, it) => {
         expect(said?.[2], sentence).toBe(name)
         expect(said?.[1], sentence).toBe(/^[AEIOU](?!ser|sage)/.test(name) ? 'An' : 'A')
         const [other] = it.dataModels.filter(model => [model.name, pluralOf(model.name)].includes(said![4]!))
-        expect(other?.relationships, `${sentence}: the other side`).toMatch(
+        expect(other?.relationships, `${sentence}: the reverse direction`).toMatch(
           new RegExp(`(has|belongs to) (one|many) (${name}|${pluralOf(name)})\\.`),
         )
       }

@@ -50,7 +50,7 @@ describe('a project as the server sends it', () => {
 })
 
 describe('a project as the client holds it', () => {
-  test('has the fields of a stored project, brain dump among the modules', () => {
+  test('has the fields of a stored project, with the brain dump among the modules', () => {
     const held = fromWireProject(wire)
     expect(held).toMatchObject({ id: wire._id, name: wire.projectName, userId: wire.userId })
     expect(held).toMatchObject({ createdAt: wire.createdAt, updatedAt: wire.updatedAt })
@@ -65,14 +65,14 @@ describe('a project as the client holds it', () => {
     expect(held.modules.features).toEqual(wire.modules.coreFeatures)
   })
 
-  test('joins a list of what is out of scope with line breaks', () => {
+  test('joins a list of excluded features with line breaks', () => {
     const held = fromWireModule('outOfScope', ['- Payments', '- Chat'])
     expect(held).toEqual({ excludedFeatures: '- Payments\n- Chat' })
     expect(fromWireModule('outOfScope', '- Payments')).toEqual({ excludedFeatures: '- Payments' })
   })
 })
 
-test.each(keys)('%s comes back from the wire as it went', key => {
+test.each(keys)('%s survives a round trip over the wire unchanged', key => {
   const name = toWireModuleName(key)
   expect(toModuleKey(name)).toBe(key)
   const back = (value: never) => fromWireModule(key, JSON.parse(JSON.stringify(toWireModule(key, value))))

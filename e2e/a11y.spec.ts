@@ -5,7 +5,7 @@ import { failedCallsPattern, hold, submitIdentity, test } from './fixtures.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 for (const path of ['/', '/login', '/signup', '/privacy', '/auth/error?message=No', '/nowhere']) {
-  test(`anybody can use ${path}`, async ({ page, watch }) => {
+  test(`${path} is accessible`, async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.addInitScript(holdRedirect)
     await page.goto(path)
@@ -25,7 +25,7 @@ function holdRedirect() {
   globalThis.setTimeout = held as unknown as typeof setTimeout
 }
 
-test('anybody can use the sign-in while it works, and after it failed', async ({ page, watch }) => {
+test('the sign-in is accessible while it runs and after it has failed', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await page.goto('/login')
   const answer = await hold(page, '**/api/auth/check', route => route.abort())
@@ -37,14 +37,14 @@ test('anybody can use the sign-in while it works, and after it failed', async ({
   await expectAccessible(page, 'failed')
 })
 
-test('anybody can use the completion of a sign-in', async ({ page }) => {
+test('the completion of a sign-in is accessible', async ({ page }) => {
   await page.route('**/api/auth/exchange', () => {})
   await page.goto('/auth/callback?token=ho_x')
   await expect(page.getByRole('heading', { name: 'Completing Sign In' })).toBeVisible()
   await expectAccessible(page, 'completing')
 })
 
-test('anybody can use the local identity page, and its errors', async ({ page }) => {
+test('the local identity page and its errors are accessible', async ({ page }) => {
   await page.goto('/api/auth/google')
   await expectAccessible(page, 'identity')
   await submitIdentity(page, { name: '', email: '' })

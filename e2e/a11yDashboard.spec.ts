@@ -5,7 +5,7 @@ import { fullName, idea } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('anybody can use the dashboard: loading, failed and empty', async ({ page, watch }) => {
+test('the dashboard is accessible while loading, after a failure and when empty', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   const fail = await hold(page, '**/api/projects?*', route =>
     route.fulfill({ status: 400, json: { success: false } }),
@@ -27,7 +27,7 @@ test('anybody can use the dashboard: loading, failed and empty', async ({ page, 
   await expectAccessible(page, 'with a template on a small screen')
 })
 
-test('anybody can use the dashboard with its cards, menus and dialogs', async ({ page, api, member }) => {
+test('the dashboard’s cards, menus and dialogs are accessible', async ({ page, api, member }) => {
   await api.createProject('Orchard Map', { personas: idea.personas })
   await api.createProject(fullName, idea)
   await page.goto('/dashboard')
@@ -60,7 +60,7 @@ test('anybody can use the dashboard with its cards, menus and dialogs', async ({
   await expectAccessible(page, 'undo')
 })
 
-test('anybody can use the trash, the archive and the search', async ({ page, api }) => {
+test('the trash, the archive and the search are accessible', async ({ page, api }) => {
   test.slow()
   const [archived, trashed] = [
     await api.createProject(fullName, idea),
@@ -88,7 +88,7 @@ test('anybody can use the trash, the archive and the search', async ({ page, api
   }
 })
 
-test('anybody can use the profile, its refusals and its dialogs', async ({ page, watch }) => {
+test('the profile, its error messages and its dialogs are accessible', async ({ page, watch }) => {
   test.slow()
   watch.allow(failedCallsPattern)
   await page.goto('/profile')

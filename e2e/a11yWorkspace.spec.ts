@@ -10,7 +10,7 @@ for (const [state, name, specification] of [
   ['filled', ideaName, idea],
   ['full of long texts', fullName, fullIdea],
 ] as const) {
-  test(`anybody can use the fourteen steps, ${state}`, async ({ page, api }) => {
+  test(`the fourteen steps are accessible, ${state}`, async ({ page, api }) => {
     test.slow()
     const id = await api.createProject(name, specification)
     await page.goto(`/projects/${id}`)
@@ -25,7 +25,7 @@ for (const [state, name, specification] of [
   })
 }
 
-test('anybody can use the workspace in its other states', async ({ page, api, watch }) => {
+test('the workspace is accessible in its other states', async ({ page, api, watch }) => {
   test.slow()
   watch.allow(failedCallsPattern)
   const id = await api.createProject(ideaName, idea)
@@ -61,7 +61,7 @@ test('anybody can use the workspace in its other states', async ({ page, api, wa
   await expectAccessible(page, 'failed save')
 })
 
-test('anybody can use a project that was deleted elsewhere', async ({ page, api, watch }) => {
+test('a project that was deleted elsewhere is accessible', async ({ page, api, watch }) => {
   test.slow()
   watch.allow(failedCallsPattern)
   const id = await api.createProject(ideaName, idea)
@@ -82,7 +82,7 @@ test('anybody can use a project that was deleted elsewhere', async ({ page, api,
   await expectAccessible(page, 'discard')
 })
 
-test('anybody can use the palette, the shortcuts and the order of lines', async ({ page, api }) => {
+test('the palette, the shortcut list and the reordering of lines are accessible', async ({ page, api }) => {
   test.slow()
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/acceptanceCriteria`)
@@ -106,7 +106,11 @@ test('anybody can use the palette, the shortcuts and the order of lines', async 
   await page.keyboard.press('Escape')
 })
 
-test('anybody can use the mentor: talking, failing, reading an earlier one', async ({ page, api, watch }) => {
+test('the mentor is accessible in a conversation, after a failure and with an earlier conversation', async ({
+  page,
+  api,
+  watch,
+}) => {
   test.slow()
   watch.allow(failedCallsPattern)
   const id = await api.createProject(ideaName, idea)
@@ -146,7 +150,7 @@ test('anybody can use the mentor: talking, failing, reading an earlier one', asy
   await expectAccessible(page, 'reading')
 })
 
-test('anybody can review what a mentor proposes, and what it drafts', async ({ page, api }) => {
+test('the reviews of proposals and of drafts are accessible', async ({ page, api }) => {
   test.slow()
   const id = await api.createProject(ideaName, { ...idea, brainDump: dump })
   const { id: talk } = await api.call<{ id: string }>('POST', '/ai/conversations', {

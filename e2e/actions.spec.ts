@@ -19,7 +19,7 @@ async function command(page: Page, typed: string, label: string) {
 }
 
 test(
-  'the palette does everything without a pointer: it is found, searched, and gives the focus back',
+  'the palette works without a pointer: it opens, can be searched, and returns the focus',
   inEveryBrowser,
   async ({ page, api, context }) => {
     await grantClipboard(context)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('on the dashboard it opens projects and makes new ones; in a project, it leads to the others', async ({
+test('the palette opens and creates projects on the dashboard, and opens other projects in a project', async ({
   page,
   api,
 }) => {
@@ -95,10 +95,7 @@ test('on the dashboard it opens projects and makes new ones; in a project, it le
   expect(await page.evaluate(key => localStorage.getItem(key), tokenKey)).toBeNull()
 })
 
-test('opened on a page that is still loading what it can do, the palette has all of it', async ({
-  page,
-  api,
-}) => {
+test('a palette opened before the page’s commands have loaded lists all of them', async ({ page, api }) => {
   await api.createProject('Orchard Map')
   const release = await hold(page, /workspaceActions-.*\.js$/)
   await page.goto('/dashboard')
@@ -113,7 +110,7 @@ test('opened on a page that is still loading what it can do, the palette has all
   await expect(chosen(page)).toContainText('Glossary')
 })
 
-test('shortcuts lead from module to module, save at once, and leave fields their letters', async ({
+test('shortcuts switch modules and save at once, and don’t interfere with typing in fields', async ({
   page,
   api,
 }) => {
@@ -140,7 +137,7 @@ test('shortcuts lead from module to module, save at once, and leave fields their
   await expect(page.getByLabel('Term', { exact: true })).toBeFocused()
 })
 
-test('the sheet lists the shortcuts, and switches those of a single key off for good', async ({
+test('the shortcut list shows all shortcuts, and can switch single-key ones off permanently', async ({
   page,
   api,
 }) => {
@@ -172,10 +169,7 @@ test('the sheet lists the shortcuts, and switches those of a single key off for 
   await expect(title(page)).toHaveText('Core Features')
 })
 
-test('shortcuts work on a keyboard of another script, by the places of their letters', async ({
-  page,
-  api,
-}) => {
+test('shortcuts work on a non-Latin keyboard, by the position of the keys', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   const field = page.getByLabel('Brain Dump', { exact: true })

@@ -17,7 +17,7 @@ const used = [
   'GET /projects/stats/{userId}',
 ]
 
-test('the screens make the public calls, as whom and with what they say', async ({ page }) => {
+test('the screens make the documented API calls, with the documented user and data', async ({ page }) => {
   const requests: Request[] = []
   page.on('request', request => {
     if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request)

@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts'
 import { brainDumpField, corePurposeField, isSave, projectCalls, saveStatus } from './savingPage.ts'
 
-test('a save leaves one second after the last key, and says so for as long as it should', async ({
+test('a save starts one second after the last key, and its status shows for the specified time', async ({
   page,
   api,
 }) => {
@@ -48,7 +48,7 @@ test('a save leaves one second after the last key, and says so for as long as it
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples')
 })
 
-test('"Saved" is not said before a slow answer, and one save at a time is under way', async ({
+test('"Saved" does not show before a slow response, and only one save is in flight at a time', async ({
   page,
   api,
 }) => {
@@ -89,7 +89,7 @@ test('"Saved" is not said before a slow answer, and one save at a time is under 
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples and pears')
 })
 
-test('a module goes by the module call, the brain dump by the project call', async ({ page, api }) => {
+test('a module is saved by the module call, the brain dump by the project call', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   const first = page.waitForRequest(isSave)
@@ -115,7 +115,11 @@ test('a module goes by the module call, the brain dump by the project call', asy
   })
 })
 
-test('a failed save says so, keeps the text, and is made up for by itself', async ({ page, api, watch }) => {
+test('a failed save shows an error, keeps the text, and is retried automatically', async ({
+  page,
+  api,
+  watch,
+}) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
@@ -132,7 +136,7 @@ test('a failed save says so, keeps the text, and is made up for by itself', asyn
   expect((await api.read(id)).modules.overview.corePurpose).toBe('Find a tree.')
 })
 
-test('a refused save waits for a word, and Retry gives it', async ({ page, api, watch }) => {
+test('a refused save is sent again by Retry', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
@@ -148,7 +152,7 @@ test('a refused save waits for a word, and Retry gives it', async ({ page, api, 
 })
 
 test(
-  'what is written without a network is saved when it is back',
+  'text typed offline is saved when the network is back',
   inEveryBrowser,
   async ({ page, context, api, watch }) => {
     watch.allow(failedCallsPattern)
@@ -165,11 +169,7 @@ test(
   },
 )
 
-test('without a network nothing has failed: the text is on this device, and that is said calmly', async ({
-  page,
-  api,
-  watch,
-}) => {
+test('offline shows no error, only that the text is saved on this device', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
@@ -198,7 +198,7 @@ test('without a network nothing has failed: the text is on this device, and that
   }
 })
 
-test.describe('leaving within the second after the last key saves', () => {
+test.describe('leaving within a second of the last key saves', () => {
   const ways: Record<string, (page: Page) => Promise<void>> = {
     'by Next': page => page.getByRole('button', { name: /^Next: / }).click(),
     'by Preview & Export': page => page.getByRole('button', { name: 'Preview & Export' }).click(),
@@ -232,10 +232,7 @@ test.describe('leaving within the second after the last key saves', () => {
   }
 })
 
-test('a project left with a slow save under way is found again with all of its text', async ({
-  page,
-  api,
-}) => {
+test('a project left during a slow save reopens with all of its text', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Orchard Map' }).click()
@@ -254,7 +251,7 @@ test('a project left with a slow save under way is found again with all of its t
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
 })
 
-test('a session that ends amid writing keeps the text on the screen', async ({ page, api, watch }) => {
+test('a session that ends during typing keeps the text on the screen', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)

@@ -12,7 +12,7 @@ const [head = [], , ...rows] = readFileSync(join(import.meta.dirname, '../docs/b
 const tableVersion = 156
 
 test(
-  'this browser has what the table of docs/browsers.md says of it',
+  'this browser has the features that docs/browsers.md lists for it',
   inEveryBrowser,
   async ({ page, browser, watch }) => {
     watch.allow(/Failed to load resource|blocked because of a disallowed MIME type/)

@@ -1,118 +1,116 @@
 /**
- * Something that a driver can't do although its browser can, and the journeys that are skipped because they need it.
+ * A limitation of a browser's driver, not of the browser itself, and the journeys that it prevents.
  */
 interface Skip {
-  /** The beginning of the browsers' names (scripts/browsers.mjs). */
+  /** A prefix of the browsers' names (scripts/browsers.mjs). */
   readonly browsers: string
   readonly reason: string
-  /** File names without `.spec.ts`, or the beginnings of titles. */
+  /** File names without `.spec.ts`, or prefixes of titles. */
   readonly journeys: readonly string[]
 }
 
 export const skips: readonly Skip[] = [
   {
     browsers: 'firefox',
-    reason: 'axe ends the process of a page here (signal 11); what it looks at is the same as in Chromium',
-    journeys: ['a11y', 'a11yDashboard', 'a11yWorkspace', 'an image without a text and a page too wide'],
+    reason:
+      'axe crashes the page’s process in this build (signal 11); the markup that it checks is the same as in Chromium',
+    journeys: ['a11y', 'a11yDashboard', 'a11yWorkspace', 'the accessibility check detects'],
   },
   {
     browsers: 'firefox',
-    reason: 'Playwright does not tell here what a request carries',
+    reason: 'Playwright can’t read the body of requests in this browser',
     journeys: [
-      'a new name is in the header',
-      'a module goes by the module call',
+      'a new name shows in the header',
+      'a module is saved by the module call',
       'apiCalls',
-      'stop keeps what is there; what failed',
-      'a message that fails stays, and goes out once',
-      'a password is set, then changed',
+      'Stop keeps the finished drafts',
+      'a message that fails stays, and is sent',
+      'a password can be set, then changed',
     ],
   },
   {
     browsers: 'firefox',
-    reason: 'a page’s Trusted Types hold for what the driver evaluates as well',
-    journeys: ['a new version asks before it is taken'],
+    reason: 'the page’s Trusted Types policy also blocks scripts evaluated by the driver',
+    journeys: ['a new version asks before it is activated'],
   },
   {
     browsers: 'chromium-130',
-    reason: 'its pointer lies over every page, which brings the app',
-    journeys: ['/ is there', '/login is there', '/signup is there', '/privacy is there', '/faq is there'],
+    reason: 'the driver’s pointer is over the page from the start, which loads the app',
+    journeys: [
+      '/ is in the HTML',
+      '/login is in the HTML',
+      '/signup is in the HTML',
+      '/privacy is in the HTML',
+      '/faq is in the HTML',
+    ],
   },
   {
     browsers: 'firefox',
-    reason:
-      'the driver ends a drag without a drop, and not everywhere can one be made by hand; lines are dragged',
-    journeys: ['cards are dragged by their grip', 'cards that are far apart are dragged'],
+    reason: 'the driver ends a drag without a drop event, which can only be simulated for lines',
+    journeys: ['cards can be dragged by their grip', 'cards can be dragged far'],
   },
   {
     browsers: 'firefox',
-    reason: 'the driver shows no page as it is printed',
-    journeys: ['what is printed from the'],
+    reason: 'the driver can’t emulate print media',
+    journeys: ['printing from the'],
   },
   {
     browsers: 'firefox',
-    reason: 'the driver has no finger',
-    journeys: ['a tap on the grip opens what dragging does'],
+    reason: 'the driver can’t emulate touch',
+    journeys: ['a tap on the grip opens a menu'],
   },
   {
     browsers: 'firefox',
-    reason: 'it is done by the protocol of Chromium’s developer tools',
+    reason: 'the journey uses Chromium’s developer tools protocol',
     journeys: [
       'crash',
-      'shortcuts work on a keyboard of another script',
-      'the browser’s own undo, as its menu asks for it',
-      'text that is being composed is one step',
+      'shortcuts work on a non-Latin keyboard',
+      'the browser’s Undo menu command',
+      'text composed with an input method',
     ],
   },
   {
     browsers: 'firefox-140',
-    reason: 'the driver cannot take the network away',
-    journeys: [
-      'what is written without a network',
-      'back on the network',
-      'deleted for good while the network was away',
-    ],
+    reason: 'the driver can’t emulate a lost network',
+    journeys: ['text typed offline', 'back on the network', 'deleted permanently while the page was offline'],
   },
   {
     browsers: 'firefox-140',
-    reason: 'the driver tells of no download',
+    reason: 'the driver doesn’t report downloads',
     journeys: [
       'an idea is written down',
-      'the palette does everything',
-      'from sign-in to the exported file',
-      'snapshots are kept, named, compared',
-      'it is copied as Mermaid',
-      'all data come as one file',
-      'a project goes out as a file',
+      'the palette works without a pointer',
+      'everything works without a pointer',
+      'snapshots can be saved',
+      'the diagram can be copied as Mermaid',
+      'all data can be downloaded',
+      'a project exported as a file',
       'the review copies and exports',
     ],
   },
   {
     browsers: 'firefox-140',
-    reason: 'the driver ends a drag without a drop',
-    journeys: ['lines are dragged too'],
+    reason: 'the driver ends a drag without a drop event',
+    journeys: ['lines can be dragged too'],
   },
   {
     browsers: 'webkit',
-    reason: 'automation presses and moves, and WebKitGTK begins no drag by that',
-    journeys: [
-      'cards are dragged by their grip',
-      'lines are dragged too',
-      'cards that are far apart are dragged',
-    ],
+    reason: 'WebKitGTK starts no drag for the driver’s pointer events',
+    journeys: ['cards can be dragged by their grip', 'lines can be dragged too', 'cards can be dragged far'],
   },
   {
     browsers: 'webkit',
-    reason: 'the driver turns the wheel without the keys that are held',
-    journeys: ['a pointer drags it, turns the wheel with Ctrl'],
+    reason: 'the driver sends wheel events without the modifier keys',
+    journeys: ['a pointer drags the diagram'],
   },
   {
     browsers: 'webkit',
-    reason: 'it is done by the protocol of Chromium’s developer tools',
+    reason: 'the journey uses Chromium’s developer tools protocol',
     journeys: [
       'crash',
-      'shortcuts work on a keyboard of another script',
-      'the browser’s own undo, as its menu asks for it',
-      'text that is being composed is one step',
+      'shortcuts work on a non-Latin keyboard',
+      'the browser’s Undo menu command',
+      'text composed with an input method',
     ],
   },
 ]

@@ -7,7 +7,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.describe('cards', () => {
   for (const [key, [item, prefix]] of Object.entries(cards)) {
-    test(`of ${key} are added with the focus in the first field, and deleted`, async ({ page, api }) => {
+    test(`${key} cards can be added, with the focus in the first field, and deleted`, async ({
+      page,
+      api,
+    }) => {
       const id = await api.createProject('Orchard Map')
       await page.goto(`/projects/${id}/${key}`)
       for (const number of [1, 2]) {
@@ -27,7 +30,7 @@ test.describe('cards', () => {
     })
   }
 
-  test('move by buttons and by Alt with an arrow, and keep their ids and the focus', async ({
+  test('cards move with buttons and with Alt+arrow keys, and keep their ids and the focus', async ({
     page,
     api,
   }) => {
@@ -62,7 +65,7 @@ test.describe('cards', () => {
     await expect(titles).toHaveText(['Feature 1 · FE-2', 'Feature 2 · FE-3', 'Feature 3 · FE-1'])
   })
 
-  test('that were deleted come back where they were, by Undo', async ({ page, api }) => {
+  test('Undo restores deleted cards in their place', async ({ page, api }) => {
     const id = await api.createProject(ideaName, { features: idea.features })
     await page.goto(`/projects/${id}/features`)
     await button(page, 'Delete Feature 2').click()
@@ -80,7 +83,7 @@ test.describe('cards', () => {
   })
 
   test(
-    'by the dozen are one list, whichever of them comes, goes or moves',
+    'dozens of cards stay in order when one is added, deleted or moved',
     inEveryBrowser,
     async ({ page, api }) => {
       const ids = Array.from({ length: 24 }, (_, i) => `FE-${i + 1}`)
@@ -122,7 +125,7 @@ test.describe('cards', () => {
     },
   )
 
-  test('that are new have a medium importance', async ({ page, api }) => {
+  test('new features have medium importance', async ({ page, api }) => {
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}/features`)
     await button(page, 'Add Feature').click()
@@ -130,7 +133,7 @@ test.describe('cards', () => {
   })
 })
 
-test('criteria are lines: Enter adds one beneath, Backspace removes an empty one', async ({ page, api }) => {
+test('criteria are lines: Enter adds one below, Backspace removes an empty one', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/acceptanceCriteria`)
   await button(page, 'Add Criteria Set').click()
@@ -177,10 +180,7 @@ test('attributes of a data model are rows with a type, a flag and an example', a
   await expect(row.getByLabel('Name')).toHaveValue('height')
 })
 
-test('a story offers the project’s own personas and features, and follows a rename', async ({
-  page,
-  api,
-}) => {
+test('a story suggests the project’s personas and features, and follows a rename', async ({ page, api }) => {
   const { personas, features } = idea
   const id = await api.createProject(ideaName, { personas, features })
   await page.goto(`/projects/${id}/userStories`)
@@ -204,7 +204,7 @@ test('a story offers the project’s own personas and features, and follows a re
   await expect(related).toHaveValue('FE-2 Borrow a tool')
 })
 
-test('a criteria set offers the stories', async ({ page, api }) => {
+test('a criteria set suggests the project’s stories', async ({ page, api }) => {
   const id = await api.createProject(ideaName, { userStories: idea.userStories })
   await page.goto(`/projects/${id}/acceptanceCriteria`)
   await button(page, 'Add Criteria Set').click()
@@ -213,7 +213,7 @@ test('a criteria set offers the stories', async ({ page, api }) => {
     .toEqual(['US-1 see which drills are free on Saturday', 'US-2 see where each of my tools is today'])
 })
 
-test('a hint is read by pressing its question mark, and gone by Escape', async ({ page, api }) => {
+test('a hint opens with its question mark and closes with Escape', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   const hint = page.getByText('Aim for 1-3 goals.')

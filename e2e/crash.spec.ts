@@ -10,7 +10,7 @@ const rounds = Number(process.env['JOURNAL_ROUNDS'] ?? 4)
 /** The seed of this run; JOURNAL_SEED repeats another run's choices. */
 const seed = Number(process.env['JOURNAL_SEED'] ?? newSeed())
 
-test.describe('every letter older than 250 ms is there again after', () => {
+test.describe('text typed more than 250 ms ago is restored after', () => {
   for (const [name, end] of Object.entries(endings)) {
     test(name, async ({ server, member }) => {
       test.setTimeout(120_000 + rounds * 60_000)
@@ -22,7 +22,7 @@ test.describe('every letter older than 250 ms is there again after', () => {
   }
 })
 
-test('this harness finds a page that keeps nothing', async ({ server, member }) => {
+test('this harness detects a page that stores nothing', async ({ server, member }) => {
   test.slow()
   const { lost } = await runCrashes({
     server: server.origin,

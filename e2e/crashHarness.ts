@@ -13,7 +13,7 @@ export type Ending = (browser: KillableBrowser, pages: readonly Page[]) => Promi
 
 export const endings: Readonly<Record<string, Ending>> = {
   'the tabs are closed': async (_, pages) => void (await Promise.all(pages.map(page => page.close()))),
-  'the pages are loaded again': async (_, pages) => {
+  'the pages are reloaded': async (_, pages) => {
     // Without a network, the attempt to reload is what ends the page.
     await Promise.all(pages.map(page => page.reload().catch(() => undefined)))
     await Promise.all(pages.map(page => page.close()))

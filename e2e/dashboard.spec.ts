@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const failing = (route: Route, message?: string) =>
   route.fulfill({ status: 500, json: { success: false, ...(message && { message }) } })
 
-test('says that projects are loading, and then that there are none', async ({ page }) => {
+test('shows that projects are loading, and then that there are none', async ({ page }) => {
   const answer = await hold(page, '**/api/projects?*')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects', level: 1 })).toBeVisible()
@@ -18,7 +18,7 @@ test('says that projects are loading, and then that there are none', async ({ pa
   await expect(page.getByText('Loading projects...')).toBeHidden()
 })
 
-test('shows each project with its name, date and progress, and all of the card leads to it', async ({
+test('shows each project’s name, date and progress on a card that is a link as a whole', async ({
   page,
   api,
 }) => {
@@ -36,7 +36,7 @@ test('shows each project with its name, date and progress, and all of the card l
   await expect(page).toHaveURL(`/projects/${id}`)
 })
 
-test('projects of one name are told apart, and each leads to what comes next in it', async ({
+test('projects with the same name can be told apart, and each links to its next step', async ({
   page,
   api,
 }) => {
@@ -61,7 +61,7 @@ test('projects of one name are told apart, and each leads to what comes next in 
   await expect(page).toHaveURL(`/projects/${id}/problemStatement`)
 })
 
-test('how long ago a project was changed stays true as time passes', async ({ page, api }) => {
+test('the time since a project’s last change is updated as time passes', async ({ page, api }) => {
   await page.clock.install({ time: Date.now() })
   await api.createProject('Choir Rota')
   await page.goto('/dashboard')
@@ -76,8 +76,8 @@ test('how long ago a project was changed stays true as time passes', async ({ pa
   await expect(card).toContainText(/Last updated \w+ \d+, \d{4}$/)
 })
 
-test.describe('the dialog of a new project', () => {
-  test('wants a name, waits while it creates, and leads to the project', async ({ page }) => {
+test.describe('the dialog for a new project', () => {
+  test('requires a name, is busy while creating, and opens the new project', async ({ page }) => {
     await page.goto('/dashboard')
     const opener = page.getByRole('button', { name: 'New Project' })
     await opener.click()
@@ -108,7 +108,7 @@ test.describe('the dialog of a new project', () => {
     await expect(page.getByText('Night Bus Companion', { exact: true })).toBeVisible()
   })
 
-  test('says when it failed, keeps the name, and leaves a banner that can be dismissed', async ({
+  test('shows an error after a failure, keeps the name, and leaves a banner that can be dismissed', async ({
     page,
     watch,
   }) => {
@@ -130,7 +130,7 @@ test.describe('the dialog of a new project', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('names the failure itself where the server does not', async ({ page, watch }) => {
+  test('shows its own error message if the server sends none', async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.goto('/dashboard')
     await expect(page.getByText('No projects yet')).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('the dialog of a new project', () => {
   })
 })
 
-test('the edit icon changes name and description, everywhere', async ({ page, api, watch }) => {
+test('the edit icon changes a project’s name and description everywhere', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
@@ -168,7 +168,7 @@ test('the edit icon changes name and description, everywhere', async ({ page, ap
   await expect(page.getByLabel('Project Name')).toHaveValue('Orchard Atlas')
 })
 
-test('a name changed in the overview is the name on the dashboard', async ({ page, api }) => {
+test('a name changed in the overview shows on the dashboard', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
   await page.getByLabel('Project Name').fill('Orchard Atlas')
@@ -176,7 +176,7 @@ test('a name changed in the overview is the name on the dashboard', async ({ pag
   await expect(cards(page).getByRole('heading')).toHaveText(['Orchard Atlas'])
 })
 
-test('deleting asks first, and can be undone', inEveryBrowser, async ({ page, api }) => {
+test('deleting asks for confirmation, and can be undone', inEveryBrowser, async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await api.createProject('Choir Rota')
   await page.goto('/dashboard')
@@ -201,7 +201,7 @@ test('deleting asks first, and can be undone', inEveryBrowser, async ({ page, ap
   await expect(cards(page).getByRole('heading')).toHaveText(['Choir Rota'])
 })
 
-test('a project that could not be deleted stays, and a banner says so', async ({ page, api, watch }) => {
+test('a project that could not be deleted stays, with an error banner', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
@@ -212,7 +212,7 @@ test('a project that could not be deleted stays, and a banner says so', async ({
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a failed load empties the list, says so, and may be tried again', async ({ page, api, watch }) => {
+test('a failed load empties the list, shows an error, and can be retried', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.route('**/api/projects?*', route => failing(route))
@@ -245,7 +245,7 @@ test('two users do not see each other’s projects', async ({ page, api, browser
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a project made a moment ago is on the dashboard', async ({ page }) => {
+test('a project created a moment ago is on the dashboard', async ({ page }) => {
   await page.goto('/dashboard')
   await createProject(page, 'Night Bus Companion')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()

@@ -24,7 +24,7 @@ async function fromMenu(page: Page, project: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('a card that a change elsewhere moves to another group keeps the focus', async ({ page, api }) => {
+test('a card keeps the focus when a change elsewhere moves it to another group', async ({ page, api }) => {
   const ids: string[] = []
   for (let i = 1; i <= 13; i++) ids.push(await api.createProject(`Plot ${i}`))
   await page.clock.install()
@@ -42,7 +42,7 @@ test('a card that a change elsewhere moves to another group keeps the focus', as
 })
 
 test.describe('the search', () => {
-  test('finds what is in name, description or brain dump, says how many, and keeps it in the address', async ({
+  test('finds text in name, description or brain dump, shows the number of results, and keeps the query in the address', async ({
     page,
     api,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('shows what was there until the answer comes, and of two answers the newer one', async ({
+  test('shows the previous results until the response arrives, and ignores outdated responses', async ({
     page,
     api,
   }) => {
@@ -111,7 +111,11 @@ test.describe('the search', () => {
     await expect(told(page)).toHaveText('1 project found')
   })
 
-  test('that fails empties the list, says so, and may be tried again', async ({ page, api, watch }) => {
+  test('empties the list after a failure, shows an error, and can be retried', async ({
+    page,
+    api,
+    watch,
+  }) => {
     watch.allow(failedCallsPattern)
     await api.createProject('Orchard Map')
     await page.goto('/dashboard')
@@ -127,7 +131,7 @@ test.describe('the search', () => {
   })
 })
 
-test('order and filter are in the address: a reload keeps them, and Back leads back', async ({
+test('order and filter are in the address: a reload keeps them, and Back restores the previous ones', async ({
   page,
   api,
 }) => {
@@ -156,7 +160,7 @@ test('order and filter are in the address: a reload keeps them, and Back leads b
   await expect(names(page)).toHaveText(['App 2', 'app 10'])
 })
 
-test('the archive takes a project out of the way; it stays usable, and comes back', async ({ page, api }) => {
+test('an archived project is hidden, stays usable, and can be unarchived', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await api.createProject('Choir Rota')
   await page.goto('/dashboard')
@@ -189,7 +193,7 @@ test('the archive takes a project out of the way; it stays usable, and comes bac
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('an archived project that is deleted by mistake goes back to the archive', async ({ page, api }) => {
+test('an archived project that is deleted by mistake is restored to the archive', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await api.call('PATCH', `/projects/${id}`, { status: 'archived' })
   await page.goto('/dashboard?status=archived')
@@ -207,7 +211,7 @@ test('an archived project that is deleted by mistake goes back to the archive', 
 })
 
 test.describe('the trash', () => {
-  test('says what was deleted and until when it is kept, and gives it back', async ({ page, api }) => {
+  test('lists what was deleted and until when it is kept, and restores it', async ({ page, api }) => {
     const id = await api.createProject('Orchard Map', { glossary: idea.glossary })
     await api.createProject('Choir Rota')
     await page.goto('/dashboard')
@@ -233,7 +237,7 @@ test.describe('the trash', () => {
     await expect(page.getByLabel('Term', { exact: true }).first()).toHaveValue(idea.glossary[0]!.term)
   })
 
-  test('asks before it deletes permanently, and then nothing is left', async ({ page, api }) => {
+  test('asks for confirmation before deleting permanently, and then is empty', async ({ page, api }) => {
     for (const name of ['A', 'B', 'C']) await api.call('DELETE', `/projects/${await api.createProject(name)}`)
     await api.createProject('Kept')
     await page.goto('/dashboard?status=trashed')
@@ -263,7 +267,7 @@ test.describe('the trash', () => {
     await expect(names(page)).toHaveText(['Kept'])
   })
 
-  test('that could not be emptied stays, and a banner says so', async ({ page, api, watch }) => {
+  test('keeps its projects if it can’t be emptied, with an error banner', async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
     await api.call('DELETE', `/projects/${await api.createProject('A')}`)
     await page.goto('/dashboard?status=trashed')
@@ -280,7 +284,7 @@ test.describe('the trash', () => {
   })
 })
 
-test('the totals follow what happens', async ({ page, api }) => {
+test('the totals are updated after every change', async ({ page, api }) => {
   await page.goto('/dashboard')
   await expect(page.getByText('No projects yet')).toBeVisible()
   await expect(page.getByText('on average')).toBeHidden()
@@ -302,7 +306,7 @@ test('the totals follow what happens', async ({ page, api }) => {
   await expect(totals).toContainText('2 projects')
 })
 
-test('what could not be archived stays, and a banner says so', async ({ page, api, watch }) => {
+test('a project that could not be archived stays, with an error banner', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
@@ -312,7 +316,11 @@ test('what could not be archived stays, and a banner says so', async ({ page, ap
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('after the session ended, the sign-in says why nothing was done', async ({ page, api, watch }) => {
+test('after the session has ended, the sign-in page says why the action wasn’t carried out', async ({
+  page,
+  api,
+  watch,
+}) => {
   watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   const stats = page.waitForResponse('**/api/projects/stats/*')
@@ -325,7 +333,7 @@ test('after the session ended, the sign-in says why nothing was done', async ({ 
   await expect(page.getByRole('alert')).toContainText('User not authenticated')
 })
 
-test('the menu leads to the export, and works by keys alone', async ({ page, api }) => {
+test('the project menu opens the export, and works with the keyboard alone', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Orchard Map' }).focus()
@@ -349,7 +357,7 @@ test.describe('many projects', () => {
     }
   }
 
-  test('come as far as one scrolls, in order, each once', async ({ page, api }) => {
+  test('load while scrolling, in order, each once', async ({ page, api }) => {
     await many(name => api.createProject(name))
     await page.goto('/dashboard?sort=name')
     await expect(page.getByText('Showing 60 of 130')).toBeVisible()
@@ -366,7 +374,7 @@ test.describe('many projects', () => {
     await expect(cards(page)).toHaveCount(130)
   })
 
-  test('of which the next could not be loaded: those that are here stay', async ({ page, api, watch }) => {
+  test('stay listed if loading more fails', async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
     await many(name => api.createProject(name))
     await page.route('**/api/projects?*cursor=*', failing)
@@ -380,7 +388,7 @@ test.describe('many projects', () => {
   })
 })
 
-test('nothing moves when cards and totals come', async ({ page, api }) => {
+test('the layout does not shift when cards and totals load', async ({ page, api }) => {
   for (let i = 0; i < 9; i++) await api.createProject(`Project ${i}`)
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -41,7 +41,7 @@ async function leaveUnsaved(context: BrowserContext, id: string, text: string, w
   await allowSaves(context)
 }
 
-test('deleted in another tab while text waits for a network: it stays, and is saved once restored', async ({
+test('unsaved text stays when its project is deleted in another tab, and is saved once the project is restored', async ({
   page,
   context,
   api,
@@ -72,7 +72,7 @@ test('deleted in another tab while text waits for a network: it stays, and is sa
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
 })
 
-test('deleted on another device with nothing unsaved: the page says so before the next key', async ({
+test('a project deleted on another device is reported before the next key, without unsaved text', async ({
   page,
   api,
   watch,
@@ -104,7 +104,7 @@ test('deleted on another device with nothing unsaved: the page says so before th
 })
 
 test(
-  'back on the network, the page does not wait to be told',
+  'back on the network, the page checks at once whether its project was deleted',
   inEveryBrowser,
   async ({ page, context, api, watch }) => {
     watch.allow(failedCallsPattern)
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'deleted for good while the network was away: all the page has becomes one new project',
+  'deleted permanently while the page was offline: its content becomes one new project',
   inEveryBrowser,
   async ({ page, context, api, watch }) => {
     watch.allow(failedCallsPattern)
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('a save that finds no project says so where no events come through', async ({ page, api, watch }) => {
+test('a save reports a deleted project if change events are blocked', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.route('**/events?**', route => route.abort())
@@ -199,7 +199,7 @@ test('a save that finds no project says so where no events come through', async 
 })
 
 test(
-  'unsaved text of a project that was deleted since is found at its address, and can be copied',
+  'unsaved text of a deleted project is shown at its address, and can be copied',
   inEveryBrowser,
   async ({ page, context, api, watch }) => {
     await grantClipboard(context)
@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('the dashboard names a project with unsaved text on this device; opened, it is saved', async ({
+test('the dashboard lists a project with unsaved text on this device, and opening it saves the text', async ({
   page,
   context,
   api,
@@ -246,7 +246,7 @@ test('the dashboard names a project with unsaved text on this device; opened, it
   await expect(unsaved).toBeHidden()
 })
 
-test('text of a deleted project that nobody wants is discarded, after a question', async ({
+test('unsaved text of a deleted project can be discarded, after a confirmation', async ({
   page,
   context,
   api,

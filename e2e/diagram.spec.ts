@@ -32,7 +32,7 @@ async function open(page: Page, api: { createProject: Function }, models = dataM
 }
 
 test(
-  'the diagram says what it will draw, and draws while one types',
+  'the diagram says what it will draw, and is updated during typing',
   inEveryBrowser,
   async ({ page, api }) => {
     await open(page, api, [])
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('the same content is there as text, and what could not be drawn', async ({ page, api }) => {
+test('the same content is available as text, with what could not be drawn', async ({ page, api }) => {
   await open(page, api)
   // Screen readers always have the text version; "Show as text" shows it to everyone.
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'title (Text, required)' })).toHaveCount(6)
@@ -73,7 +73,7 @@ test('the same content is there as text, and what could not be drawn', async ({ 
   await expect(panel(page)).toContainText('1 sentence couldn’t be drawn')
 })
 
-test('keys move, zoom and fit it, go from box to box, and lead to a card', async ({ page, api }) => {
+test('keys move, zoom and fit the diagram, go from box to box, and open a card', async ({ page, api }) => {
   await open(page, api)
   await canvas(page).focus()
   const fitted = await viewOf(page)
@@ -102,7 +102,10 @@ test('keys move, zoom and fit it, go from box to box, and lead to a card', async
   await expect(card(page, 3).getByLabel('Model Name')).toBeInViewport()
 })
 
-test('a pointer drags it, turns the wheel with Ctrl, and presses a box', async ({ page, api }) => {
+test('a pointer drags the diagram, zooms with Ctrl and the wheel, and opens a card from its box', async ({
+  page,
+  api,
+}) => {
   await open(page, api)
   await expect(canvas(page)).toBeVisible()
   const fitted = await viewOf(page)
@@ -127,7 +130,7 @@ test('a pointer drags it, turns the wheel with Ctrl, and presses a box', async (
   await expect(card(page, 2).getByLabel('Model Name')).toBeFocused()
 })
 
-test('twenty models fit by their names, and by their attributes where asked', async ({ page, api }) => {
+test('twenty models fit with their names, and with their attributes on request', async ({ page, api }) => {
   await open(page, api, manyModels)
   await expect(canvas(page).getByRole('button')).toHaveCount(20)
   await expect(canvas(page)).not.toContainText('createdAt')
@@ -163,7 +166,7 @@ test('twenty models fit by their names, and by their attributes where asked', as
   await expect(page.getByLabel('Model Name').filter({ visible: true }).nth(8)).toBeFocused()
 })
 
-test('a box leads to a card that is far below, and not drawn yet', inEveryBrowser, async ({ page, api }) => {
+test('a box opens a card that is far below and not rendered yet', inEveryBrowser, async ({ page, api }) => {
   await open(page, api, manyModels)
   const last = manyModels.length
   await box(page, manyModels.at(-1)!.name).focus()
@@ -172,7 +175,7 @@ test('a box leads to a card that is far below, and not drawn yet', inEveryBrowse
   await expect(card(page, last).getByLabel('Model Name')).toBeInViewport()
 })
 
-test('it is copied as Mermaid and kept as an SVG, and the document carries it', async ({
+test('the diagram can be copied as Mermaid and saved as SVG, and the document contains it', async ({
   page,
   api,
   context,
@@ -197,7 +200,7 @@ test('it is copied as Mermaid and kept as an SVG, and the document carries it', 
   await expect(preview).toContainText(`\`\`\`mermaid\n${mermaid}\n\`\`\`\n\n## 8.`)
 })
 
-test('on a small screen it stands below the cards and opens when asked', async ({ page, api }) => {
+test('on a small screen the diagram is below the cards and opens on request', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, api)
   const toggle = button(page, 'Show diagram')

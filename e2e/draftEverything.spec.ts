@@ -13,7 +13,7 @@ async function openDrafts(page: Page, projectId: string) {
 }
 
 memberTest(
-  'one click drafts all modules; each is reviewed, and applied as one step',
+  'one click drafts all modules; each can be reviewed, and applied as one step',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
     await page.goto(`/projects/${id}`)
@@ -59,7 +59,7 @@ memberTest(
   },
 )
 
-memberTest('an empty brain dump is told so, and asks for nothing', async ({ page, api }) => {
+memberTest('an empty brain dump shows a message and sends no request', async ({ page, api }) => {
   const id = await api.createProject('Street Shed')
   let asked = 0
   await page.route('**/api/ai/draft', route => {
@@ -72,7 +72,7 @@ memberTest('an empty brain dump is told so, and asks for nothing', async ({ page
   expect(asked).toBe(0)
 })
 
-memberTest('stop keeps what is there; what failed can be tried again', async ({ page, api, watch }) => {
+memberTest('Stop keeps the finished drafts, and failed ones can be retried', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Street Shed', { brainDump: dump })
   let isBusy = true
@@ -102,7 +102,7 @@ memberTest('stop keeps what is there; what failed can be tried again', async ({ 
 })
 
 memberTest(
-  'drafts and decisions outlive a reload, and say when the idea has changed',
+  'drafts and decisions survive a reload, and say when the brain dump has changed',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed', { brainDump: dump })
     await openDrafts(page, id)
@@ -135,7 +135,7 @@ memberTest(
 )
 
 memberTest(
-  'what was applied stays applied after a reload, and what is in the form is nothing new',
+  'applied drafts stay applied after a reload, and drafting them again finds nothing new',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed', { brainDump: dump })
     await openDrafts(page, id)

@@ -8,9 +8,9 @@ const alert = (page: Page) => page.getByRole('alert')
 for (const [what, answer, sentence] of [
   ['the server’s message', { status: 400, json: { message: 'The disk is full.' } }, 'The disk is full.'],
   ['the status', { status: 418, json: { success: false } }, 'HTTP error! status: 418'],
-  ['the status, where no JSON came', { status: 404, body: '<h1>Gone</h1>' }, 'HTTP error! status: 404'],
+  ['the status if the response isn’t JSON', { status: 404, body: '<h1>Gone</h1>' }, 'HTTP error! status: 404'],
 ] as const) {
-  memberTest(`a failed call is told by ${what}`, async ({ page, api, watch }) => {
+  memberTest(`a failed call shows ${what}`, async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.route('**/api/projects/*', route => route.fulfill(answer))
@@ -20,7 +20,7 @@ for (const [what, answer, sentence] of [
   })
 }
 
-memberTest('a call without any answer is told as "An error occurred"', async ({ page, api, watch }) => {
+memberTest('a call without a response shows "An error occurred"', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.route('**/api/projects/*', route => route.abort())
@@ -29,7 +29,7 @@ memberTest('a call without any answer is told as "An error occurred"', async ({ 
   await expect(alert(page)).toContainText('An error occurred')
 })
 
-memberTest('a refused save is told beside "Failed to save changes"', async ({ page, api, watch }) => {
+memberTest('a refused save shows its error beside "Failed to save changes"', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/overview`)
@@ -39,28 +39,25 @@ memberTest('a refused save is told beside "Failed to save changes"', async ({ pa
   await expect(alert(page)).toContainText('HTTP error! status: 418')
 })
 
-memberTest(
-  'without a user, a project action is told as "User not authenticated"',
-  async ({ page, api, watch }) => {
-    watch.allow(failedCallsPattern)
-    const stats = page.waitForResponse('**/api/projects/stats/*')
-    await page.goto('/dashboard')
-    await expect(page.getByText('No projects yet')).toBeVisible()
-    await (await stats).finished()
-    await api.call('POST', '/auth/logout')
-    await page.getByRole('button', { name: 'New Project' }).click()
-    await page.getByLabel('Project Name').fill('Orchard Map')
-    await page.getByLabel('Project Name').press('Enter')
-    await expect(page).toHaveURL('/login')
-    await expect(alert(page)).toContainText('User not authenticated')
-  },
-)
+memberTest('a project action without a user shows "User not authenticated"', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  const stats = page.waitForResponse('**/api/projects/stats/*')
+  await page.goto('/dashboard')
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await (await stats).finished()
+  await api.call('POST', '/auth/logout')
+  await page.getByRole('button', { name: 'New Project' }).click()
+  await page.getByLabel('Project Name').fill('Orchard Map')
+  await page.getByLabel('Project Name').press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expect(alert(page)).toContainText('User not authenticated')
+})
 
 for (const [path, name] of [
   ['/login', 'Sign in with Google'],
   ['/signup', 'Sign up with Google'],
 ] as const) {
-  test(`"${name}" that fails says so, and may be tried again`, async ({ page, watch }) => {
+  test(`"${name}" shows an error if it fails, and can be retried`, async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.route('**/api/auth/check', route => route.abort())
     await page.goto(path)
@@ -71,7 +68,7 @@ for (const [path, name] of [
 }
 
 for (const path of ['login', 'signup']) {
-  test(`${path} with a password is refused with a sentence`, async ({ request }) => {
+  test(`${path} with a password is refused with a message`, async ({ request }) => {
     const data = { email: 'ines@example.org', password: 'correct horse' }
     const answer = await request.post(`/api/auth/${path}`, { data })
     expect(answer.status()).toBe(403)

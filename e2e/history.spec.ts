@@ -40,7 +40,7 @@ async function createChanged(api: Api): Promise<string> {
 }
 
 memberTest(
-  'an earlier version is read, restored, saved and undone',
+  'an earlier version can be read, restored, saved and undone',
   inEveryBrowser,
   async ({ page, api }) => {
     const id = await createChanged(api)
@@ -76,7 +76,7 @@ memberTest(
   },
 )
 
-memberTest('what is typed just before a restore is among what is kept', async ({ page, api }) => {
+memberTest('text typed just before a restore is kept as a version', async ({ page, api }) => {
   const id = await api.createProject('Street Tool Shed')
   for (const rawIdeaDetails of ['First thought', 'Second thought']) {
     await api.call('PATCH', `/projects/${id}`, { rawIdeaDetails })
@@ -99,7 +99,7 @@ memberTest('what is typed just before a restore is among what is kept', async ({
 })
 
 memberTest(
-  'snapshots are kept, named, compared, restored as one step, and deleted',
+  'snapshots can be saved, named, compared, restored as one step, and deleted',
   async ({ page, api }) => {
     memberTest.slow()
     const id = await createChanged(api)
@@ -149,19 +149,22 @@ memberTest(
   },
 )
 
-memberTest('an export keeps a snapshot, and the same export none', async ({ page, api }) => {
-  const id = await createChanged(api)
-  const snapshots = async () =>
-    (await api.call<Snapshot[]>('GET', `/projects/${id}/snapshots`)).map(({ name }) => name)
-  await page.goto(`/projects/${id}/review`)
-  for (let i = 0; i < 2; i++) {
-    await page.getByRole('button', { name: 'Export Markdown' }).click()
-    await expect(page.getByText('Snapshot saved to history.')).toBeVisible()
-  }
-  expect(await snapshots()).toEqual([null])
-})
+memberTest(
+  'an export saves a snapshot, and repeating the same export saves no other',
+  async ({ page, api }) => {
+    const id = await createChanged(api)
+    const snapshots = async () =>
+      (await api.call<Snapshot[]>('GET', `/projects/${id}/snapshots`)).map(({ name }) => name)
+    await page.goto(`/projects/${id}/review`)
+    for (let i = 0; i < 2; i++) {
+      await page.getByRole('button', { name: 'Export Markdown' }).click()
+      await expect(page.getByText('Snapshot saved to history.')).toBeVisible()
+    }
+    expect(await snapshots()).toEqual([null])
+  },
+)
 
-memberTest('on a small screen, by keys alone', async ({ page, api }) => {
+memberTest('the history works on a small screen with the keyboard alone', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const id = await createChanged(api)
   await page.goto(`/projects/${id}/features`)
@@ -184,7 +187,7 @@ memberTest('on a small screen, by keys alone', async ({ page, api }) => {
 })
 
 memberTest(
-  'anybody can use the history: empty, failed, a version, snapshots',
+  'the history is accessible when empty, after a failure, and with a version or snapshots',
   async ({ page, api, watch }) => {
     memberTest.slow()
     watch.allow(failedCallsPattern)

@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './server.ts'
 // crash.spec.ts.
 
 test(
-  'what could not be saved is on this device, and is there and saved when the project is opened again',
+  'unsaved text is on this device, and is restored and saved when the project is reopened',
   inEveryBrowser,
   async ({ page, context, api, watch }) => {
     watch.allow(failedCallsPattern)
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('of a list only what was typed is written, with what it is based on once; both are there for the next page', async ({
+test('the journal holds only the edited items of a list and their base once, and the next page restores both', async ({
   page,
   context,
   api,
@@ -71,7 +71,7 @@ test('of a list only what was typed is written, with what it is based on once; b
     .toEqual([feature(1, 'Find'), feature(2, 'Map of trees'), feature(3, 'Share a list')])
 })
 
-test('what another tab has taken away is written again, with what it is based on', async ({
+test('a journal entry that another tab has removed is written again, with its base', async ({
   page,
   context,
   api,
@@ -107,7 +107,7 @@ test('what another tab has taken away is written again, with what it is based on
   await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears, plums')
 })
 
-test('what the first version of the device’s database has kept is read, too', async ({
+test('entries stored by the first version of the device’s database are still read', async ({
   page,
   api,
   member,
@@ -148,7 +148,10 @@ const stateOf = ({ origin }: RunningServer, { token }: Member) => ({
   origins: [{ origin, localStorage: [{ name: tokenKey, value: token }] }],
 })
 
-test('a server that is killed amid typing gets everything when it is back', async ({ browser, watch }) => {
+test('a server that is killed during typing receives everything when it is back', async ({
+  browser,
+  watch,
+}) => {
   test.slow()
   watch.allow(/./)
   const server = await startServer()
@@ -178,7 +181,7 @@ test('a server that is killed amid typing gets everything when it is back', asyn
 })
 
 for (const days of [-3, 3]) {
-  test(`a clock that is ${Math.abs(days)} days ${days < 0 ? 'behind' : 'ahead'} the next time loses nothing`, async ({
+  test(`nothing is lost if the clock is ${Math.abs(days)} days ${days < 0 ? 'behind' : 'ahead'} at the next visit`, async ({
     page,
     context,
     api,
@@ -200,12 +203,7 @@ for (const days of [-3, 3]) {
   })
 }
 
-test('no question is asked on leaving where this device has everything', async ({
-  page,
-  context,
-  api,
-  watch,
-}) => {
+test('leaving asks no question if this device has everything', async ({ page, context, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  await expect(target, 'cannot be reached by Tab').toBeFocused()
+  await expect(target, 'not reachable with Tab').toBeFocused()
 }
 
 /** Fills a form with only the keyboard. */
@@ -39,7 +39,9 @@ const byKeys = (page: Page): InputAction => ({
   },
 })
 
-test('from sign-in to the exported file, through all twelve modules, without a pointer', async ({ page }) => {
+test('everything works without a pointer, from sign-in through all twelve modules to the exported file', async ({
+  page,
+}) => {
   test.slow()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const { name, email } = createPerson()
@@ -78,7 +80,7 @@ test('from sign-in to the exported file, through all twelve modules, without a p
   expect(linesOf(idea).filter(line => !text.includes(line.replaceAll(/\s+/g, ' ')))).toEqual([])
 })
 
-memberTest('the first Tab leads past the header', inEveryBrowser, async ({ page }) => {
+memberTest('the first Tab stop is a link that skips the header', inEveryBrowser, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -89,7 +91,7 @@ memberTest('the first Tab leads past the header', inEveryBrowser, async ({ page 
 })
 
 memberTest(
-  'menus open, move and close by keys, and give the focus back',
+  'menus open, move and close with keys, and return the focus',
   inEveryBrowser,
   async ({ page, member }) => {
     await page.goto('/dashboard')
@@ -116,7 +118,7 @@ memberTest(
   },
 )
 
-memberTest('a dialog keeps the focus inside, and gives it back', inEveryBrowser, async ({ page, api }) => {
+memberTest('a dialog keeps the focus inside, and returns it', inEveryBrowser, async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   const bin = page.getByRole('button', { name: 'Delete Orchard Map' })
@@ -139,7 +141,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  memberTest(`at ${width} px, nothing that has the focus is hidden beneath a bar`, async ({ page, api }) => {
+  memberTest(`at ${width} px, no bar covers the focused element`, async ({ page, api }) => {
     const { features, userStories, dataModels } = idea
     const id = await api.createProject('Street Tool Shed', { features, userStories, dataModels })
     await page.setViewportSize({ width, height })
@@ -172,7 +174,7 @@ const hiddenFocus = (page: Page) =>
     return isSeen ? undefined : element.outerHTML
   })
 
-test('an address that does not exist can be left by the keyboard', async ({ page, watch }) => {
+test('the 404 page can be left with the keyboard', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await page.goto('/nowhere')
   await tabTo(page, page.getByRole('link', { name: 'Back to Home' }))

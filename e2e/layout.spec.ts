@@ -6,7 +6,7 @@ import { expectUsableLayout, horizontalOverflow } from './layoutChecks.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 for (const path of ['/', '/login', '/signup', '/privacy', '/nowhere', '/api/auth/google']) {
-  test(`everything on ${path} can be reached`, async ({ page, watch }) => {
+  test(`everything on ${path} is reachable`, async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -15,7 +15,7 @@ for (const path of ['/', '/login', '/signup', '/privacy', '/nowhere', '/api/auth
 }
 
 memberTest(
-  'everything on the dashboard can be reached, in its dialogs and menus too',
+  'everything on the dashboard is reachable, including its dialogs and menus',
   async ({ page, api, member }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('No projects yet')).toBeVisible()
@@ -44,7 +44,7 @@ for (const [state, name, specification] of [
   ['empty', 'Orchard Map', {}],
   ['full of long texts', fullName, fullIdea],
 ] as const) {
-  memberTest(`everything in the fourteen steps can be reached, ${state}`, async ({ page, api }) => {
+  memberTest(`everything in the fourteen steps is reachable, ${state}`, async ({ page, api }) => {
     memberTest.slow()
     const id = await api.createProject(name, specification)
     await page.goto(`/projects/${id}`)
@@ -59,24 +59,27 @@ for (const [state, name, specification] of [
   })
 }
 
-memberTest('everything on the profile can be reached, in its dialogs and refusals too', async ({ page }) => {
-  await page.goto('/profile')
-  await expect(page.getByText('This browser')).toBeVisible()
-  await expectUsableLayout(page, 'profile')
-  for (const name of ['Sign out everywhere', 'Delete account']) {
-    await button(page, name).click()
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-    await expectUsableLayout(page, name)
-    await page.keyboard.press('Escape')
-  }
-  await page.getByLabel('Name').fill('')
-  await page.getByLabel('New Password', { exact: true }).fill('short')
-  await button(page, 'Save Changes').click()
-  await expect(page.getByText('Please enter your name')).toBeVisible()
-  await expectUsableLayout(page, 'faults')
-})
+memberTest(
+  'everything on the profile is reachable, including its dialogs and error messages',
+  async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page.getByText('This browser')).toBeVisible()
+    await expectUsableLayout(page, 'profile')
+    for (const name of ['Sign out everywhere', 'Delete account']) {
+      await button(page, name).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      await expectUsableLayout(page, name)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByLabel('Name').fill('')
+    await page.getByLabel('New Password', { exact: true }).fill('short')
+    await button(page, 'Save Changes').click()
+    await expect(page.getByText('Please enter your name')).toBeVisible()
+    await expectUsableLayout(page, 'faults')
+  },
+)
 
-memberTest('everything of the mentor can be reached', async ({ page, api }) => {
+memberTest('everything in the mentor is reachable', async ({ page, api }) => {
   memberTest.slow()
   const id = await api.createProject('Orchard Map', { personas: idea.personas })
   await page.goto(`/projects/${id}/personas`)
@@ -92,7 +95,7 @@ memberTest('everything of the mentor can be reached', async ({ page, api }) => {
 })
 
 memberTest(
-  'how a text is kept is told within a small screen, in the form and with the mentor open',
+  'the save status fits a small screen, in the form and with the mentor open',
   async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
     const id = await api.createProject(fullName, idea)
@@ -120,7 +123,7 @@ memberTest(
   },
 )
 
-memberTest('everything in the drafts of all modules can be reached', async ({ page, api }) => {
+memberTest('everything in the drafts of all modules is reachable', async ({ page, api }) => {
   memberTest.slow()
   const id = await api.createProject(fullName, { ...fullIdea, brainDump: dump })
   await page.goto(`/projects/${id}/brainDump`)
@@ -131,33 +134,30 @@ memberTest('everything in the drafts of all modules can be reached', async ({ pa
   await expectUsableLayout(page, 'one draft')
 })
 
-memberTest(
-  'everything in a summary can be reached, with an editor and a fold open',
-  async ({ page, api }) => {
-    memberTest.slow()
-    const id = await api.createProject(fullName, { features: idea.features })
-    const { id: conversation } = await api.call<{ id: string }>('POST', '/ai/conversations', {
-      projectId: id,
-      moduleType: 'features',
-    })
-    const message =
-      'Must have:\n- Orchard diary: notes what was pruned, when and by whom\n- Harvest share: says who may pick how much'
-    await api.call('POST', `/ai/conversations/${conversation}/messages`, { message })
-    await page.goto(`/projects/${id}/features`)
-    await button(page, 'Discuss with AI Mentor').click()
-    await button(page, 'Apply to Form').click()
-    const changes = page.getByRole('dialog', { name: 'Core Features Summary' }).getByRole('article')
-    await expect(changes).toHaveCount(2)
-    await expectUsableLayout(page, 'a summary')
-    await changes
-      .first()
-      .getByText(/^Where this comes from/)
-      .click()
-    await button(page, /^Edit: New Feature · Harvest share/).click()
-    await expect(changes.last().getByLabel('Name')).toBeFocused()
-    await expectUsableLayout(page, 'an open editor and an open fold')
-    // Neither was closed by the check.
-    await expect(changes.first().locator('details')).toHaveAttribute('open')
-    await expect(changes.last().getByLabel('Name')).toBeVisible()
-  },
-)
+memberTest('everything in a summary is reachable, with an editor and a fold open', async ({ page, api }) => {
+  memberTest.slow()
+  const id = await api.createProject(fullName, { features: idea.features })
+  const { id: conversation } = await api.call<{ id: string }>('POST', '/ai/conversations', {
+    projectId: id,
+    moduleType: 'features',
+  })
+  const message =
+    'Must have:\n- Orchard diary: notes what was pruned, when and by whom\n- Harvest share: says who may pick how much'
+  await api.call('POST', `/ai/conversations/${conversation}/messages`, { message })
+  await page.goto(`/projects/${id}/features`)
+  await button(page, 'Discuss with AI Mentor').click()
+  await button(page, 'Apply to Form').click()
+  const changes = page.getByRole('dialog', { name: 'Core Features Summary' }).getByRole('article')
+  await expect(changes).toHaveCount(2)
+  await expectUsableLayout(page, 'a summary')
+  await changes
+    .first()
+    .getByText(/^Where this comes from/)
+    .click()
+  await button(page, /^Edit: New Feature · Harvest share/).click()
+  await expect(changes.last().getByLabel('Name')).toBeFocused()
+  await expectUsableLayout(page, 'an open editor and an open fold')
+  // Neither was closed by the check.
+  await expect(changes.first().locator('details')).toHaveAttribute('open')
+  await expect(changes.last().getByLabel('Name')).toBeVisible()
+})

@@ -151,6 +151,6 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
     it.leave()
     return { hidden: await it.stillHidden(), count: it.seen.size }
   })
-  expect(count, 'stops of Tab').toBeGreaterThan(0)
+  expect(count, 'Tab stops').toBeGreaterThan(0)
   return hidden
 }

@@ -12,7 +12,7 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('loading, saving, failing and deleting are said by live regions', async ({ page, api, watch }) => {
+test('live regions announce loading, saving, failing and deleting', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   await api.createProject('Orchard Map')
   await page.clock.install()
@@ -57,10 +57,7 @@ test('loading, saving, failing and deleting are said by live regions', async ({ 
   ).toBeAttached()
 })
 
-test('a notice stays for as long as it is pointed at or has the focus, and then goes', async ({
-  page,
-  api,
-}) => {
+test('a notice stays while it has the pointer or the focus, and then disappears', async ({ page, api }) => {
   await api.createProject('Orchard Map')
   await page.clock.install()
   await page.goto('/dashboard')
@@ -69,13 +66,13 @@ test('a notice stays for as long as it is pointed at or has the focus, and then 
   await button(page, 'Delete Project').click()
   await expect(button(page, 'Undo')).toBeFocused()
   await stopClock(page)
-  await expect(button(page, 'Undo'), 'it has the focus').toBeVisible()
+  await expect(button(page, 'Undo'), 'with the focus on it').toBeVisible()
   await page.clock.runFor(60_000)
   await expect(button(page, 'Undo')).toBeVisible()
   await button(page, 'Undo').hover()
   await button(page, 'Undo').evaluate((element: HTMLElement) => element.blur())
   await page.clock.runFor(60_000)
-  await expect(button(page, 'Undo'), 'it is pointed at').toBeVisible()
+  await expect(button(page, 'Undo'), 'with the pointer on it').toBeVisible()
   await page.mouse.move(5, 5)
   await page.clock.runFor(11_000)
   await expect(button(page, 'Undo')).toBeVisible()

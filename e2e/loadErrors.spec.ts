@@ -76,7 +76,7 @@ const parts: readonly Part[] = [
 
 for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
   test(
-    `${name}: what is not loaded is said, and tried again`,
+    `${name}: a failed load shows an error, and can be retried`,
     inEveryBrowser,
     async ({ page, api, watch }) => {
       watch.allow(blocked)
@@ -115,7 +115,7 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
 }
 
 test(
-  'a file that is gone for good, as after a new version, comes with a reload',
+  'a file that no longer exists, as after a new version, is loaded after a page reload',
   inEveryBrowser,
   async ({ page, api, watch }) => {
     watch.allow(blocked)

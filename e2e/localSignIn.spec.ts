@@ -27,7 +27,7 @@ const test = base.extend<object, { code: { address: string; typed: string } }>({
   ],
 })
 
-test('the address that the start prints is all that one opens', async ({ page, code }) => {
+test('the address printed at the start is enough to sign in', async ({ page, code }) => {
   await page.goto(code.address)
   await expect(page).toHaveURL('/')
   // The key isn't left where the next page or the history could find it.
@@ -38,7 +38,7 @@ test('the address that the start prints is all that one opens', async ({ page, c
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('whoever comes without it is asked for the code, and remembered', async ({ page, code }) => {
+test('a browser without the address is asked for the code once', async ({ page, code }) => {
   await page.goto('/api/auth/google')
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await expectAccessible(page, 'the page that asks for the code')
@@ -54,7 +54,7 @@ test('whoever comes without it is asked for the code, and remembered', async ({ 
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-base('what came through a proxy is told on a page why it is not answered', async ({ page, watch }) => {
+base('a request through a proxy gets a page that says why it is refused', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   for (const path of ['/', '/login', '/dashboard', '/api/auth/google', '/local-identity/auth']) {
     await page.setExtraHTTPHeaders({ 'X-Real-IP': '203.0.113.7' })

@@ -15,7 +15,7 @@ import { fillForm, expectForm } from './forms.ts'
 import { idea, ideaFileName, ideaName, linesOf } from './idea.ts'
 
 test(
-  'an idea is written down, defined, found again, reviewed, copied and exported',
+  'an idea is written down, defined, reloaded, reviewed, copied and exported',
   inEveryBrowser,
   async ({ page, context }) => {
     test.slow()
@@ -23,7 +23,7 @@ test(
     await signIn(page, createPerson())
     const id = await createProject(page, ideaName)
 
-    await test.step('writing says when it is saved', async () => {
+    await test.step('typing shows when it is saved', async () => {
       await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeVisible()
       const said = await recordSaveStates(page)
       await fillForm(page, 'brainDump', idea.brainDump)
@@ -41,7 +41,7 @@ test(
       await expect(savedLabel(page)).toBeVisible()
     })
 
-    await test.step('a reload finds everything', async () => {
+    await test.step('a reload restores everything', async () => {
       await page.reload()
       for (const { key, title } of forms) {
         await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title }).click()
@@ -61,7 +61,7 @@ test(
       return readFile(await download.path(), 'utf8')
     })
 
-    await test.step('the document holds every line, in twelve sections and an appendix', () => {
+    await test.step('the document contains every line, in twelve sections and an appendix', () => {
       const text = file.replaceAll(/\s+/g, ' ')
       const missing = linesOf(idea).filter(line => !text.includes(line.replaceAll(/\s+/g, ' ')))
       expect(missing).toEqual([])
@@ -88,7 +88,7 @@ test(
       expect(file).toContain(`\nGenerated on: ${today}\n`)
     })
 
-    await test.step('preview, copy and file are the same, to the byte', async () => {
+    await test.step('preview, copy and file are identical, byte for byte', async () => {
       await page.getByRole('button', { name: 'Copy', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file)
@@ -99,7 +99,7 @@ test(
       expect(await preview.textContent()).toBe(file)
     })
 
-    await test.step('the dashboard shows it as complete', async () => {
+    await test.step('the dashboard shows the project as complete', async () => {
       await page.getByRole('link', { name: 'Back to Dashboard' }).click()
       await expect(page).toHaveURL('/dashboard')
       const card = page.getByRole('listitem').filter({ hasText: 'Street Tool Shed' })

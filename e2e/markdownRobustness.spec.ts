@@ -14,7 +14,7 @@ const deep = `${'*a '.repeat(300)}b${'*'.repeat(300)}`
 /** Parsing this as Markdown would take minutes. */
 const slow = `${'!['.repeat(20_000)}a${'](b)'.repeat(20_000)}`
 
-test('every named character of HTML is read as Markdown says, with its semicolon and without', async ({
+test('every named character of HTML is rendered as Markdown specifies, with and without its semicolon', async ({
   page,
   api,
 }) => {
@@ -38,11 +38,7 @@ test('every named character of HTML is read as Markdown says, with its semicolon
   await expect(preview(page).getByRole('heading', { name: /^\d+\. / })).toHaveCount(12)
 })
 
-test('named characters are shown as they were typed where their list cannot be loaded', async ({
-  page,
-  api,
-  watch,
-}) => {
+test('named characters are shown as typed if their list cannot be loaded', async ({ page, api, watch }) => {
   watch.allow(/Failed to load resource/)
   await page.route(/\/assets\/character-entities-.*\.js$/, route => route.abort())
   const id = await api.createProject(ideaName, { ...idea, outOfScope: { excludedFeatures: '&copy; 2026' } })
@@ -55,10 +51,10 @@ test('named characters are shown as they were typed where their list cannot be l
 const unreadIn = (browserName: string) => (browserName === 'firefox' ? /Markdown|^Error$/ : /Markdown/)
 
 for (const [what, text] of [
-  ['nested too deep', deep],
-  ['too slow to read', slow],
+  ['nested too deeply', deep],
+  ['too slow to parse', slow],
 ] as const) {
-  test(`a text ${what} is previewed as it was typed, and all others as ever`, async ({
+  test(`a text ${what} is previewed as typed, and all others as Markdown`, async ({
     page,
     api,
     watch,
@@ -90,10 +86,10 @@ for (const [what, text] of [
 
 for (const [what, text, shown] of [
   ['with named characters', 'Use **&lt;div&gt;**&nbsp;&amp; `&copy;`.', 'Use <div>\u00A0& &copy;.'],
-  ['nested too deep', `**a** ${'>'.repeat(10)}\n\n${'>'.repeat(8_000)} b`, '>'.repeat(8_000) + ' b'],
-  ['too slow to read', slow, slow],
+  ['nested too deeply', `**a** ${'>'.repeat(10)}\n\n${'>'.repeat(8_000)} b`, '>'.repeat(8_000) + ' b'],
+  ['too slow to parse', slow, slow],
 ] as const) {
-  test(`a reply ${what} is shown, and the page stays`, async ({ page, api, watch, browserName }) => {
+  test(`a reply ${what} is shown, and the page keeps working`, async ({ page, api, watch, browserName }) => {
     watch.allow(unreadIn(browserName))
     await page.route('**/messages', async route => {
       const response = await route.fetch()

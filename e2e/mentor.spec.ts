@@ -16,7 +16,7 @@ import {
   mentorToggle,
 } from './mentorPanel.ts'
 
-test('the mentor asks beside the form, and answers', inEveryBrowser, async ({ page, api }) => {
+test('the mentor asks a question beside the form, and replies', inEveryBrowser, async ({ page, api }) => {
   const id = await openMentor(page, api)
   await expect(mentorPanel(page).getByRole('heading', { name: 'AI Mentor - Target Personas' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Target Personas' })).toBeVisible()
@@ -45,14 +45,14 @@ test('the mentor asks beside the form, and answers', inEveryBrowser, async ({ pa
     .toEqual(['assistant', 'user', 'assistant'])
 })
 
-test('a form’s words are stored before the mentor reads them', async ({ page, api }) => {
+test('unsaved text in the form is stored before the mentor reads it', async ({ page, api }) => {
   const id = await openMentor(page, api, 'overview')
   await page.getByLabel('Core Purpose').fill('Neighbours pick what would rot.')
   await sendMessage(page, 'What next?')
   expect((await api.read(id)).modules.overview.corePurpose).toBe('Neighbours pick what would rot.')
 })
 
-test('a quick answer is sent by a press or by keys, and put in where something stands', async ({
+test('a quick answer is sent with a click or a key, or appended to text that is already in the input', async ({
   page,
   api,
 }) => {
@@ -71,7 +71,7 @@ test('a quick answer is sent by a press or by keys, and put in where something s
   await expect(messageInput(page)).toBeFocused()
 })
 
-test('each module has its own conversation, and the mentor stays open from one to the next', async ({
+test('each module has its own conversation, and the mentor stays open between modules', async ({
   page,
   api,
 }) => {
@@ -96,7 +96,7 @@ test('each module has its own conversation, and the mentor stays open from one t
   await expect(mentorToggle(page)).toHaveAccessibleName('Discuss with AI Mentor')
 })
 
-test('where the mentor tells what it would put into the form, it can be applied', async ({ page, api }) => {
+test('a reply that summarises the changes to the form can be applied', async ({ page, api }) => {
   await openMentor(page, api)
   await sendMessage(page, 'Tool owners')
   const apply = mentorPanel(page).getByRole('button', { name: 'Apply to Form from this summary' })
@@ -115,7 +115,7 @@ test('where the mentor tells what it would put into the form, it can be applied'
   await expect(apply).toHaveCount(0)
 })
 
-test('what was typed and said is there after a reload', async ({ page, api }) => {
+test('typed text and messages are restored after a reload', async ({ page, api }) => {
   await openMentor(page, api)
   await sendMessage(page, 'Tool owners')
   await messageInput(page).fill('half a thought')
@@ -124,7 +124,7 @@ test('what was typed and said is there after a reload', async ({ page, api }) =>
   await expect(messageInput(page)).toHaveValue('half a thought')
 })
 
-test('the last message can be changed, a reply made again, and either copied', async ({
+test('the last message can be edited, a reply regenerated, and both copied', async ({
   page,
   api,
   context,
@@ -156,7 +156,7 @@ test('the last message can be changed, a reply made again, and either copied', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Tool owners, new tenants')
 })
 
-test('a new conversation is begun after a question, and the old one can be read', async ({ page, api }) => {
+test('a new conversation starts after a confirmation, and the old one can be read', async ({ page, api }) => {
   await openMentor(page, api)
   await sendMessage(page, 'Tool owners')
   await messageInput(page).fill('half a thought')
@@ -179,7 +179,7 @@ test('a new conversation is begun after a question, and the old one can be read'
   await expect(messageInput(page)).toBeEnabled()
 })
 
-test('the panel says from where on older messages are no longer read', async ({ page, api }) => {
+test('the panel shows from where older messages are no longer read', async ({ page, api }) => {
   await page.route('**/messages', async route => {
     const response = await route.fetch()
     const messages = (await response.json()) as Message[]
@@ -189,7 +189,7 @@ test('the panel says from where on older messages are no longer read', async ({ 
   await expect(messagesBy(page, 'Guided')).toContainText('The mentor no longer reads older messages')
 })
 
-test('by keys alone: opened, written, made wider, closed', async ({ page, api }) => {
+test('the mentor can be opened, used, widened and closed with the keyboard alone', async ({ page, api }) => {
   const id = await api.createProject(ideaName, idea)
   await page.goto(`/projects/${id}/dataModels`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -229,7 +229,7 @@ test('by keys alone: opened, written, made wider, closed', async ({ page, api })
   await expect(mentorPanel(page)).toBeHidden()
 })
 
-test('on a phone it takes the form’s place', async ({ page, api }) => {
+test('on a phone the mentor replaces the form', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openMentor(page, api)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Mentor - Target Personas')

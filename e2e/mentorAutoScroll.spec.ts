@@ -42,7 +42,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 640],
 ] as const) {
-  test(`the conversation follows to its end, at ${width} px`, async ({ page, api }) => {
+  test(`the conversation scrolls to its end, at ${width} px`, async ({ page, api }) => {
     await page.setViewportSize({ width, height })
     await openMentor(page, api)
     for (const text of said) {

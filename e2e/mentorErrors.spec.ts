@@ -13,7 +13,7 @@ import {
 
 // Errors of the mentor are shown in its panel, and typed text stays.
 
-test('a message that fails stays, and goes out once', async ({ page, api, watch }) => {
+test('a message that fails stays, and is sent only once', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await openMentor(page, api)
   // The request arrives, and its response is lost.
@@ -39,7 +39,7 @@ test('a message that fails stays, and goes out once', async ({ page, api, watch 
     .toEqual(['assistant', 'user', 'assistant'])
 })
 
-test('an expired session keeps what was typed, and leads back to it', async ({
+test('an expired session keeps the typed text, and the sign-in leads back to it', async ({
   page,
   api,
   watch,
@@ -73,7 +73,11 @@ test('an expired session keeps what was typed, and leads back to it', async ({
   await expect(userMessages(page, 'Tool owners')).toHaveCount(1)
 })
 
-test('a conversation that cannot be loaded says so, and can be tried again', async ({ page, api, watch }) => {
+test('a conversation that cannot be loaded shows an error, and can be retried', async ({
+  page,
+  api,
+  watch,
+}) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/personas`)
@@ -86,7 +90,7 @@ test('a conversation that cannot be loaded says so, and can be tried again', asy
   await expect(mentorPanel(page).getByRole('alert')).toBeHidden()
 })
 
-test('what cannot be done otherwise is an error to be dismissed', async ({ page, api, watch }) => {
+test('any other failure shows an error that can be dismissed', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   await openMentor(page, api)
   await page.route('**/close', route => route.fulfill({ status: 500, json: {} }))
@@ -98,7 +102,7 @@ test('what cannot be done otherwise is an error to be dismissed', async ({ page,
   await expect(messageInput(page)).toBeEnabled()
 })
 
-test('what was typed does not stay on the device after signing out', async ({ page, api, member }) => {
+test('typed text is removed from the device after signing out', async ({ page, api, member }) => {
   await openMentor(page, api)
   await messageInput(page).fill('half a thought')
   const kept = () =>

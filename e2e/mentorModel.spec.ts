@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lastMessage, modelTest as test, openMentor, sendMessage } from './fakeModelProvider.ts'
 import { panelButton, messageInput, mentorPanel } from './mentorPanel.ts'
 
-test('a model speaks by its name, word by word, and what it uses is shown', async ({
+test('a model replies under its name, word by word, and its usage is shown', async ({
   page,
   api,
   provider,
@@ -39,7 +39,7 @@ test('a model speaks by its name, word by word, and what it uses is shown', asyn
   await expect(page.getByText(/^drafter-7b: Two kinds:/)).toBeAttached()
 })
 
-test('Escape stops a reply; what there is of it stays and is marked', async ({ page, api, provider }) => {
+test('Escape stops a reply; the text so far stays and is marked', async ({ page, api, provider }) => {
   await openMentor(page, api)
   const answering = await sendMessage(page, provider, 'Tool owners')
   answering.write('I think that')
@@ -59,7 +59,7 @@ test('Escape stops a reply; what there is of it stays and is marked', async ({ p
   await expect(lastMessage(page)).toContainText('Better.')
 })
 
-test('a reply goes on without the page, and is there on return', async ({ page, api, provider }) => {
+test('a reply continues without the page, and is shown on return', async ({ page, api, provider }) => {
   const id = await openMentor(page, api)
   const answering = await sendMessage(page, provider, 'Tool owners')
   answering.write('Where do ')
@@ -79,7 +79,7 @@ test('a reply goes on without the page, and is there on return', async ({ page, 
   await expect(panelButton(page, 'Regenerate')).toBeVisible()
 })
 
-test('a model that fails leaves the turn to try again, to change, or to the guided one', async ({
+test('after a model has failed, the user can retry, edit the message, or use the guided mentor', async ({
   page,
   api,
   provider,

@@ -21,7 +21,7 @@ function storedReply(dataDir: string): unknown {
 const reason = 'The reply was interrupted. We’ve kept what arrived. Please try again.'
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`a reply that ${signal} cuts short is kept, marked, and can be tried again`, async ({
+  test(`a reply interrupted by ${signal} is kept, marked, and can be retried`, async ({
     page,
     api,
     provider,

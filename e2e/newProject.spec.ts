@@ -6,7 +6,9 @@ import { brainDumpField } from './savingPage.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-test('a new project can be written in at once, and only at first', async ({ page }) => {
+test('the brain dump has the focus in a newly created project, and only on the first visit', async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   await createProject(page, 'Orchard Map')
   await expect(brainDumpField(page)).toBeFocused()
@@ -22,7 +24,7 @@ test('a new project can be written in at once, and only at first', async ({ page
   await expect(brainDumpField(page)).not.toBeFocused()
 })
 
-test('a project that was there before begins as every page does', async ({ page, api }) => {
+test('an existing project opens without the focus in a field', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto('/dashboard')
   await page.locator(`a[href="/projects/${id}"]`).click()

@@ -60,7 +60,7 @@ const newVersion = (page: Page) =>
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'a project that was opened before is read and written without a server, and sent when it is back',
+  'a project opened before can be read and edited without a server, and is saved when it is back',
   inEveryBrowser,
   async ({ own, signedIn: { page, api } }) => {
     test.slow()
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('what was kept of projects goes with signing out, and no answer of the API is ever in the cache', async ({
+test('signing out removes the offline copies, and no API response is ever in the cache', async ({
   signedIn: { page, api },
 }) => {
   const id = await api.createProject('Orchard Map')
@@ -111,7 +111,11 @@ test('what was kept of projects goes with signing out, and no answer of the API 
   await expect.poll(() => countCopies(page)).toBe(0)
 })
 
-test('a new version asks before it is taken', async ({ browser, own, signedIn: { page: first, api } }) => {
+test('a new version asks before it is activated', async ({
+  browser,
+  own,
+  signedIn: { page: first, api },
+}) => {
   test.slow()
   const id = await api.createProject('Orchard Map')
   // The page's own policy wouldn't let the test register another worker.
@@ -139,7 +143,7 @@ test('a new version asks before it is taken', async ({ browser, own, signedIn: {
   await context.close()
 })
 
-test('a visitor gets nothing of it', async ({ page }) => {
+test('a visitor gets no service worker and no database', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect(page.locator('html')).not.toHaveAttribute('data-static')

@@ -16,7 +16,7 @@ import { idea } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the header leads a visitor to sign in and to sign up', async ({ page }) => {
+test('a visitor’s header links to sign-in and sign-up', async ({ page }) => {
   await page.goto('/privacy')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Sign in', exact: true }).click()
@@ -26,7 +26,7 @@ test('the header leads a visitor to sign in and to sign up', async ({ page }) =>
 })
 
 memberTest(
-  'the header leads a member to the dashboard, and shows the name, else the email',
+  'a member’s header links to the dashboard, and shows the name, else the email',
   async ({ page, member, watch }) => {
     watch.allow(failedCallsPattern)
     await page.goto('/')
@@ -43,7 +43,7 @@ memberTest(
   },
 )
 
-test('the footer has resources, and two social links that are placeholders', async ({ page, watch }) => {
+test('the footer has resources, and two placeholder social links', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -58,7 +58,7 @@ test('the footer has resources, and two social links that are placeholders', asy
   await expect(page).toHaveURL(/\/#?$/)
 })
 
-test('the landing page leads to sign up from its hero and its end, and says how it works', async ({
+test('the landing page links to sign-up in its hero and at its end, and says how the product works', async ({
   page,
 }) => {
   await page.goto('/')
@@ -71,9 +71,7 @@ test('the landing page leads to sign up from its hero and its end, and says how 
   await expect(page).toHaveURL('/signup')
 })
 
-test('an error in the address of any page is logged and removed, and nothing else happens', async ({
-  page,
-}) => {
+test('an error in the address of any page is only logged and removed', async ({ page }) => {
   const logged: string[] = []
   page.on('console', message => void logged.push(message.text()))
   await page.goto('/?error=access_denied&x=1')
@@ -83,12 +81,12 @@ test('an error in the address of any page is logged and removed, and nothing els
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-memberTest('an address of no project leads to the dashboard', async ({ page }) => {
+memberTest('an address without a project ID leads to the dashboard', async ({ page }) => {
   await page.goto('/projects')
   await expect(page).toHaveURL('/dashboard')
 })
 
-memberTest('forms stand beside their tips, hints and boxes', async ({ page, api }) => {
+memberTest('forms have their tips, hints and info boxes', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   const tips = page.getByRole('complementary', { name: 'Tips for a good brain dump' })
@@ -127,7 +125,7 @@ memberTest('every form says "Saving..." and then "Saved"', async ({ page, api })
 })
 
 memberTest(
-  'the review copies and exports without a call, and says "Copied" for two seconds',
+  'the review copies and exports without a request, and shows "Copied" for two seconds',
   async ({ page, api, context }) => {
     await grantClipboard(context)
     const id = await api.createProject('Orchard Map', idea)

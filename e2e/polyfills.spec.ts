@@ -7,7 +7,7 @@ import { brainDumpField } from './savingPage.ts'
 const heightOf = async (field: Locator) => (await field.boundingBox())!.height
 const isWhole = (field: Locator) => field.evaluate(it => it.scrollHeight <= it.clientHeight)
 
-test('a field is as high as its text', inEveryBrowser, async ({ page, api }) => {
+test('a field grows with its text', inEveryBrowser, async ({ page, api }) => {
   const lines = 'Apples\n'.repeat(60)
   const painPoint = 'Nobody knows where apples grow. '.repeat(30)
   const id = await api.createProject('Orchard Map', {
@@ -35,7 +35,7 @@ test('a field is as high as its text', inEveryBrowser, async ({ page, api }) => 
 })
 
 test(
-  'a press beside a dialog closes it, and a text marked beyond its edge does not',
+  'a click beside a dialog closes it, but a text selection that ends there does not',
   inEveryBrowser,
   async ({ page }) => {
     await page.goto('/dashboard')

@@ -24,7 +24,7 @@ async function fillPasswords(page: Page, texts: readonly [string, string, string
   for (const [i, name] of passwords.entries()) await profileField(page, name).fill(texts[i]!)
 }
 
-test('the menu leads to the profile, whose email stays as it is', async ({ page, member }) => {
+test('the menu leads to the profile, where the email is read-only', async ({ page, member }) => {
   await page.goto('/dashboard')
   await button(page, member.name).click()
   await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
@@ -45,27 +45,31 @@ test('the menu leads to the profile, whose email stays as it is', async ({ page,
   }
 })
 
-test('a new name is in the header at once, and stored', inEveryBrowser, async ({ page, api, member }) => {
-  await openProfile(page)
-  const answer = await hold(page, '**/api/auth/profile')
-  await profileField(page, 'Name').fill('  Ines Adaeze Okafor ')
-  const sent = page.waitForRequest('**/api/auth/profile')
-  await profileField(page, 'Name').press('Enter')
-  await expect(button(page, 'Saving...')).toBeVisible()
-  expect((await sent).postDataJSON()).toEqual({ name: 'Ines Adaeze Okafor', currentPassword: '' })
-  answer()
-  await expect(page.getByRole('status').getByText('Profile updated successfully')).not.toHaveCount(0)
-  await expect(save(page)).toBeVisible()
-  await expect(button(page, 'Ines Adaeze Okafor')).toBeVisible()
-  await expect(profileField(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
-  expect(await api.call('GET', '/auth/profile')).toMatchObject({ data: { name: 'Ines Adaeze Okafor' } })
-  await page.unroute('**/api/auth/profile')
-  await page.reload()
-  await expect(profileField(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
-  expect(member.name).not.toBe('Ines Adaeze Okafor')
-})
+test(
+  'a new name shows in the header at once, and is stored',
+  inEveryBrowser,
+  async ({ page, api, member }) => {
+    await openProfile(page)
+    const answer = await hold(page, '**/api/auth/profile')
+    await profileField(page, 'Name').fill('  Ines Adaeze Okafor ')
+    const sent = page.waitForRequest('**/api/auth/profile')
+    await profileField(page, 'Name').press('Enter')
+    await expect(button(page, 'Saving...')).toBeVisible()
+    expect((await sent).postDataJSON()).toEqual({ name: 'Ines Adaeze Okafor', currentPassword: '' })
+    answer()
+    await expect(page.getByRole('status').getByText('Profile updated successfully')).not.toHaveCount(0)
+    await expect(save(page)).toBeVisible()
+    await expect(button(page, 'Ines Adaeze Okafor')).toBeVisible()
+    await expect(profileField(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
+    expect(await api.call('GET', '/auth/profile')).toMatchObject({ data: { name: 'Ines Adaeze Okafor' } })
+    await page.unroute('**/api/auth/profile')
+    await page.reload()
+    await expect(profileField(page, 'Name')).toHaveValue('Ines Adaeze Okafor')
+    expect(member.name).not.toBe('Ines Adaeze Okafor')
+  },
+)
 
-test('what does not fit is said at its field, and nothing is sent', async ({ page }) => {
+test('invalid values show an error at their field, and nothing is sent', async ({ page }) => {
   await openProfile(page)
   const calls: string[] = []
   page.on('request', request => void (request.method() === 'PATCH' && calls.push(request.url())))
@@ -87,7 +91,7 @@ test('what does not fit is said at its field, and nothing is sent', async ({ pag
   expect(calls).toEqual([])
 })
 
-test('a password is set, then changed with the current one only', async ({ page, watch }) => {
+test('a password can be set, then changed only with the current one', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await openProfile(page)
   await fillPasswords(page, ['', 'correct horse', 'correct horse'])
@@ -132,7 +136,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     await submitIdentity(page, { name, email })
   }
 
-  test('has to be made anew before a first password is set; the name that was typed stays', async ({
+  test('must be repeated before a first password is set; the typed name stays', async ({
     page,
     api,
     member,
@@ -171,7 +175,7 @@ test.describe('a sign-in that is older than five minutes', () => {
     await expect(main.getByText('No password set yet')).toBeHidden()
   })
 
-  test('has to be made anew before the account is deleted, and the dialog is there again', async ({
+  test('must be repeated before the account is deleted, and then the dialog is open again', async ({
     page,
     member,
     server,
@@ -200,7 +204,12 @@ test.describe('a sign-in that is older than five minutes', () => {
     expect(await readStoredToken(page)).toBeNull()
   })
 
-  test('is not made anew by another person, who changes nothing', async ({ page, member, server, watch }) => {
+  test('cannot be repeated by a different user, and nothing changes', async ({
+    page,
+    member,
+    server,
+    watch,
+  }) => {
     watch.allow(failedCallsPattern)
     makeOld(server.dataDir, member)
     await openProfile(page)
@@ -219,7 +228,7 @@ test.describe('a sign-in that is older than five minutes', () => {
   })
 })
 
-test('a password that is easy to guess is refused at its field', async ({ page, member, watch }) => {
+test('an easily guessed password is refused at its field', async ({ page, member, watch }) => {
   watch.allow(failedCallsPattern)
   await openProfile(page)
   await fillPasswords(page, ['', 'Password1', 'Password1'])
@@ -233,7 +242,7 @@ test('a password that is easy to guess is refused at its field', async ({ page, 
   await expect(fresh).toHaveAccessibleDescription(/can’t be your name, your email address/)
 })
 
-test('a save that fails says why, and nothing typed is lost', async ({ page, watch }) => {
+test('a failed save shows why, and nothing typed is lost', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await openProfile(page)
   let json: object = { success: false }
@@ -254,7 +263,7 @@ test('a save that fails says why, and nothing typed is lost', async ({ page, wat
   await expect(alert).toHaveText('Failed to update profile')
 })
 
-test('where the operator allows it, the password signs in, and the sign-in page stays as it is', async ({
+test('if the operator allows it, the password signs in, and the sign-in page is unchanged', async ({
   browser,
 }) => {
   const server = await startServer({ PASSWORD_SIGN_IN: 'on' })
@@ -283,7 +292,7 @@ test('where the operator allows it, the password signs in, and the sign-in page 
   await server.stop()
 })
 
-test('all data come as one file', async ({ page, api, member, watch }) => {
+test('all data can be downloaded as one file', async ({ page, api, member, watch }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { brainDump: 'Every apple tree in the valley.' })
   const trashed = await api.createProject('Choir Rota')
@@ -312,7 +321,7 @@ test('all data come as one file', async ({ page, api, member, watch }) => {
   ])
 })
 
-test('the account goes with everything in it, once its address was typed', async ({
+test('the account is deleted with everything in it, once its email has been typed', async ({
   page,
   context,
   api,

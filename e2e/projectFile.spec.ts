@@ -16,7 +16,7 @@ const json = (name: string, value: unknown) => ({
   buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
 })
 
-test('a project goes out as a file from the review and comes back as another one, all of it', async ({
+test('a project exported as a file from the review can be imported as a complete copy', async ({
   page,
   api,
 }) => {
@@ -53,7 +53,7 @@ test('a project goes out as a file from the review and comes back as another one
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a file that is none is told in words, and nothing is made', async ({ page, watch }) => {
+test('an invalid file shows an error, and nothing is created', async ({ page, watch }) => {
   watch.allow(/^Failed to load resource: .*400/)
   const dialog = await open(page)
   const file = dialog.getByLabel('Project file')

@@ -59,7 +59,7 @@ Nice to have:
 - Share a tool: sends a link to a neighbour`
 
 memberTest(
-  'what was said is reviewed, applied, told about and taken back by one undo',
+  'a proposal can be reviewed, applied with a notice, and undone in one step',
   inEveryBrowser,
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
@@ -95,7 +95,7 @@ memberTest(
 )
 
 memberTest(
-  'a list is added to and updated by name; each change is edited or rejected alone',
+  'list items are added, and updated by name; each change can be edited or rejected alone',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed', { features })
     await said(api, id, 'features', talk)
@@ -122,23 +122,26 @@ memberTest(
   },
 )
 
-memberTest('replacing all is a choice, and shows what would go', async ({ page, api }) => {
-  const id = await api.createProject('Street Shed', { features })
-  await said(api, id, 'features', talk)
-  await openMentor(page, id, 'features')
-  await summarise(page)
-  const gone = change(page, 'Feature 2 · FE-2 · Map')
-  await expect(gone).toBeHidden()
-  await page.getByLabel('Replace all').check()
-  await expect(gone.locator('del').first()).toHaveText('Map')
-  await apply(page, 'Core Features')
-  await expect(summary(page, 'Core Features')).toBeHidden()
-  await expect(page.getByLabel('Name')).toHaveCount(2)
-  await expect(page.getByLabel('Name').first()).toHaveValue('Search')
-})
+memberTest(
+  'replacing the whole list is an option, and shows what would be removed',
+  async ({ page, api }) => {
+    const id = await api.createProject('Street Shed', { features })
+    await said(api, id, 'features', talk)
+    await openMentor(page, id, 'features')
+    await summarise(page)
+    const gone = change(page, 'Feature 2 · FE-2 · Map')
+    await expect(gone).toBeHidden()
+    await page.getByLabel('Replace all').check()
+    await expect(gone.locator('del').first()).toHaveText('Map')
+    await apply(page, 'Core Features')
+    await expect(summary(page, 'Core Features')).toBeHidden()
+    await expect(page.getByLabel('Name')).toHaveCount(2)
+    await expect(page.getByLabel('Name').first()).toHaveValue('Search')
+  },
+)
 
 memberTest(
-  'decisions outlive a reload; what the form says by then is not overwritten unasked',
+  'decisions survive a reload; newer text in the form is not overwritten without asking',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
     await said(
@@ -169,7 +172,7 @@ memberTest(
 )
 
 memberTest(
-  'what has no place is shown as text to copy, with the red notice',
+  'values without a field are shown as text to copy, with the red notice',
   async ({ page, api, context }) => {
     await grantClipboard(context)
     const id = await api.createProject('Street Shed')
@@ -195,26 +198,23 @@ memberTest(
   },
 )
 
-memberTest(
-  'a summary that fails shows what was said, and can be tried again',
-  async ({ page, api, watch }) => {
-    watch.allow(failedCallsPattern)
-    const id = await api.createProject('Street Shed')
-    const text = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
-    await said(api, id, 'problemStatement', text)
-    await page.route('**/extract', route =>
-      route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }),
-    )
-    await openMentor(page, id, 'problemStatement')
-    await summarise(page)
-    const dialog = summary(page, 'Problem Statement')
-    await expect(dialog.getByText(text)).toBeVisible()
-    await expect(dialog.getByText(/Couldn’t read the conversation. Broken/)).toBeVisible()
-    await page.unroute('**/extract')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(change(page, 'Pain Point')).toBeVisible()
-  },
-)
+memberTest('a failed summary shows the user’s messages, and can be retried', async ({ page, api, watch }) => {
+  watch.allow(failedCallsPattern)
+  const id = await api.createProject('Street Shed')
+  const text = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
+  await said(api, id, 'problemStatement', text)
+  await page.route('**/extract', route =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }),
+  )
+  await openMentor(page, id, 'problemStatement')
+  await summarise(page)
+  const dialog = summary(page, 'Problem Statement')
+  await expect(dialog.getByText(text)).toBeVisible()
+  await expect(dialog.getByText(/Couldn’t read the conversation. Broken/)).toBeVisible()
+  await page.unroute('**/extract')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(change(page, 'Pain Point')).toBeVisible()
+})
 
 memberTest('without messages there is nothing to summarise', async ({ page, api }) => {
   const id = await api.createProject('Street Shed')
@@ -233,7 +233,7 @@ memberTest('without messages there is nothing to summarise', async ({ page, api 
 })
 
 memberTest(
-  'the notice hides after five seconds without a pointer on it, or by Dismiss',
+  'the notice hides after five seconds without a pointer on it, or with Dismiss',
   async ({ page, api }) => {
     await page.clock.install()
     const id = await api.createProject('Street Shed')

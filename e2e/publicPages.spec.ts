@@ -24,7 +24,7 @@ async function takeOver(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page is read, and its links lead on', async ({ page, watch }) => {
+  test('every public page can be read, and its links work', async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,10 +61,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const path of pages) {
-  test(`${path} is there with its first bytes, and the app takes it over as it is`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${path} is in the HTML response, and the app hydrates it unchanged`, async ({ page, watch }) => {
     if (path === '/faq') watch.allow(failedCallsPattern)
     const scripts: string[] = []
     page.on('request', asked => void (asked.url().endsWith('.js') && scripts.push(asked.url())))
@@ -90,7 +87,7 @@ for (const path of pages) {
   })
 }
 
-test('what is pressed before the app is there, the app does', inEveryBrowser, async ({ page, watch }) => {
+test('a click before the app has loaded is handled once it has', inEveryBrowser, async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   const arrive = await hold(page, app)
   await page.route('**/api/auth/check', route => route.abort())
@@ -108,7 +105,7 @@ test('what is pressed before the app is there, the app does', inEveryBrowser, as
 })
 
 test(
-  'a press before the app is there still leads back to where one came from',
+  'a sign-in clicked before the app has loaded still returns to the original page',
   inEveryBrowser,
   async ({ page }) => {
     const arrive = await hold(page, app)
@@ -123,7 +120,7 @@ test(
   },
 )
 
-test('where the app cannot be loaded, the sign-in works as a link', async ({ page, watch }) => {
+test('if the app cannot be loaded, the sign-in works as a link', async ({ page, watch }) => {
   watch.allow(/Failed to (load resource|fetch)/)
   await page.route(/\/assets\/index-.*\.js$/, route => route.abort())
   await page.goto('/signup?return_to=/profile')
@@ -134,7 +131,7 @@ test('where the app cannot be loaded, the sign-in works as a link', async ({ pag
 })
 
 memberTest(
-  'a member finds the header theirs on a public page, and signs out of it there',
+  'a public page shows a member’s header, and the member can sign out there',
   async ({ page, member }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -151,7 +148,7 @@ memberTest(
 )
 
 memberTest(
-  'a member finds the way to their projects on the landing page, and a visitor’s after signing out',
+  'the landing page links a member to their projects, and shows a visitor’s links after signing out',
   async ({ page, member }) => {
     await page.goto('/')
     const hero = page.getByRole('main')
@@ -168,7 +165,7 @@ memberTest(
   },
 )
 
-memberTest('a member never sees a visitor’s links, not even for a moment', async ({ page }) => {
+memberTest('a member never sees a visitor’s links, not even briefly', async ({ page }) => {
   const answer = await hold(page, '**/api/auth/check')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,10 +29,7 @@ const userStories = [
 const acceptanceCriteria = [{ id: 'AC-1', userStoryId: 'US-1 find a recipe', criteria: ['In a second'] }]
 const all = { personas, features, userStories, acceptanceCriteria }
 
-test('a deleted feature is unlinked from its stories, and one Undo takes all of it back', async ({
-  page,
-  api,
-}) => {
+test('deleting a feature unlinks its stories, and one Undo reverts all of it', async ({ page, api }) => {
   const id = await api.createProject('Recipes', all)
   await page.goto(`/projects/${id}/features`)
   await button(page, 'Delete Feature 1').click()
@@ -58,7 +55,7 @@ test('a deleted feature is unlinked from its stories, and one Undo takes all of 
   await expect.poll(async () => (await api.read(id)).modules['userStories']).toEqual(userStories)
 })
 
-test('a deleted persona takes its stories along, and their criteria; the notice’s Undo brings back all of it', async ({
+test('deleting a persona can delete its stories and their criteria, and the notice’s Undo restores all of it', async ({
   page,
   api,
 }) => {
@@ -86,7 +83,7 @@ test('a deleted persona takes its stories along, and their criteria; the notice�
     .toEqual(acceptanceCriteria)
 })
 
-test('a text that is kept is marked in words where its feature is gone, until it names another', async ({
+test('a link to a deleted feature keeps its text and shows a warning until it names another feature', async ({
   page,
   api,
 }) => {
@@ -109,7 +106,7 @@ test('a text that is kept is marked in words where its feature is gone, until it
   await expect(note).toHaveCount(0)
 })
 
-test('a link is marked, too, when its feature was deleted on another device', async ({ page, api }) => {
+test('a link also shows the warning if its feature was deleted on another device', async ({ page, api }) => {
   const id = await api.createProject('Recipes', all)
   await page.goto(`/projects/${id}/userStories`)
   await expect(related(page, 2)).toHaveValue('FE-2 Share')
@@ -123,7 +120,10 @@ test('a link is marked, too, when its feature was deleted on another device', as
   await expect(page.getByText('Not linked: there’s no FE-2 in Core Features.')).toHaveCount(1)
 })
 
-test('is decided by the keyboard alone, and Escape leaves everything as it is', async ({ page, api }) => {
+test('the dialog works with the keyboard alone, and Escape leaves everything unchanged', async ({
+  page,
+  api,
+}) => {
   const id = await api.createProject('Recipes', all)
   await page.goto(`/projects/${id}/features`)
   await button(page, 'Delete Feature 1').press('Enter')
@@ -141,7 +141,7 @@ test('is decided by the keyboard alone, and Escape leaves everything as it is', 
   await expect.poll(async () => (await api.read(id)).modules['userStories']).toEqual([userStories[1]])
 })
 
-test('asks nothing where nothing refers to the card', async ({ page, api }) => {
+test('no dialog opens if nothing refers to the card', async ({ page, api }) => {
   const id = await api.createProject('Recipes', all)
   await page.goto(`/projects/${id}/features`)
   await button(page, 'Delete Feature 3').click()

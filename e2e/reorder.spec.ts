@@ -27,7 +27,7 @@ async function drop(page: Page) {
   }
 }
 
-test('lines move by Alt with an arrow, and by the grip’s menu; the card they stand in stays', async ({
+test('lines move with Alt+arrow keys and with the grip’s menu; their card doesn’t move', async ({
   page,
   api,
 }) => {
@@ -73,7 +73,7 @@ test('lines move by Alt with an arrow, and by the grip’s menu; the card they s
   await expect(line(2)).toHaveValue('third')
 })
 
-test('rows of attributes move by keys, with the focus in the same field', async ({ page, api }) => {
+test('attribute rows move with keys, with the focus in the same field', async ({ page, api }) => {
   const { dataModels } = idea
   const id = await api.createProject(ideaName, { dataModels })
   await page.goto(`/projects/${id}/dataModels`)
@@ -88,7 +88,7 @@ test('rows of attributes move by keys, with the focus in the same field', async 
 })
 
 test(
-  'cards are dragged by their grip, within their list; Escape leaves them',
+  'cards can be dragged by their grip within their list, and Escape cancels',
   inEveryBrowser,
   async ({ page, api }) => {
     const id = await api.createProject(ideaName, { features: idea.features })
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('lines are dragged too', inEveryBrowser, async ({ page, api }) => {
+test('lines can be dragged too', inEveryBrowser, async ({ page, api }) => {
   const id = await api.createProject('Orchard Map', {
     acceptanceCriteria: [{ id: 'AC-1', userStoryId: '', criteria: ['first', 'second', 'third'] }],
   })
@@ -131,10 +131,7 @@ test('lines are dragged too', inEveryBrowser, async ({ page, api }) => {
   await expect(line(1)).toHaveValue('first')
 })
 
-test('cards that are far apart are dragged over a page that scrolls along at its edges', async ({
-  page,
-  api,
-}) => {
+test('cards can be dragged far, over a page that scrolls at its edges', async ({ page, api }) => {
   const features = Array.from({ length: 6 }, (_, i) => ({
     id: `FE-${i + 1}`,
     name: `Part ${i + 1}`,
@@ -165,10 +162,10 @@ test('cards that are far apart are dragged over a page that scrolls along at its
   await expect(button(page, 'Reorder Feature 6')).toBeFocused()
 })
 
-test.describe('by a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('a tap on the grip opens what dragging does', async ({ page, api }) => {
+  test('a tap on the grip opens a menu that moves the card', async ({ page, api }) => {
     const id = await api.createProject(ideaName, { features: idea.features })
     await page.goto(`/projects/${id}/features`)
     await button(page, 'Reorder Feature 1').tap()

@@ -12,7 +12,7 @@ async function open(page: Page, api: { createProject(name: string, all: typeof i
   await expect(preview(page)).toBeVisible()
 }
 
-test('each section is copied as it stands in the document, in both views', async ({ page, api, context }) => {
+test('each section is copied as it is in the document, in both views', async ({ page, api, context }) => {
   await grantClipboard(context)
   await open(page, api)
   for (const view of ['Document', 'Markdown']) {
@@ -42,7 +42,7 @@ const places = (page: Page) =>
     )
 
 for (const width of [1280, 360]) {
-  test(`nothing moves while something is copied, at ${width} px`, async ({ page, api, context }) => {
+  test(`copying does not shift the layout, at ${width} px`, async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width, height: 800 })
     const { outOfScope: _, ...most } = idea
@@ -71,7 +71,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('the outline jumps in both views, and follows what is read', async ({ page, api }) => {
+test('the outline scrolls to sections in both views, and marks the current one', async ({ page, api }) => {
   await open(page, api)
   const current = contents(page).locator('[aria-current="location"]')
   await expect(current).toHaveText('1. Project Overview')
@@ -88,7 +88,7 @@ test('the outline jumps in both views, and follows what is read', async ({ page,
   await expect(current).toHaveText('1. Project Overview')
 })
 
-test('on a small screen the outline is a list to pull down', async ({ page, api }) => {
+test('on a small screen the outline is a dropdown', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, api)
   await expect(contents(page)).toBeHidden()
@@ -97,7 +97,7 @@ test('on a small screen the outline is a list to pull down', async ({ page, api 
   await expect(page.getByRole('heading', { name: '7. Data Models' })).toBeInViewport()
 })
 
-test('words are counted, tokens estimated and said to be', async ({ page, api }) => {
+test('words are counted, and tokens are labelled as an estimate', async ({ page, api }) => {
   await open(page, api)
   const date = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' })
   const words = toDocument(ideaName, idea, date).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)!.length
@@ -107,7 +107,7 @@ test('words are counted, tokens estimated and said to be', async ({ page, api })
 })
 
 for (const view of ['Document', 'Markdown']) {
-  test(`what is printed from the ${view} is the document alone, black on white`, async ({ page, api }) => {
+  test(`printing from the ${view} view prints only the document, black on white`, async ({ page, api }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, api)
     await page.getByRole('radio', { name: view }).check()

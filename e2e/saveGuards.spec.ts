@@ -4,7 +4,7 @@ import { brainDumpField, corePurposeField, isSave, projectCalls } from './saving
 
 // What the browser decides about a save before it's sent (decision 037).
 
-test('what outlives the page stays within what the browser grants, and the rest is sent as ever', async ({
+test('saves that outlive the page stay within the browser’s limit, and the rest are sent normally', async ({
   page,
   api,
 }) => {
@@ -48,7 +48,7 @@ test('what outlives the page stays within what the browser grants, and the rest 
   await expect.poll(async () => (await api.read(id)).modules.overview.corePurpose).toHaveLength(40_000)
 })
 
-test('what is too long is told before it is, is never sent, stays on this device, and is saved when it is shorter', async ({
+test('an overlong text shows a warning first, is never sent, stays on this device, and is saved once shortened', async ({
   page,
   api,
 }) => {
@@ -78,7 +78,7 @@ test('what is too long is told before it is, is never sent, stays on this device
   await expect.poll(stored).toBe('Orchard Map')
 })
 
-test('a form is not there until its project has been loaded, and a project that fails to load shows none', async ({
+test('a form is not shown until its project has loaded, and never if that fails', async ({
   page,
   api,
   watch,
@@ -106,7 +106,7 @@ test('a form is not there until its project has been loaded, and a project that 
   expect((await api.read(id)).rawIdeaDetails).toBe('Apples')
 })
 
-test('a module that becomes empty without anybody’s doing is not saved, and undo brings it back', async ({
+test('a module that becomes empty without user input is not saved, and undo restores it', async ({
   page,
   api,
 }) => {

@@ -40,7 +40,7 @@ function hostile(): Specification {
 }
 
 memberTest(
-  'markup in every field of every form stays text: typed, found again, reviewed',
+  'markup in every field of every form stays text: typed, reloaded, reviewed',
   inEveryBrowser,
   async ({ page }) => {
     memberTest.slow()
@@ -78,7 +78,7 @@ memberTest(
   },
 )
 
-memberTest('markup in a project’s name and description stays text in every place', async ({ page }) => {
+memberTest('markup in a project’s name and description stays text everywhere', async ({ page }) => {
   await page.goto('/dashboard')
   const name = '"><img src=x onerror=alert(1)>'
   await createProject(page, name)
@@ -96,7 +96,7 @@ memberTest('markup in a project’s name and description stays text in every pla
   await expect(page.getByText(`“${name}” moved to the trash.`, { exact: true }).last()).toBeVisible()
 })
 
-test('markup in a person’s name stays text, on the identity page and in the header', async ({ page }) => {
+test('markup in a user’s name stays text, on the identity page and in the header', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)>'
   await page.goto('/api/auth/google')
   await submitIdentity(page, { name: `"><script>alert(2)</script>`, email: 'not an address' })
@@ -105,7 +105,7 @@ test('markup in a person’s name stays text, on the identity page and in the he
   await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
-test('markup in the message of a failed sign-in stays text, on one line and not too long', async ({
+test('markup in the message of a failed sign-in stays text, on one line and limited in length', async ({
   page,
 }) => {
   for (const attack of attacks) {
@@ -116,7 +116,7 @@ test('markup in the message of a failed sign-in stays text, on one line and not 
   await expect(page.getByRole('alert').getByText(/^(ab ){66}ab$/)).toBeVisible()
 })
 
-memberTest('text can become neither markup nor the address of a script', async ({ page, watch }) => {
+memberTest('text can become neither markup nor a script’s URL', async ({ page, watch }) => {
   watch.allow(/Content Security Policy|TrustedHTML|TrustedScript/)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('headers', () => {
     ['/auth/callback?token=x', 200],
     ['/faq', 404],
   ] as const) {
-    test(`of ${path} let in nothing but our own`, async ({ request }) => {
+    test(`of ${path} allow only our own resources`, async ({ request }) => {
       const answer = await request.get(path)
       expect(answer.status()).toBe(status)
       expect(answer.headers()).toMatchObject({ ...common, 'cache-control': 'no-cache' })
@@ -183,7 +183,7 @@ test.describe('headers', () => {
     })
   }
 
-  test('of API answers forbid everything, and storing them', async ({ request }) => {
+  test('of API responses allow nothing, not even storing them', async ({ request }) => {
     for (const path of ['/api/auth/check', '/api/projects', '/api/no-such-call']) {
       const answer = await request.get(path)
       expect(answer.headers()).toMatchObject({
@@ -195,7 +195,7 @@ test.describe('headers', () => {
     }
   })
 
-  test('of the local identity page allow no script at all', async ({ request }) => {
+  test('of the local identity page allow no script', async ({ request }) => {
     const answer = await request.get('/api/auth/google')
     const policy = policyOf(answer.headers()['content-security-policy']!)
     expect(policy).toMatchObject({
@@ -210,7 +210,7 @@ test.describe('headers', () => {
     })
   })
 
-  test('of the built files say that they never change', async ({ page, request }) => {
+  test('of the built files declare them immutable', async ({ page, request }) => {
     const files = new Set<string>()
     page.on('request', asked => void (asked.url().includes('/assets/') && files.add(asked.url())))
     await page.goto('/dashboard', { waitUntil: 'load' })
@@ -236,7 +236,7 @@ test('another site cannot post to the local identity page', async ({ request }) 
   expect(answer.status()).toBe(403)
 })
 
-test('a visitor’s calls are refused, and say so in JSON', async ({ request }) => {
+test('a visitor’s calls are refused with a JSON error', async ({ request }) => {
   const answer = await request.get('/api/projects')
   expect(answer.status()).toBe(401)
   expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) })

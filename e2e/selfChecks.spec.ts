@@ -19,7 +19,7 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
     act: () => console.error('broken'),
     seen: /^broken$/,
   },
-  'an error that nobody caught': {
+  'an uncaught error': {
     act: () => void setTimeout(() => notThere),
     seen: /^Not caught: (?:notThere is not defined|Can't find variable: notThere)/,
   },
@@ -45,7 +45,7 @@ const faults: Record<string, { act: () => unknown; seen: RegExp }> = {
 }
 
 for (const [name, { act, seen }] of Object.entries(faults)) {
-  test(`${name} is seen`, async ({ page, watch }) => {
+  test(`the watch detects ${name}`, async ({ page, watch }) => {
     watch.allow(/./)
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +54,9 @@ for (const [name, { act, seen }] of Object.entries(faults)) {
   })
 }
 
-test('an image without a text and a page too wide are seen as barriers', async ({ page }) => {
+test('the accessibility check detects an image without a text and a page that is too wide', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
@@ -68,7 +70,7 @@ test('an image without a text and a page too wide are seen as barriers', async (
   expect(overflow).toBeGreaterThan(0)
 })
 
-test('a target too small, a text cut off, a stop out of sight and a part that moves are seen', async ({
+test('the layout checks detect a small target, a clipped text, an obscured focus and an animation', async ({
   page,
 }) => {
   await page.goto('/login')

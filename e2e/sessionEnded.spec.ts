@@ -10,7 +10,7 @@ import { alertBanner, brainDumpField, blockSaves, allowSaves, saveStatus } from 
 const apiAgain = async (origin: string, member: Member) => apiOf(origin, await signInByHttp(origin, member))
 
 test.describe('signed out', () => {
-  test('in another tab: the same person finds every word, another one none', async ({
+  test('in another tab: the same user finds all their text, a different user finds none', async ({
     page,
     context,
     api,
@@ -53,7 +53,7 @@ test.describe('signed out', () => {
       .toBe('Find a tree.')
   })
 
-  test('by the server amid writing: the text is kept, and a sign-in leads back to it', async ({
+  test('by the server during typing: the text is kept, and the sign-in leads back to it', async ({
     page,
     api,
     member,

@@ -10,7 +10,7 @@ const save = (page: Page) => button(page, 'Save Changes')
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 test.describe('sessions', () => {
-  test('are listed with their device, and end one by one', async ({
+  test('are listed with their device, and can be ended one by one', async ({
     page,
     browser,
     server,
@@ -51,7 +51,7 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('end here like any sign-out', async ({ page, api }) => {
+  test('ending the current one works like any sign-out', async ({ page, api }) => {
     await openProfile(page)
     await page
       .getByRole('listitem')
@@ -62,7 +62,7 @@ test.describe('sessions', () => {
     await expect(api.call('GET', '/auth/sessions')).rejects.toThrow(/401/)
   })
 
-  test('end everywhere at once, in other tabs and browsers too', async ({
+  test('can be ended everywhere at once, in other tabs and browsers too', async ({
     page,
     context,
     browser,
@@ -86,7 +86,7 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('take along what another device keeps of saved projects, and leave what is not saved', async ({
+  test('remove another device’s offline copies when they end, but not its unsaved text', async ({
     page,
     browser,
     server,
@@ -124,11 +124,7 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('that end during work take along what is kept of saved projects at once', async ({
-    page,
-    api,
-    watch,
-  }) => {
+  test('remove the offline copies at once when they end during work', async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
@@ -141,7 +137,7 @@ test.describe('sessions', () => {
     expect(await readUnsavedTexts(page)).toEqual(['Not saved any more.'])
   })
 
-  test('stay where the server could not be told, and the page says so', async ({ page, watch }) => {
+  test('stay if the server could not be reached, and the page says so', async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await openProfile(page)
     await page.route('**/api/auth/sessions', route => route.abort())
@@ -151,7 +147,7 @@ test.describe('sessions', () => {
     expect(await readStoredToken(page)).not.toBeNull()
   })
 
-  test('that could not be loaded can be asked for again', async ({ page, watch }) => {
+  test('can be requested again if they could not be loaded', async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.route('**/api/auth/sessions', route => route.fulfill({ status: 400, json: {} }))
     await openProfile(page)

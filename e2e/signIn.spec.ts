@@ -15,7 +15,7 @@ import {
 
 test.describe('a visitor', () => {
   test(
-    'comes from the landing page to the dashboard, a second after the identity provider',
+    'signs up from the landing page, and reaches the dashboard one second after the identity provider',
     inEveryBrowser,
     async ({ page }) => {
       const person = createPerson()
@@ -47,7 +47,7 @@ test.describe('a visitor', () => {
     ['message=Only+a+message', 'Only a message'],
     ['error=access_denied', 'Authentication failed'],
   ] as const) {
-    test(`reads "${message}" for three seconds after ?${query}, and may try again`, async ({ page }) => {
+    test(`sees "${message}" for three seconds after ?${query}, then the sign-in page`, async ({ page }) => {
       await page.clock.install()
       await stopClock(page)
       await page.goto(`/auth/error?${query}`)
@@ -63,14 +63,14 @@ test.describe('a visitor', () => {
     })
   }
 
-  test('is sent to sign in at once from a completion that brings nothing', async ({ page }) => {
+  test('is redirected to the sign-in page at once by a completion without parameters', async ({ page }) => {
     await page.clock.install()
     await stopClock(page)
     await page.goto('/auth/callback')
     await expect(page).toHaveURL('/login')
   })
 
-  test('cannot use a code that was invented, nor one that was used', async ({ page, watch }) => {
+  test('cannot use an invented code or a used one', async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     await page.goto('/auth/callback?token=ho_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
     await expect(page.getByRole('alert')).toContainText('Authentication failed')
@@ -85,7 +85,7 @@ test.describe('a visitor', () => {
     expect(await readStoredToken(page)).toBeNull()
   })
 
-  test('keeps no trace of the one-time code in the address, the history or the storage', async ({
+  test('leaves no trace of the one-time code in the address, the history or the storage', async ({
     page,
     watch,
   }) => {
@@ -103,7 +103,7 @@ test.describe('a visitor', () => {
   })
 
   for (const path of ['/dashboard', '/profile', '/projects/01a1fc7b-a575-7120-a60e-c4217e7d2e07/features']) {
-    test(`is led from ${path} to sign in, and back there afterwards`, async ({ page, server }) => {
+    test(`is redirected from ${path} to sign in, and back afterwards`, async ({ page, server }) => {
       const person = createPerson()
       const api = apiOf(server.origin, await signInByHttp(server.origin, person))
       const own = path.replace(/[\w-]{36}/, await api.createProject('Orchard Map'))
@@ -115,21 +115,24 @@ test.describe('a visitor', () => {
     })
   }
 
-  test('gains nothing from a token in the address of any other page', async ({ page }) => {
+  test('is not signed in by a token in the address of another page', async ({ page }) => {
     await page.goto('/?token=ss_stolen&x=1#end')
     await expect(page).toHaveURL('/?x=1#end')
     expect(await readStoredToken(page)).toBeNull()
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
-  test('is not led to another site after signing in', async ({ page }) => {
+  test('is not redirected to another site after signing in', async ({ page }) => {
     await page.goto('/login?return_to=//evil.example')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await submitIdentity(page, createPerson())
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('sees that the button works, and what to do when the server is away', async ({ page, watch }) => {
+  test('sees that a sign-in is in progress, and what to do if the server is unreachable', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(failedCallsPattern)
     await page.goto('/login')
     const answer = await hold(page, '**/api/auth/check', route => route.abort())
@@ -140,7 +143,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   })
 
-  test('finds on each sign-in page one button, the note, and the way to the other', async ({ page }) => {
+  test('sees one button, the note and a link to the other page on each sign-in page', async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto('/login')
     await expect(main.getByRole('button')).toHaveText(['Sign in with Google'])
@@ -153,7 +156,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('is told on the identity page what is missing', async ({ page }) => {
+  test('sees on the identity page what is missing', async ({ page }) => {
     await page.goto('/api/auth/google')
     await submitIdentity(page, { name: '', email: 'nobody' })
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
@@ -162,7 +165,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('meets the 404 screen on unknown paths, with the way home', async ({ page, watch }) => {
+  test('sees the 404 page on unknown paths, with a link home', async ({ page, watch }) => {
     watch.allow(failedCallsPattern)
     for (const path of ['/docs', '/guides', '/faq', '/no/such/page']) {
       const answer = await page.goto(path)
@@ -199,14 +202,14 @@ test.describe('a visitor', () => {
 })
 
 memberTest.describe('a member', () => {
-  memberTest('is led from the sign-in pages to the dashboard', async ({ page }) => {
+  memberTest('is redirected from the sign-in pages to the dashboard', async ({ page }) => {
     for (const path of ['/auth/callback', '/login', '/signup']) {
       await page.goto(path)
       await expect(page).toHaveURL('/dashboard')
     }
   })
 
-  memberTest('signs out to the landing page, and the session is over', async ({ page, member, api }) => {
+  memberTest('signs out to the landing page, and the session ends', async ({ page, member, api }) => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: member.name }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Profile Settings', 'Sign out'])
@@ -231,7 +234,7 @@ memberTest.describe('a member', () => {
     await expect(other).toHaveURL('/login')
   })
 
-  memberTest('whose session has ended elsewhere has to sign in again', async ({ page, api, watch }) => {
+  memberTest('has to sign in again if the session has ended elsewhere', async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
     await api.call('POST', '/auth/logout')
     await page.goto('/dashboard')

@@ -19,7 +19,7 @@ const keptCount = async (page: Page) => (await readUnsavedTexts(page)).length
 
 test.beforeEach(({ watch }) => watch.allow(failedCallsPattern))
 
-test('says what is not saved, and stays where one wishes to; kept, it is saved at the next sign-in', async ({
+test('signing out lists unsaved changes and can be cancelled; kept changes are saved after the next sign-in', async ({
   page,
   context,
   api,
@@ -56,7 +56,7 @@ test('says what is not saved, and stays where one wishes to; kept, it is saved a
   await expect.poll(async () => (await again.read(id)).rawIdeaDetails).toBe('Written in a tunnel.')
 })
 
-test('deletes it from the device where one wishes so', async ({ page, context, api }) => {
+test('signing out deletes unsaved changes from the device on request', async ({ page, context, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   await expect(brainDumpField(page)).toBeVisible()
@@ -70,7 +70,11 @@ test('deletes it from the device where one wishes so', async ({ page, context, a
   await expect.poll(() => keptCount(page)).toBe(0)
 })
 
-test('says that it would be gone where the browser keeps nothing', async ({ page, context, api }) => {
+test('signing out warns that changes will be lost if the browser can’t store data', async ({
+  page,
+  context,
+  api,
+}) => {
   await context.addInitScript(() => {
     IDBObjectStore.prototype.put = function () {
       throw new DOMException('full', 'QuotaExceededError')

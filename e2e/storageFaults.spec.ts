@@ -5,32 +5,32 @@ import { brainDumpField, blockSaves, saveStatus } from './savingPage.ts'
 // T-31: the browser's storage fails. Nothing is lost that can be sent to the server, and the user is told about the
 // rest.
 
-test.describe('a storage that fails is told once, and costs nothing else:', () => {
+test.describe('a storage failure is reported once and has no other effect if', () => {
   const faults: Record<string, () => void> = {
-    'it does not open': () => {
+    'the database does not open': () => {
       indexedDB.open = () => {
         throw new DOMException('refused', 'SecurityError')
       }
     },
-    'it is not there': () => {
+    'there is no database': () => {
       Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })
     },
-    'it is full': () => {
+    'the disk is full': () => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     },
-    'another tab blocks it': () => {
+    'another tab blocks the database': () => {
       indexedDB.open = () => {
         const request = new EventTarget() as IDBOpenDBRequest
         setTimeout(() => request.dispatchEvent(new Event('blocked')))
         return request
       }
     },
-    'it never answers': () => {
+    'the database never responds': () => {
       indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
     },
-    'neither is local storage there': () => {
+    'local storage is missing too': () => {
       let token: string | null
       try {
         token = localStorage.getItem('ideawright.token')

@@ -16,7 +16,7 @@ const open = async (page: Page) => {
 const step = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title })
 
-test('a project starts from a template with the keyboard alone', async ({ page }) => {
+test('a project can be created from a template with the keyboard alone', async ({ page }) => {
   const { dialog, name } = await open(page)
   await expect(name).toBeFocused()
   const radios = dialog.getByRole('group', { name: 'Start from' }).getByRole('radio')
@@ -49,7 +49,7 @@ test('a project starts from a template with the keyboard alone', async ({ page }
   await expect(card.getByRole('progressbar')).toHaveAttribute('value', '100')
 })
 
-test('on a small screen a template is chosen, and its items can be edited and added to', async ({ page }) => {
+test('on a small screen a template can be chosen, and its items edited and added to', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { dialog, name } = await open(page)
   await name.fill('Boiler Answers')
@@ -88,7 +88,7 @@ test('the empty dashboard offers a first project and a sample, which can be dele
   await expect(page.getByText('No projects yet')).toBeVisible()
 })
 
-test('says when the sample could not be made, and may be asked again', async ({ page, watch }) => {
+test('shows an error if the sample could not be created, which can be retried', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await page.goto('/dashboard')
   const sample = page.getByRole('button', { name: 'Open a sample project' })
@@ -101,7 +101,7 @@ test('says when the sample could not be made, and may be asked again', async ({ 
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/)
 })
 
-test('every template becomes a project whose document has nothing missing', async ({ api }) => {
+test('every template creates a project whose document has nothing missing', async ({ api }) => {
   for (const template of templateKeys) {
     const name = `From ${template}`
     const body = { projectName: name, projectDescription: '', rawIdeaDetails: '', template }
@@ -113,7 +113,7 @@ test('every template becomes a project whose document has nothing missing', asyn
   }
 })
 
-test('no template’s content comes to the browser before it is in a project', async ({ page }) => {
+test('the browser receives no template’s content before it is in a project', async ({ page }) => {
   const texts: Promise<string>[] = []
   page.on('response', answer => {
     if (/\.(?:js|css|html)$|dashboard$/.test(new URL(answer.url()).pathname)) texts.push(answer.text())

@@ -27,7 +27,7 @@ async function openDeafAt(page: Page, address: string) {
 }
 
 test(
-  'what one tab saves is in the other without a reload; its caret and its undo stay its own',
+  'a save in one tab appears in the other without a reload, and leaves its caret and undo history alone',
   inEveryBrowser,
   async ({ page, context, api }) => {
     const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('another device sees a change within two seconds, what is typed there meanwhile stays', async ({
+test('another device shows a change within two seconds, and keeps text typed there meanwhile', async ({
   page,
   api,
   member,
@@ -71,7 +71,7 @@ test('another device sees a change within two seconds, what is typed there meanw
     .toEqual({ ...problem('Nobody knows'), whyImportant: 'Money' })
 })
 
-test('one text changed in two places: both are there, also after a reload, until somebody decides', async ({
+test('a text changed in two places shows both versions, also after a reload, until the user chooses', async ({
   page,
   api,
   watch,
@@ -120,7 +120,7 @@ test('one text changed in two places: both are there, also after a reload, until
   expect(revisions.map(({ reason }) => reason)).toContain('merged')
 })
 
-test('what another tab of this browser has saved is called so, with the time', async ({
+test('a version saved by another tab of this browser is labelled as such, with the time', async ({
   page,
   context,
   api,
@@ -143,7 +143,7 @@ test('what another tab of this browser has saved is called so, with the time', a
   await expect(texts.nth(1)).toHaveText('Theirs')
 })
 
-test('two who add a card have both, and the one that is being typed keeps the focus', async ({
+test('cards added in two tabs are both kept, and the one being typed keeps the focus', async ({
   page,
   api,
   watch,
@@ -169,7 +169,7 @@ test('two who add a card have both, and the one that is being typed keeps the fo
   await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
 })
 
-test.describe('the name of a project and its text, each changed in a tab of its own', () => {
+test.describe('a project’s name and text, changed in different tabs', () => {
   /** Renames it on the dashboard of another tab. */
   async function rename(page: Page, from: string, to: string) {
     await page.goto('/dashboard')
@@ -185,7 +185,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
   for (const isDeaf of [false, true]) {
     const manner = isDeaf ? ', in a page that hears of nothing before its save is refused' : ''
 
-    test(`a rename on the dashboard and the brain dump are both there${manner}`, async ({
+    test(`a rename on the dashboard and the brain dump are both kept${manner}`, async ({
       page,
       context,
       api,
@@ -204,7 +204,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
       await expect(conflict(page)).toHaveCount(0)
     })
 
-    test(`a rename on the dashboard and another field of the overview are both there${manner}`, async ({
+    test(`a rename on the dashboard and another field of the overview are both kept${manner}`, async ({
       page,
       context,
       api,
@@ -225,7 +225,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
     })
   }
 
-  test('two names at once: mine stays, the other is shown beside it and can be used', async ({
+  test('two names at once: this tab’s stays, the other is shown beside it and can be used', async ({
     page,
     context,
     api,
@@ -245,7 +245,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
     await expect.poll(async () => (await api.read(id)).projectName).toBe('Orchard Atlas')
   })
 
-  test('the name typed in the overview of one tab and the brain dump of another are both there', async ({
+  test('the name typed in one tab’s overview and the brain dump typed in another are both kept', async ({
     page,
     context,
     api,
@@ -269,7 +269,7 @@ test.describe('the name of a project and its text, each changed in a tab of its 
   })
 })
 
-test('a card that one has deleted stays where the other has changed it', async ({ page, api, watch }) => {
+test('a card deleted in one tab stays if the other tab has changed it', async ({ page, api, watch }) => {
   watch.allow(failedCallsPattern)
   const card = (id: number, name: string) => ({
     id: `FE-${id}`,
@@ -290,7 +290,7 @@ test('a card that one has deleted stays where the other has changed it', async (
     .toMatchObject([{ name: 'Search by season' }, { name: 'Share' }])
 })
 
-test('a form that waits for a decision takes no proposal and no older version, and says why', async ({
+test('a form with a conflict accepts no proposal and no earlier version, and says why', async ({
   page,
   api,
   watch,

@@ -19,7 +19,7 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
 test(
-  'typing is taken back word by word, by keys within the field, with the caret where it was',
+  'typing is undone word by word with keys in the field, which restores the caret',
   inEveryBrowser,
   async ({ page, api }) => {
     const id = await api.createProject('Orchard Map', { brainDump: 'Trees. End.' })
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a text, a line, a choice, a flag, a row and a card: each step is taken back and done again', async ({
+test('every change to a text, line, choice, flag, row or card can be undone and redone', async ({
   page,
   api,
 }) => {
@@ -129,7 +129,7 @@ test('a text, a line, a choice, a flag, a row and a card: each step is taken bac
   await expect.poll(async () => (await api.read(id)).modules).toEqual(after)
 })
 
-test('the buttons take steps as well and keep the focus, and a rename takes its links along', async ({
+test('the buttons undo and redo too and keep the focus, and a rename includes its links', async ({
   page,
   api,
 }) => {
@@ -152,10 +152,7 @@ test('the buttons take steps as well and keep the focus, and a rename takes its 
   await expect(name).toHaveValue('Lend')
 })
 
-test('an undo that leads back to a long list goes to its card, however far down it is drawn', async ({
-  page,
-  api,
-}) => {
+test('undoing a change in a long list scrolls to its card, however far down it is', async ({ page, api }) => {
   const features = Array.from({ length: 60 }, (_, i) => ({ ...idea.features[i % 3]!, id: `FE-${i + 1}` }))
   const id = await api.createProject(ideaName, { features })
   await page.goto(`/projects/${id}/features`)
@@ -169,7 +166,7 @@ test('an undo that leads back to a long list goes to its card, however far down 
   await expect(page.getByRole('region', { name: /^Feature \d+/ })).toHaveCount(60)
 })
 
-test('the browser’s own undo, as its menu asks for it, is ours in a form and its own elsewhere', async ({
+test('the browser’s Undo menu command uses our history in a form, and its own elsewhere', async ({
   page,
   api,
 }) => {
@@ -201,7 +198,10 @@ test('the browser’s own undo, as its menu asks for it, is ours in a form and i
   await expect(field).toHaveValue('Maps')
 })
 
-test('text that is being composed is one step, and the keys leave it alone', async ({ page, api }) => {
+test('text composed with an input method is one step, and undo keys don’t interrupt it', async ({
+  page,
+  api,
+}) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   const field = page.getByLabel('Brain Dump', { exact: true })
@@ -226,7 +226,7 @@ test('text that is being composed is one step, and the keys leave it alone', asy
   await expect(field).toHaveValue('a ')
 })
 
-test('what is deleted comes back by its own Undo: cards, rows, lines', async ({ page, api }) => {
+test('deleted cards, rows and lines are restored by the Undo of their notice', async ({ page, api }) => {
   const id = await api.createProject(ideaName, idea)
   const before = (await api.read(id)).modules
   await page.goto(`/projects/${id}/dataModels`)
@@ -247,7 +247,7 @@ test('what is deleted comes back by its own Undo: cards, rows, lines', async ({ 
   await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
 })
 
-test('undo works while nothing can be saved, and what is undone is saved afterwards', async ({
+test('undo works while saving is impossible, and its result is saved afterwards', async ({
   page,
   api,
   watch,

@@ -63,7 +63,7 @@ const inputs = (page: Page) =>
   page.getByRole('article').locator('input, textarea, select').and(page.locator(':visible'))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the fourteen steps stand at the side in their order, and the first one is open', async ({
+test('the fourteen steps are listed at the side in order, and the first one is open', async ({
   page,
   api,
 }) => {
@@ -77,7 +77,7 @@ test('the fourteen steps stand at the side in their order, and the first one is 
   await expect(page).toHaveTitle('Brain Dump · Orchard Map · Ideawright')
 })
 
-test('on a small screen, a dropdown called Current Module leads to each step', async ({ page, api }) => {
+test('on a small screen, a dropdown called Current Module opens each step', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const id = await api.createProject('Orchard Map', { problemStatement: idea.problemStatement })
   await page.goto(`/projects/${id}/overview`)
@@ -91,7 +91,7 @@ test('on a small screen, a dropdown called Current Module leads to each step', a
   await expect(page).toHaveURL(`/projects/${id}/glossary`)
 })
 
-test('on a phone the title has a line of its own, the mentor a label, and the percent is there', async ({
+test('on a phone the title has its own line, the mentor has a label, and the percentage is shown', async ({
   page,
   api,
 }) => {
@@ -119,7 +119,7 @@ test('on a phone the title has a line of its own, the mentor a label, and the pe
   }
 })
 
-test('Next leads from form to form, and each asks what it should', async ({ page, api }) => {
+test('Next leads from form to form, and each has the specified fields', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   for (const [i, [key, title, labels]] of forms.entries()) {
@@ -134,7 +134,7 @@ test('Next leads from form to form, and each asks what it should', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review & Export')
 })
 
-test('Back and Forward lead from module to module, and a reload stays', async ({ page, api }) => {
+test('Back and Forward switch modules, and a reload stays on the current one', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}`)
   await button(page, 'Next: Project Overview').click()
@@ -152,7 +152,10 @@ test('Back and Forward lead from module to module, and a reload stays', async ({
   await expect(title).toHaveText('Glossary')
 })
 
-test('an unknown module is under construction, and the list leads on', async ({ page, api }) => {
+test('an unknown module is shown as under construction, with a working module list', async ({
+  page,
+  api,
+}) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/nothing`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Module Under Construction')
@@ -189,7 +192,7 @@ test('while a project loads, the page says so', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brain Dump')
 })
 
-test('leaving a project forgets it: the next one opens with its own text', async ({ page, api }) => {
+test('leaving a project clears it: the next one opens with its own text', async ({ page, api }) => {
   await api.createProject('Orchard Map', { brainDump: 'Apple trees.' })
   await api.createProject('Choir Rota', { brainDump: 'Tenors are late.' })
   await page.goto('/dashboard')
@@ -200,7 +203,7 @@ test('leaving a project forgets it: the next one opens with its own text', async
   await expect(page.getByLabel('Brain Dump', { exact: true })).toHaveValue('Tenors are late.')
 })
 
-test('progress counts the modules that are filled, while they are', async ({ page, api }) => {
+test('progress counts the modules that are currently filled', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
   await page.goto(`/projects/${id}/problemStatement`)
   await expect(page.getByText('0% complete')).toBeVisible()
@@ -211,7 +214,7 @@ test('progress counts the modules that are filled, while they are', async ({ pag
   await expect(page.getByText('0% complete')).toBeVisible()
 })
 
-test('the review names what is missing, and each leads there', async ({ page, api }) => {
+test('the review lists what is missing, with a link to each', async ({ page, api }) => {
   const { overview, ...rest } = idea
   const id = await api.createProject(ideaName, { ...rest, glossary: [] })
   await page.goto(`/projects/${id}`)

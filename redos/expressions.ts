@@ -23,7 +23,7 @@ export const productFiles: readonly string[] = globSync('{domain,contract,server
 /** Finds the expressions written as literals in a source, and the places where others are built from strings. */
 export function findExpressions(file: string, text: string): { written: FoundExpression[]; made: string[] } {
   const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file} is not to be read: ${errors[0]!.message}`)
+  if (errors.length > 0) throw new Error(`${file} can’t be parsed: ${errors[0]!.message}`)
   const written: FoundExpression[] = []
   const made: string[] = []
   const visit = (node: unknown): void => {

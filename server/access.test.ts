@@ -30,7 +30,7 @@ type Actor = keyof typeof actors
 
 const owned = endpoints.filter(({ call }) => call.access === 'user')
 
-onEachEngine('who may do what', open => {
+onEachEngine('access', open => {
   let database: Database
   let test: TestApp
   let owner: TestUser

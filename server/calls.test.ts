@@ -51,7 +51,7 @@ onEachEngine('calls', open => {
     ).toBe(true)
   })
 
-  it.each(endpoints)('$name asks who is there, where it has to', async offered => {
+  it.each(endpoints)('$name requires a session unless it is public', async offered => {
     const path = samplePathOf(offered, bobs)
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic YTpi' }]) {
       const { status, body } = await test.ask(offered.call.method, path, { headers })

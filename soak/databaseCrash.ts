@@ -38,7 +38,8 @@ export async function databaseCrash({
     if (planted === 'asynchronous') await commitLater(databaseUrl)
     const broken: string[] = []
     const settings = Object.entries(await readSyncSettings(databaseUrl))
-    for (const [name, value] of settings) if (value !== 'on') broken.push(`PostgreSQL has ${name} ${value}`)
+    for (const [name, value] of settings)
+      if (value !== 'on') broken.push(`PostgreSQL runs with ${name} = ${value}`)
     const server = spawnServer({ port, dataDir: ':memory:', databaseUrl })
     await server.ready
     let hasEnded = false
@@ -64,11 +65,11 @@ export async function databaseCrash({
       await working
       const found = await Promise.all(writers.map(writer => writer.check()))
       broken.push(...found.flat().map(it => `round ${round}: ${it}`))
-      if (hasEnded) throw new Error(`The server ended with its database.\n${server.output()}`)
+      if (hasEnded) throw new Error(`The server exited when its database crashed.\n${server.output()}`)
     }
     server.child.kill('SIGTERM')
     const { code } = await server.exited
-    if (code !== 0) broken.push(`The server ended with ${code}`)
+    if (code !== 0) broken.push(`The server exited with ${code}`)
     for (const writer of writers) writer.close()
     const slowest = Math.max(...recovered)
     return {
@@ -81,7 +82,7 @@ export async function databaseCrash({
       },
       slow:
         slowest > recoverMs
-          ? [`It took ${roundTo(slowest, 0)} ms to work again, more than ${recoverMs}`]
+          ? [`Saves worked again after ${roundTo(slowest, 0)} ms, more than ${recoverMs}`]
           : [],
     }
   } finally {

@@ -11,11 +11,11 @@ import { spawnServer } from './parts/serverProcess.ts'
 
 /** The ways in which one message is sent twice, with the network fault of each. */
 const kinds = {
-  'pressed twice': { fault: 'none', names: ['id', 'key'] },
-  'the same key alone': { fault: 'none', names: ['key'] },
+  'clicked twice': { fault: 'none', names: ['id', 'key'] },
+  'same idempotency key': { fault: 'none', names: ['key'] },
   'in two tabs': { fault: 'none', names: ['id'] },
-  'sent twice on the way': { fault: 'sent twice', names: ['key'] },
-  'tried again': { fault: 'reset after', names: ['id', 'key'] },
+  'duplicated in transit': { fault: 'duplicated', names: ['key'] },
+  retried: { fault: 'reset after', names: ['id', 'key'] },
 } as const satisfies Record<string, { fault: NetworkFault; names: readonly ('id' | 'key')[] }>
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
@@ -83,13 +83,13 @@ export function doubleSends({
         broken.push(
           `${kind}: ${JSON.stringify(answers.map(({ status }) => status))}, ${replies.size} replies`,
         )
-      if (calls.get(text) !== 1) broken.push(`${kind}: ${calls.get(text) ?? 0} calls of the provider`)
+      if (calls.get(text) !== 1) broken.push(`${kind}: the provider was called ${calls.get(text) ?? 0} times`)
     }
     const messages = (await send(at, undefined)).body as Message[]
     const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
     for (const text of texts) {
       const times = said.filter(it => it === text).length
-      if (times !== 1) broken.push(`a message is there ${times} times`)
+      if (times !== 1) broken.push(`a message is stored ${times} times`)
     }
     await proxy.close()
     await server.kill()
@@ -100,7 +100,7 @@ export function doubleSends({
         'double sends': round,
         kinds: kindNames.length,
         messages: said.length,
-        'calls of the provider': [...calls.values()].reduce((all, n) => all + n, 0),
+        'provider calls': [...calls.values()].reduce((all, n) => all + n, 0),
       },
     }
 

@@ -52,7 +52,7 @@ export function fullDisk({
       else {
         counts.other++
         broken.push(
-          `A save on a full disk was answered ${answer?.status ?? 'with nothing'}: ${JSON.stringify(answer?.body)}`,
+          `A save on a full disk got ${answer?.status ?? 'no response'}: ${JSON.stringify(answer?.body)}`,
         )
       }
       return isSuccess(answer)
@@ -61,7 +61,7 @@ export function fullDisk({
     let round = 0
     for (; round < rounds && performance.now() < until; round++) {
       for (let i = 0; i < 5; i++)
-        if (!(await save())) broken.push(`round ${round}: a save was refused with room`)
+        if (!(await save())) broken.push(`round ${round}: a save was refused although there is free space`)
       fill(disk)
       // Saves alone may find room within the database file, but new projects soon don't.
       const made: string[] = []
@@ -77,7 +77,7 @@ export function fullDisk({
       rmSync(join(disk, 'ballast'))
       for (const id of made)
         for (const end of ['', '?permanent=true']) await ask('DELETE', `/projects/${id}${end}`)
-      if (!(await save())) broken.push(`round ${round}: it does not save again when there is room`)
+      if (!(await save())) broken.push(`round ${round}: saving does not work again once there is free space`)
       broken.push(...stored((await ask('GET', at))?.body).map(it => `round ${round}: ${it}`))
     }
     close()
@@ -123,6 +123,6 @@ function fill(disk: string) {
 function whyNoMount(folder: string): string | undefined {
   const [command = '', ...args] = apart
   const tried = spawnSync(command, [...args, 'mount', '-t', 'tmpfs', 'tmpfs', folder], { encoding: 'utf8' })
-  if (tried.error) return 'unshare is not installed, so no small disk can be made'
-  return tried.status === 0 ? undefined : `no small disk may be mounted here (${tried.stderr.trim()})`
+  if (tried.error) return 'unshare is not installed, so a small disk can’t be created'
+  return tried.status === 0 ? undefined : `a small disk can’t be mounted here (${tried.stderr.trim()})`
 }

@@ -8,7 +8,7 @@ describe.concurrent('T-28: a graceful stop under load', { timeout }, () => {
   it('is detected if it drops connections', context =>
     expectDetected(
       gracefulStop({ rounds: 3, seed, planted: 'hungUp.ts' }),
-      /carried out and not answered/,
+      /carried out but not answered/,
       context,
     ))
 })

@@ -50,7 +50,7 @@ export function gracefulStop({
       broken.push(...(await listener.check()).map(it => `round ${round}: ${it}`))
       // After ten seconds the server drops the remaining connections, as documented.
       if (unheard() > before && (took.at(-1) ?? 0) < stopMs)
-        broken.push(`round ${round}: ${unheard() - before} saves were carried out and not answered`)
+        broken.push(`round ${round}: ${unheard() - before} saves were carried out but not answered`)
       await listener.begin()
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
@@ -64,7 +64,7 @@ export function gracefulStop({
       await working
       broken.push(...(await listener.ended()).map(it => `round ${round}: ${it}`))
       took.push(performance.now() - since)
-      if (code !== 0) broken.push(`round ${round}: it ended with ${code ?? signal}`)
+      if (code !== 0) broken.push(`round ${round}: the server exited with ${code ?? signal}`)
     }
     for (const writer of writers) writer.close()
     provider.stop()

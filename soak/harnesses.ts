@@ -23,12 +23,12 @@ export interface Harness {
 /** All harnesses, by the names that `npm run soak` takes. */
 export const harnesses: Readonly<Record<string, Harness>> = {
   kill: { number: 'T-01', what: 'kill -9', rounds: 1_000, run: kill },
-  sync: { number: 'T-02', what: 'synced before the answer', rounds: 1_000, run: sync },
+  sync: { number: 'T-02', what: 'synced before the response', rounds: 1_000, run: sync },
   powerCut: { number: 'T-02', what: 'power cut', rounds: 50, run: powerCut },
   databaseCrash: { number: 'T-03', what: 'PostgreSQL crashes', rounds: 50, run: databaseCrash },
   network: {
     number: 'T-04',
-    what: 'faulted saves',
+    what: 'saves with network faults',
     rounds: 10_000,
     run: volume => network({ ...volume, people: 80, holdMs: 30_000 }),
   },
@@ -44,5 +44,5 @@ export const harnesses: Readonly<Record<string, Harness>> = {
   },
   secondProcess: { number: 'T-27', what: 'second process', rounds: 50, run: secondProcess },
   gracefulStop: { number: 'T-28', what: 'stop under load', rounds: 200, run: gracefulStop },
-  doubleSends: { number: 'T-29', what: 'messages sent twice', rounds: 2_000, run: doubleSends },
+  doubleSends: { number: 'T-29', what: 'duplicate messages', rounds: 2_000, run: doubleSends },
 }

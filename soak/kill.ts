@@ -73,7 +73,7 @@ export function kill({
       },
       slow:
         slowest > reopenMs
-          ? [`It took ${roundTo(slowest, 0)} ms to be ready again, more than ${reopenMs}`]
+          ? [`The server was ready again after ${roundTo(slowest, 0)} ms, more than ${reopenMs}`]
           : [],
     }
   })

@@ -7,7 +7,7 @@ import { newSeed } from './parts/random.ts'
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !Object.hasOwn(harnesses, name))
 if (unknown.length > 0) {
-  console.error(`There’s no ${unknown.join(', ')}. Choose from ${Object.keys(harnesses).join(', ')}.`)
+  console.error(`Unknown harness: ${unknown.join(', ')}. Choose from ${Object.keys(harnesses).join(', ')}.`)
   process.exit(1)
 }
 const part = Number(process.env['SOAK_PART'] ?? 1)

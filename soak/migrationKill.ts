@@ -68,11 +68,11 @@ export function migrationKill({
           const is = found.schema === goal.schema ? 'new' : found.schema === before.schema ? 'old' : undefined
           if (is === undefined) broken.push(`${where}: the schema is between the old and the new one`)
           else counts[is]++
-          if (found.data !== before.data) broken.push(`${where}: the data is another`)
+          if (found.data !== before.data) broken.push(`${where}: the data has changed`)
           await upgrade(ground.place, planted).ended
           const finished = await pictureOf(ground.place)
           if (finished.schema !== goal.schema)
-            broken.push(`${where}: the next start did not bring it to the end`)
+            broken.push(`${where}: the next start did not complete the upgrade`)
           if (finished.data !== before.data) broken.push(`${where}: the next start changed the data`)
           if (engine === 'sqlite') broken.push(...findDamage(join(ground.place, 'ideawright.db')))
         }

@@ -38,7 +38,7 @@ export function network({
     const dataDir = join(folder, 'data')
     const file = join(dataDir, 'ideawright.db')
     const random = createRandom(seed)
-    const [beginner, ...all] = await createProjectOwners({ dataDir }, people + 1)
+    const [creatingOwner, ...all] = await createProjectOwners({ dataDir }, people + 1)
     const port = await freePort()
     const server = spawnServer({ port, dataDir })
     await server.ready
@@ -53,37 +53,37 @@ export function network({
     const hold = () => (random.next() < 0.05 ? holdMs : random.between(50, Math.min(2_000, holdMs)))
     const isKeyless = planted === 'keyless'
     const proxy = await startFaultyProxy({ port, random, choose, holdMs: hold, isKeyless })
-    const stored = openDatabaseReader(file)
+    const reader = openDatabaseReader(file)
     const leavePage = simulatePages(proxy.origin)
     const typists = await Promise.all(
-      all.map((who, i) => createTypist({ who, stored, random: createRandom(seed + i + 1) })),
+      all.map((who, i) => createTypist({ who, reader, random: createRandom(seed + i + 1) })),
     )
-    const founder = createProjectCreator({ who: beginner!, stored, random: createRandom(seed) })
+    const creator = createProjectCreator({ who: creatingOwner!, reader, random: createRandom(seed) })
     const broken: string[] = []
     const isEnough = () => isOver || faulted >= rounds || performance.now() > until
-    const working = Promise.all([founder, ...typists].map(person => person.work(isEnough)))
+    const working = Promise.all([creator, ...typists].map(person => person.work(isEnough)))
     const died = server.exited.then(() => {
       isOver = true
-      throw new Error(`The server ended.\n${server.output()}`)
+      throw new Error(`The server exited.\n${server.output()}`)
     })
     await Promise.race([working, died])
     leavePage()
-    const sentAgain = await proxy.replayAtEnd()
+    const replayed = await proxy.replayAtEnd()
     await proxy.close()
     for (const typist of typists) {
       broken.push(...typist.falseSaved)
       for (const [key, typed] of Object.entries(typist.typed())) {
-        const there = stored.form(typist.projectId, key)
-        if (!isDeepStrictEqual(there, typed))
-          broken.push(`${key} is not what was typed last: ${unlike(there, typed)}`)
+        const stored = reader.form(typist.projectId, key)
+        if (!isDeepStrictEqual(stored, typed))
+          broken.push(`${key} is not the last typed text: ${describeDifference(stored, typed)}`)
       }
       for (const id of typist.sent) {
-        const times = stored.messages(id)
-        if (times !== 1) broken.push(`a message is there ${times} times`)
+        const times = reader.messages(id)
+        if (times !== 1) broken.push(`a message is stored ${times} times`)
       }
     }
-    broken.push(...founder.check())
-    stored.close()
+    broken.push(...creator.check())
+    reader.close()
     broken.push(...findDamage(file).map(it => `the database is damaged: ${it}`))
     await server.kill()
     const sum = (of: (typist: (typeof typists)[number]) => number) => typists.reduce((n, it) => n + of(it), 0)
@@ -94,10 +94,10 @@ export function network({
         requests: [...proxy.faultCounts.values()].reduce((all, n) => all + n, 0),
         edits: sum(it => it.editCount()),
         messages: sum(it => it.sent.size),
-        projects: founder.createdCount(),
-        'sent again at the end': sentAgain,
-        'seen Saved': sum(it => it.savedCount()),
-        'untrue Saved': sum(it => it.falseSaved.length),
+        projects: creator.createdCount(),
+        'replayed at the end': replayed,
+        'shown Saved': sum(it => it.savedCount()),
+        'false Saved': sum(it => it.falseSaved.length),
         lost: broken.length,
         kinds: proxy.faultCounts.size,
       },
@@ -106,8 +106,8 @@ export function network({
 }
 
 /** Shows where two values differ, in short excerpts. */
-function unlike(there: unknown, typed: unknown): string {
-  const [a, b] = [JSON.stringify(there) ?? 'nothing', JSON.stringify(typed) ?? 'nothing']
+function describeDifference(stored: unknown, typed: unknown): string {
+  const [a, b] = [JSON.stringify(stored) ?? 'nothing', JSON.stringify(typed) ?? 'nothing']
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   return `${a.slice(Math.max(0, at - 20), at + 60)} instead of ${b.slice(Math.max(0, at - 20), at + 60)}`

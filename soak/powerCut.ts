@@ -58,6 +58,6 @@ export function powerCut({
       await reader.kill()
     }
     for (const writer of writers) writer.close()
-    return { broken, figures: { rounds: round, ...sumCounts(writers), 'cuts in mid-write': cut } }
+    return { broken, figures: { rounds: round, ...sumCounts(writers), 'cuts during a write': cut } }
   })
 }

@@ -37,22 +37,23 @@ export function secondProcess({
     for (; round < rounds && performance.now() < until; round++) {
       const since = performance.now()
       const second = spawnServer({ port: await freePort(), dataDir, planted })
-      const how = await Promise.race([
+      const exit = await Promise.race([
         second.ready.then(
           () => 'started' as const,
           () => second.exited,
         ),
         second.exited,
       ])
-      if (how === 'started') {
+      if (exit === 'started') {
         broken.push(`round ${round}: a second server started on the same data`)
         await second.kill()
         break
       }
       took.push(performance.now() - since)
-      if (how.code !== 1) broken.push(`round ${round}: the second one ended with ${how.code ?? how.signal}`)
+      if (exit.code !== 1)
+        broken.push(`round ${round}: the second server exited with ${exit.code ?? exit.signal}`)
       if (!/^The data directory .* is in use by another Ideawright/.test(second.output()))
-        broken.push(`round ${round}: the second one said: ${second.output()}`)
+        broken.push(`round ${round}: the second server printed: ${second.output()}`)
     }
     isOver = true
     await working
@@ -68,7 +69,10 @@ export function secondProcess({
         ...(took.length > 0 ? { 'refused p50 ms': roundTo(quantile(took, 0.5), 0) } : {}),
         'refused max ms': roundTo(slowest, 0),
       },
-      slow: slowest > refuseMs ? [`A second process needed ${roundTo(slowest, 0)} ms to refuse`] : [],
+      slow:
+        slowest > refuseMs
+          ? [`A second process refused to start after ${roundTo(slowest, 0)} ms, more than ${refuseMs}`]
+          : [],
     }
   })
 }

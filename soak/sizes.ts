@@ -12,7 +12,7 @@ import { spawnServer } from './parts/serverProcess.ts'
 
 const saveMs = 1_000
 const refuseMs = 200
-const grownMb = 50
+const maxGrowthMb = 50
 
 /**
  * T-16. Texts of a megabyte are saved completely; anything larger, longer or deeper than allowed is refused at once
@@ -34,18 +34,18 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
     // The first one allocates the memory that all later ones reuse.
     await ask('PATCH', at, { rawIdeaDetails: 'x'.repeat(1_000_000) })
     const before = residentMb(server.child.pid!)
-    let kept = ''
+    let text = ''
     let round = 0
     for (; round < rounds && performance.now() < until; round++) {
-      kept = `${round} ${random.text(1_000)}`.padEnd(1_000_000, 'long ')
+      text = `${round} ${random.text(1_000)}`.padEnd(1_000_000, 'long ')
       const saving = performance.now()
-      const saved = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: kept })
+      const saved = await ask('PATCH', `${at}?view=summary`, { rawIdeaDetails: text })
       saves.push(performance.now() - saving)
-      if (!isSuccess(saved)) broken.push(`a megabyte was answered ${saved?.status}`)
+      if (!isSuccess(saved)) broken.push(`saving a megabyte got ${saved?.status}`)
       const refusing = performance.now()
       const status = await announce(port, who!.token, `/api${at}`, 10_000_000)
       refusals.push(performance.now() - refusing)
-      if (status !== 413) broken.push(`ten megabytes were answered ${status}`)
+      if (status !== 413) broken.push(`saving ten megabytes got ${status}`)
       const deep = `{"moduleName":"glossary","moduleData":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
       const items = Array.from({ length: 100_000 }, () => ({}))
       const wrong = [
@@ -54,19 +54,19 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
           allowed: [400, 413, 422],
           body: { moduleName: 'glossary', moduleData: items },
         },
-        { what: 'a depth of 100,000', allowed: [400], body: deep },
+        { what: 'a nesting depth of 100,000', allowed: [400], body: deep },
       ]
       for (const { what, allowed, body } of wrong) {
         const answer = await (typeof body === 'string'
           ? sendText(port, who!.token, `/api${at}/module`, body)
           : ask('PATCH', `${at}/module`, body))
-        if (!allowed.includes(answer?.status ?? 0)) broken.push(`${what} were answered ${answer?.status}`)
+        if (!allowed.includes(answer?.status ?? 0)) broken.push(`saving ${what} got ${answer?.status}`)
       }
       const read = (await ask('GET', at))?.body as { rawIdeaDetails: string } | undefined
-      if (read?.rawIdeaDetails !== kept)
-        broken.push(`round ${round}: the text of a megabyte is not what was saved`)
+      if (read?.rawIdeaDetails !== text)
+        broken.push(`round ${round}: the stored megabyte differs from the saved text`)
     }
-    const grown = residentMb(server.child.pid!) - before
+    const growthMb = residentMb(server.child.pid!) - before
     close()
     await server.kill()
     const p99 = quantile(saves, 0.99)
@@ -77,12 +77,16 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
         rounds: round,
         '1 MB p99 ms': roundTo(p99, 0),
         '413 max ms': roundTo(slowest, 0),
-        'RSS grown MB': roundTo(grown, 0),
+        'RSS growth MB': roundTo(growthMb, 0),
       },
       slow: [
-        ...(p99 > saveMs ? [`A megabyte took ${roundTo(p99, 0)} ms, more than ${saveMs}`] : []),
-        ...(slowest > refuseMs ? [`Ten megabytes were refused after ${roundTo(slowest, 0)} ms`] : []),
-        ...(grown > grownMb ? [`The process grew by ${roundTo(grown, 0)} MB, more than ${grownMb}`] : []),
+        ...(p99 > saveMs ? [`Saving a megabyte took ${roundTo(p99, 0)} ms, more than ${saveMs}`] : []),
+        ...(slowest > refuseMs
+          ? [`Ten megabytes were refused after ${roundTo(slowest, 0)} ms, more than ${refuseMs}`]
+          : []),
+        ...(growthMb > maxGrowthMb
+          ? [`The process grew by ${roundTo(growthMb, 0)} MB, more than ${maxGrowthMb}`]
+          : []),
       ],
     }
   })
@@ -93,9 +97,9 @@ async function announce(port: number, token: string, path: string, length: numbe
   const socket = connect(port, '127.0.0.1')
   const lines = [`PATCH ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`]
   socket.write([...lines, 'Content-Type: application/json', `Content-Length: ${length}`, '', ''].join('\r\n'))
-  const [said] = (await once(socket, 'data')) as [Buffer]
+  const [response] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
-  return Number(said.toString().split(' ')[1])
+  return Number(response.toString().split(' ')[1])
 }
 
 async function sendText(

@@ -27,24 +27,25 @@ export function sync({ rounds, seed, planted }: RunOptions & { planted?: string 
     const { ask, close } = createClient(port, who!.token)
     const at = `/projects/${who!.projectId}`
     let acknowledged = 0
-    const must = (answer: ApiResponse | undefined) => {
-      if (!isSuccess(answer)) throw new Error(`It was refused: ${JSON.stringify(answer)}\n${server.output()}`)
+    const expectSuccess = (answer: ApiResponse | undefined) => {
+      if (!isSuccess(answer))
+        throw new Error(`A write was refused: ${JSON.stringify(answer)}\n${server.output()}`)
       acknowledged++
       return answer.body as { _id: string; id: string }
     }
     for (let i = 0; i < rounds; i++) {
       const moduleData = { painPoint: `${i} ${random.text(2_000)}`, whoExperiences: '', whyImportant: '' }
-      must(await ask('PATCH', `${at}/module`, { moduleName: 'problemStatement', moduleData }))
+      expectSuccess(await ask('PATCH', `${at}/module`, { moduleName: 'problemStatement', moduleData }))
     }
-    const { id } = must(
+    const { id } = expectSuccess(
       await ask('POST', '/ai/conversations', { projectId: who!.projectId, moduleType: 'glossary' }),
     )
     for (let i = 0; i < rounds / 10; i++) {
-      must(await ask('PATCH', at, { rawIdeaDetails: `${i} ${random.text(2_000)}` }))
-      must(await ask('POST', `/ai/conversations/${id}/messages`, { message: `A shed, the ${i}th` }))
-      const made = must(await ask('POST', '/projects', { projectName: `Shed ${i}` }))
-      must(await ask('DELETE', `/projects/${made._id}`))
-      must(await ask('DELETE', `/projects/${made._id}?permanent=true`))
+      expectSuccess(await ask('PATCH', at, { rawIdeaDetails: `${i} ${random.text(2_000)}` }))
+      expectSuccess(await ask('POST', `/ai/conversations/${id}/messages`, { message: `A shed, the ${i}th` }))
+      const made = expectSuccess(await ask('POST', '/projects', { projectName: `Shed ${i}` }))
+      expectSuccess(await ask('DELETE', `/projects/${made._id}`))
+      expectSuccess(await ask('DELETE', `/projects/${made._id}?permanent=true`))
     }
     // The server's thread answers this only once the last write's response is in the trace; a kill could otherwise
     // lose it.
@@ -53,9 +54,9 @@ export function sync({ rounds, seed, planted }: RunOptions & { planted?: string 
     process.kill(Number(readFileSync(join(dataDir, 'lock.pid'), 'utf8')), 'SIGKILL')
     await server.exited
     const { answers, early } = parseTrace(log)
-    const broken = early.map(it => `The ${it.nth}th answer to a write left ${it.why}`)
+    const broken = early.map(it => `Response ${it.nth} to a write was sent ${it.why}`)
     if (answers !== acknowledged)
-      broken.push(`${acknowledged} writes were answered, the trace shows ${answers}`)
+      broken.push(`${acknowledged} writes were acknowledged, but the trace shows ${answers}`)
     const lost = early.length
     return { broken, figures: { rounds, acknowledged, 'answered unsynced': lost } }
   })

@@ -33,15 +33,15 @@ function load() {
 }
 
 function link(rel: string, href: string): HTMLLinkElement {
-  const made = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
-  return document.head.appendChild(made)
+  const element = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
+  return document.head.appendChild(element)
 }
 
-const near = (target: EventTarget | null, what: string) =>
+const closestTo = (target: EventTarget | null, what: string) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(what) : null
 
 for (const name of ['pointerdown', 'keydown', 'focusin']) addEventListener(name, load, { passive: true })
-addEventListener('pointerover', ({ target }) => near(target, 'a, button') && load(), { passive: true })
+addEventListener('pointerover', ({ target }) => closestTo(target, 'a, button') && load(), { passive: true })
 for (const name of ['pointermove', 'touchstart', 'wheel', 'scroll']) {
   const whenIdle = () =>
     'requestIdleCallback' in globalThis
@@ -52,7 +52,7 @@ for (const name of ['pointermove', 'touchstart', 'wheel', 'scroll']) {
 
 // A click on something that the app does better waits until the app can handle it (web/main.tsx).
 addEventListener('click', event => {
-  const waits = near(event.target, '[data-waits]')
+  const waits = closestTo(event.target, '[data-waits]')
   if (!waits || !root.hasAttribute('data-static') || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   pressed = waits

@@ -22,7 +22,7 @@ export function measureBareSqlite(
   const db = new Sqlite(file)
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
-  assertPremise(db.pragma('journal_mode', { simple: true }) === 'wal', 'SQLite does not write ahead')
+  assertPremise(db.pragma('journal_mode', { simple: true }) === 'wal', 'SQLite isn’t in WAL mode')
   assertPremise(db.pragma('synchronous', { simple: true }) === 2, 'SQLite does not sync at each commit')
   const statements = new Map<string, Sqlite.Statement>()
   const run = ({ sql, values }: RecordedStatement) => {

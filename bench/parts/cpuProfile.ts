@@ -13,7 +13,7 @@ interface Profile {
 /** Returns where the time went, by function (own time) and by package, in percent of the time that wasn't idle. */
 export function readCpuProfile(folder: string) {
   const [file] = readdirSync(folder).filter(name => name.endsWith('.cpuprofile'))
-  if (file === undefined) throw new Error('The server left no profile.')
+  if (file === undefined) throw new Error('The server wrote no profile.')
   const profile = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile
   const byId = new Map(profile.nodes.map(node => [node.id, node.callFrame]))
   const functions = new Map<string, number>()

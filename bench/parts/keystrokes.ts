@@ -44,10 +44,10 @@ export async function measureBaseline(browser: Browser, origin: string, slowdown
 
 /** Types fifty keys into the description in the middle of 200 cards that have just been mounted. */
 export async function typeIntoMiddle(page: Page, client: CDPSession) {
-  assertPremise(typedText.length === keyCount, `${typedText.length} characters are typed`)
+  assertPremise(typedText.length === keyCount, `the typed text has ${typedText.length} characters`)
   const rows = page.locator('[data-row]')
   await rows.nth(cardCount - 1).waitFor({ state: 'attached' })
-  assertPremise((await rows.count()) === cardCount, 'there are not 200 cards')
+  assertPremise((await rows.count()) === cardCount, 'there aren’t 200 cards')
   await wait(1_000)
   const area = rows.nth(cardCount / 2).locator('[id$=".description"]')
   await area.evaluate(element => {
@@ -67,14 +67,11 @@ export async function typeIntoMiddle(page: Page, client: CDPSession) {
   }
   await waitUntil(page, `probe.keys.length >= ${keyCount}`)
   const after = await readMetrics(client)
-  assertPremise(
-    (await area.inputValue()).endsWith(typedText),
-    'the text area holds other than what was typed',
-  )
+  assertPremise((await area.inputValue()).endsWith(typedText), 'the text area doesn’t contain the typed text')
 
   const times = await page.evaluate<number[]>('probe.keys')
   const durations = await page.evaluate<number[]>('[...probe.events.values()]')
-  assertPremise(times.length === keyCount, `${keyCount} keys were painted ${times.length} times`)
+  assertPremise(times.length === keyCount, `${keyCount} keys caused ${times.length} paints`)
   // The browser doesn't report interactions shorter than 16 ms.
   const interactions = [...durations, ...Array.from({ length: keyCount }, () => 15)].slice(0, keyCount)
   const perKey = (name: string) => roundTo(((after[name]! - before[name]!) / keyCount) * 1_000, 2)

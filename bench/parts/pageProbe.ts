@@ -20,7 +20,7 @@ export async function throttleCpu(page: Page, client: CDPSession, slowdown: numb
   const slow = Math.min(...(await times()))
   assertPremise(
     slow / fast > slowdown / 2,
-    `the throttle makes it ${roundTo(slow / fast)} times slower, not ${slowdown}`,
+    `the throttling slows the page down ${roundTo(slow / fast)} times, not ${slowdown} times`,
   )
 }
 
@@ -30,12 +30,12 @@ export async function timeClick(page: Page, selector: string): Promise<number> {
   await target.evaluate(element => element.scrollIntoView({ block: 'center' }))
   await wait(400)
   const box = await target.boundingBox()
-  assertPremise(box !== null, `${selector} is not to be seen`)
+  assertPremise(box !== null, `${selector} isn’t visible`)
   await page.evaluate('probe.clicks.length = 0')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await waitUntil(page, 'probe.clicks.length > 0')
   const clicks = await page.evaluate<number[]>('probe.clicks')
-  assertPremise(clicks.length === 1, `one press on ${selector} was ${clicks.length} clicks`)
+  assertPremise(clicks.length === 1, `one press on ${selector} caused ${clicks.length} clicks`)
   await wait(300)
   return clicks[0]!
 }
@@ -44,7 +44,7 @@ export async function timeClick(page: Page, selector: string): Promise<number> {
 export async function waitUntil(page: Page, condition: string): Promise<void> {
   const startedAt = performance.now()
   while (!(await page.evaluate<boolean>(condition))) {
-    assertPremise(performance.now() - startedAt < 20_000, `never came: ${condition}`)
+    assertPremise(performance.now() - startedAt < 20_000, `this never became true: ${condition}`)
     await wait(20)
   }
 }

@@ -67,7 +67,7 @@ export function buildProduct(folder: string): void {
     cwd: folder,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error('The product did not build.')
+  if (status !== 0) throw new Error('The build failed.')
 }
 
 interface Settings {
@@ -128,7 +128,7 @@ export async function startProduct({
   const stop = async () => {
     child.kill('SIGTERM')
     const [code] = (await ended) as [number | null]
-    if (code !== 0) throw new Error(`The server did not end well (${code}).\n${said}`)
+    if (code !== 0) throw new Error(`The server exited with ${code}.\n${said}`)
   }
   return { origin: `http://localhost:${port}`, child, readyMs, stop } satisfies RunningProduct
 }

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 export const readLoadAverage = (): number => Math.round(loadavg()[0]! * 100) / 100
 
 export function quantile(values: readonly number[], part: number): number {
-  if (values.length === 0) throw new Error('There is no figure to take a quantile of.')
+  if (values.length === 0) throw new Error('A quantile needs at least one value.')
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)]!
 }
@@ -39,7 +39,7 @@ export function printTable(title: string, rows: readonly Readonly<Record<string,
 
 /** Throws if a condition that the benchmark relies on is false, since its figures would then mean something else. */
 export function assertPremise(isTrue: boolean, sentence: string): asserts isTrue {
-  if (!isTrue) throw new Error(`The bench is not measuring what it says: ${sentence}`)
+  if (!isTrue) throw new Error(`The benchmark isn’t measuring what it claims: ${sentence}`)
 }
 
 /**

@@ -60,7 +60,10 @@ export async function runLighthouse(url: string): Promise<LighthouseResult> {
     const found = result.audits['largest-contentful-paint']?.numericValue
     // On a busy machine the browser may not get to paint the page.
     if (found === undefined && i < tries) continue
-    assertPremise(found !== undefined, `Lighthouse saw nothing of ${url}: ${result.runtimeError?.message}`)
+    assertPremise(
+      found !== undefined,
+      `Lighthouse measured no paint of ${url}: ${result.runtimeError?.message}`,
+    )
     return resultOf(result)
   }
 }
@@ -97,7 +100,7 @@ async function visit(url: string): Promise<Result> {
 async function resultOf(result: Result): Promise<LighthouseResult> {
   const number = (id: string) => {
     const value = result.audits[id]?.numericValue
-    assertPremise(value !== undefined, `Lighthouse tells no ${id}`)
+    assertPremise(value !== undefined, `Lighthouse’s report has no ${id}`)
     return value
   }
   const { items } = result.audits['network-requests']!.details as { items: readonly Asked[] }
@@ -154,5 +157,5 @@ function install() {
   console.log('Installing Lighthouse…')
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
   const { status } = spawnSync('npm', args, { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] })
-  assertPremise(status === 0, `Lighthouse could not be installed (${status})`)
+  assertPremise(status === 0, `Lighthouse couldn’t be installed (${status})`)
 }

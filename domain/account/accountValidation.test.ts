@@ -12,7 +12,7 @@ describe('validateNewPassword', () => {
     ['x'.repeat(201), 'New password must be at most 200 characters long'],
   ])('of %j', (password, fault) => expect(validateNewPassword(password)).toBe(fault))
 
-  it('counts characters, not halves of them', () => {
+  it('counts characters, not UTF-16 code units', () => {
     expect(validateNewPassword('🔑'.repeat(7))).toBe('New password must be at least 8 characters long')
     expect(validateNewPassword('🔑'.repeat(200))).toBeUndefined()
   })

@@ -15,14 +15,14 @@ describe('the document', () => {
     expect(toDocument('Pantry', structuredClone(createRealisticSpecification()), generatedOn)).toBe(once)
   })
 
-  test('has a section for each module, in order, that begins with its heading', () => {
+  test('has a section for each module, in order, starting with its heading', () => {
     const all = documentSectionsOf(createRealisticSpecification())
     expect(all.map(section => section.heading)).toEqual([...numberedHeadings, appendixHeading])
     expect(all.map(section => section.key)).toEqual([...modules.map(module => module.key), 'brainDump'])
     for (const { heading, markdown } of all) expect(markdown.startsWith(`## ${heading}\n\n`)).toBe(true)
   })
 
-  test.each(['', ' \n\t '])('has no appendix for the brain dump %j', brainDump => {
+  test.each(['', ' \n\t '])('has no appendix if the brain dump is %j', brainDump => {
     expect(
       documentSectionsOf({ ...createRealisticSpecification(), brainDump }).map(section => section.heading),
     ).toEqual(numberedHeadings)
@@ -36,7 +36,7 @@ describe('the document', () => {
     )
   })
 
-  test('of a project with nothing in it is all placeholders', () => {
+  test('has placeholders in every section of an empty project', () => {
     expect(toDocument('', createBlankSpecification(), generatedOn)).toMatchInlineSnapshot(`
       "# Unnamed - Specification
 

@@ -3,7 +3,7 @@ import { toDocument } from './document.ts'
 import { generatedOn, createRealisticSpecification } from './document.testing.ts'
 
 describe('the document', () => {
-  test('of a real project reads like this', () => {
+  test('of a realistic project matches this example', () => {
     expect(toDocument('Pantry', createRealisticSpecification(), generatedOn)).toMatchInlineSnapshot(`
       "# Pantry - Specification
 

@@ -3,7 +3,7 @@ import { documentSectionsOf } from './document.ts'
 import { createBlankSpecification, itemListOf, type Specification } from '../specification/specification.ts'
 import { createBlankItem } from '../field/value.ts'
 
-describe('parts of the document', () => {
+describe('the sections of the document', () => {
   const blank = createBlankSpecification()
   test.each([
     ['technicalRequirements', 'otherNotes', 'Additional Technical Notes'],
@@ -14,7 +14,7 @@ describe('parts of the document', () => {
     ['constraints', 'keyExclusions', 'Key Exclusions'],
     ['constraints', 'compliance', 'Compliance'],
     ['constraints', 'budgetConstraints', 'Budget Constraints'],
-  ] as const)('of %s: %s appears only when it is filled', (key, field, label) => {
+  ] as const)('%s: %s appears only when it is filled', (key, field, label) => {
     const having = (text: string) => sectionOf(key, { ...blank, [key]: { ...blank[key], [field]: text } })
     expect(having(' \n\t')).not.toContain(label)
     expect(having('some text')).toContain(`**${label}:** some text`)
@@ -23,7 +23,7 @@ describe('parts of the document', () => {
   test.each([
     [' ', false],
     ['encrypt', true],
-  ])('of the security considerations: other notes, being %j, appear: %s', (other, isThere) => {
+  ])('other security notes that are %j appear: %s', (other, isThere) => {
     const nonFunctionalRequirements = {
       ...blank.nonFunctionalRequirements,
       securityConsiderations: { handlesSensitiveData: true, authRequired: false, other },
@@ -42,7 +42,7 @@ describe('parts of the document', () => {
     relatedFeature: '',
   })
 
-  test('of acceptance criteria are labelled by the position of their story, with numbers to cite', () => {
+  test('acceptance criteria are numbered and labelled by the position of their story', () => {
     const userStories = [
       storyAbout('US-1', 'shop'),
       storyAbout('US-7', 'wash up'),
@@ -69,7 +69,7 @@ describe('parts of the document', () => {
     )
   })
 
-  test('of acceptance criteria that are linked to no story have their own position, and keep what was typed', () => {
+  test('acceptance criteria without a linked story use their own position, and keep the typed text', () => {
     const userStories = [storyAbout('US-1', ''), storyAbout('US-2', 'shop')]
     const acceptanceCriteria = [
       { id: 'AC-1', userStoryId: 'US-9 that is gone', criteria: [] },
@@ -99,14 +99,14 @@ describe('parts of the document', () => {
     [['', 'see my visits', ' '], 'I want to see my visits.'],
     [['Parents', '', 'I miss none'], 'As Parents, so that I miss none.\n\n**Goal:** Not specified'],
     [['', '', ''], 'Not specified'],
-  ] as const)('of a story are a sentence of all filled parts: %j', ([persona, goal, benefit], sentence) => {
+  ] as const)('a story is a sentence of its filled parts: %j', ([persona, goal, benefit], sentence) => {
     const userStories = [{ id: 'US-2', persona, goal, benefit, relatedFeature: '' }]
     expect(sectionOf('userStories', { ...blank, userStories })).toBe(
       `## 5. User Stories\n\n### User Story 1 (US-2)\n\n${sentence}`,
     )
   })
 
-  test('of security show decisions only: nothing before the module was touched', () => {
+  test('security shows decisions only, and nothing before the module was edited', () => {
     const untouched = blank.nonFunctionalRequirements
     const securityOf = (changed: object, security: object = {}) => {
       const securityConsiderations = { ...untouched.securityConsiderations, ...security }
@@ -126,7 +126,7 @@ describe('parts of the document', () => {
     expect(securityOf({}, { other: 'Encrypt it' })).toEqual(['No', 'No'])
   })
 
-  test('of an attribute mark it as required only if that is ticked', () => {
+  test('an attribute is marked as required only if that is ticked', () => {
     const attribute = { name: 'title', type: 'Text', example: 'Soup' } as const
     const dataModels = [
       {
@@ -145,7 +145,7 @@ describe('parts of the document', () => {
     )
   })
 
-  test('of a new feature say that its priority is Medium', () => {
+  test('a new feature has the priority Medium', () => {
     const features = [createBlankItem(itemListOf('features')!, 'FE-1')] as Specification['features']
     expect(sectionOf('features', { ...blank, features })).toBe(
       '## 4. Core Features\n\n### Feature 1: Unnamed (FE-1)\n\n**Priority:** Medium\n\nNot specified',

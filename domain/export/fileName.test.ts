@@ -10,7 +10,7 @@ describe('the file name', () => {
     ['IDEA', 'idea-spec.md'],
     ['レシピ 帳', 'レシピ-帳-spec.md'],
     ['👩‍🍳 Pantry', '👩‍🍳-pantry-spec.md'],
-  ])('of the ordinary name %j is that name with hyphens, in lower case: %s', (name, file) => {
+  ])('of an ordinary name %j is that name in lower case with hyphens: %s', (name, file) => {
     expect(fileNameOf(name)).toBe(file)
     expect(fileNameOf(name)).toBe(`${name.trim().replaceAll(/\s+/g, '-').toLowerCase()}-spec.md`)
   })

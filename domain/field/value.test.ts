@@ -64,7 +64,7 @@ describe('repair', () => {
     expect(Object.keys(repair(body, { name: 'a', extra: 'b' }) as object)).not.toContain('extra')
   })
 
-  test('follows the rules for what a model says: other importance is Medium, no text is empty, no list is empty', () => {
+  test('follows the rules for model output: unknown importance becomes Medium, a missing text or list becomes empty', () => {
     const features = formOf('features').body
     expect(repair(features, [{ name: 7, importance: 'high' }, null])).toEqual([
       { id: 'FE-1', name: '', description: '', importance: 'Medium' },

@@ -128,7 +128,7 @@ describe('a blank value', () => {
     expect(filledModulesOf(createBlankSpecification())).toEqual([])
   })
 
-  test('of a card has its first option, no ticks, one empty line and no rows', () => {
+  test('of a card has the first option, nothing ticked, one empty line and no rows', () => {
     expect(createBlankItem(itemListOf('features')!, 'FE-7')).toEqual({
       id: 'FE-7',
       name: '',
@@ -199,7 +199,7 @@ describe('a module counts as filled', () => {
     expect(isFilled(key, repair(formOf(key).body, value) as Specification[typeof key])).toBe(filled)
   })
 
-  test('and its text of white space alone does not fill it', () => {
+  test('but white space alone does not fill it', () => {
     for (const [key, form] of all) {
       if (itemListOf(key) !== undefined) continue
       const spaces = withTexts(form.body, () => ' \t\r\n\u00A0\u3000')
@@ -207,7 +207,7 @@ describe('a module counts as filled', () => {
     }
   })
 
-  test('in the order of the modules; the brain dump is not counted', () => {
+  test('in module order, without the brain dump', () => {
     const values = forms.map(form => [form.key, withTexts(form.body, () => 'x')])
     const filled = Object.fromEntries(values) as unknown as Specification
     expect(filledModulesOf(filled)).toEqual(modules.map(module => module.key))
@@ -216,13 +216,13 @@ describe('a module counts as filled', () => {
 })
 
 describe('progress', () => {
-  test('is the filled part of twelve as a whole percent', () => {
+  test('is the share of the twelve modules that are filled, as a whole percentage', () => {
     const percents = Array.from({ length: 13 }, (_, filled) => progressOf(filled))
     expect(percents).toEqual([0, 8, 17, 25, 33, 42, 50, 58, 67, 75, 83, 92, 100])
   })
 })
 
-describe('every text of a person', () => {
+describe('every text field', () => {
   const texts = all.flatMap(([key, { body }]) => pathsIn(body).map(path => [key, path] as const))
 
   test('is found in the definitions', () => {

@@ -12,7 +12,7 @@ export function createCommandHandler(say: (message: Message) => void, end: () =>
   const contexts = new Map<string, Context>()
   const holding = (pageProxyId: unknown) => {
     const context = [...contexts.values()].find(context => context.pages.has(String(pageProxyId)))
-    if (!context) throw new Error(`There is no page ${String(pageProxyId)}.`)
+    if (!context) throw new Error(`Page ${String(pageProxyId)} doesn’t exist.`)
     return context
   }
   const stop = async () => {

@@ -21,5 +21,5 @@ export async function fitWindow(
     }
     await new Promise(resolve => setTimeout(resolve, 10))
   }
-  throw new Error(`The window did not come to ${width} × ${height}.`)
+  throw new Error(`The window couldn’t be resized to ${width} × ${height}.`)
 }

@@ -28,7 +28,7 @@ onEachEngine('the account', open => {
     database.db.selectFrom('users').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow()
 
   describe('its profile', () => {
-    it('keeps a new name, trimmed, and the address', async () => {
+    it('stores a new name, trimmed, and keeps the email', async () => {
       const data = { id: ada.id, name: 'Ada Lovelace', email: 'ada@example.com', hasPassword: false }
       expect((await save({ name: '  Ada Lovelace ' })).body).toEqual({ data })
       expect((await test.ask('GET', '/api/auth/profile', { token: ada.token })).body).toEqual({ data })

@@ -21,7 +21,7 @@ onEachEngine('signing in', open => {
   const isIn = async (token: string) => (await test.ask('GET', '/api/auth/profile', { token })).status === 200
   const rows = (table: 'users' | 'sessions') => database.db.selectFrom(table).selectAll().execute()
 
-  it('goes from the button to a session', async () => {
+  it('leads from the sign-in button to a session', async () => {
     const { location, code, cookie } = await test.arrive()
     expect(location.pathname).toBe('/auth/callback')
     expect(code).toMatch(/^ho_[\w-]{43}$/)
@@ -82,7 +82,7 @@ onEachEngine('signing in', open => {
     })
   })
 
-  describe('the callback signs nobody in', () => {
+  describe('the callback signs no one in', () => {
     async function callback(change: (url: URL) => void, cookieOf: (cookie: string) => string = same) {
       const started = await test.ask('GET', '/api/auth/google')
       const cookie = started.headers.getSetCookie()[0]!.split(';')[0]!
@@ -249,7 +249,7 @@ onEachEngine('signing in', open => {
     expect(await rows('users')).toHaveLength(2)
   })
 
-  it.each(['login', 'signup'])('refuses %s with a password, whatever is sent', async name => {
+  it.each(['login', 'signup'])('always refuses %s with a password', async name => {
     for (const body of [undefined, {}, { email: 'a@example.com', password: 'secret' }]) {
       const answer = await test.ask('POST', `/api/auth/${name}`, { body })
       expect(answer.status).toBe(403)

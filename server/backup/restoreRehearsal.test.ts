@@ -81,7 +81,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     const [entry] = JSON.parse(body) as { term: string }[]
     const rounds = [Number(first), Number(entry!.term)]
     if (rounds[0] === rounds[1] || rounds[0] === rounds[1]! + 1) return rounds[1]!
-    throw new Error(`No instant had rounds ${rounds.join(' and ')}.`)
+    throw new Error(`The backup mixes the rounds ${rounds.join(' and ')}.`)
   }
 
   it('contains everything confirmed before it began, at one moment, and can be restored', async () => {

@@ -160,7 +160,7 @@ describe('pages', () => {
     '/404',
     '/.pages/login.html',
     '/apix',
-  ])('%s is none, and shows so by itself', async path => {
+  ])('%s is not a page, and serves the prerendered 404 page', async path => {
     const { status, body, headers } = await test.ask('GET', path)
     expect([status, body]).toEqual([404, drawn('404')])
     const known = { 'if-none-match': headers.get('etag')! }

@@ -115,7 +115,7 @@ onEachEngine('a request', open => {
     ['GET', '/api/auth/exchange'],
     ['POST', '/dashboard'],
     ['DELETE', '/'],
-  ])('%s %s finds nothing', async (method, path) => {
+  ])('%s %s responds with 404 in JSON', async (method, path) => {
     if (method === 'TRACE') return
     const { status, body } = await test.ask(method, path, { token: ada.token })
     expect(status).toBe(404)

@@ -42,7 +42,7 @@ onEachEngine('a conversation', open => {
     expect(new Set(opened.map(({ body }) => (body as Conversation).id)).size).toBe(1)
   })
 
-  it('is found as the active one until it is closed', async () => {
+  it('is the active one until it is closed', async () => {
     const { ask, at, project, conversation } = await startConversation(test, ada)
     const active = `/ai/conversations/project/${project}/module/glossary/active`
     expect((await ask('GET', active)).body).toEqual(conversation)
@@ -64,7 +64,7 @@ onEachEngine('a conversation', open => {
     expect(await of(`/ai/conversations/project/${project}`)).toEqual(listed)
   })
 
-  it('is listed among one’s own, last changed first, without those of the trash', async () => {
+  it('is listed for its user, last changed first, unless its project is in the trash', async () => {
     const { id, token } = await test.signIn('list')
     const first = await startConversation(test, { id, token })
     test.time.ms += 1
@@ -109,7 +109,7 @@ onEachEngine('a message', open => {
     ada = await test.signIn('ada')
   })
 
-  it('is stored before the mentor is asked, and answered as it was stored', async () => {
+  it('is stored before the mentor replies, and returned as stored', async () => {
     const talk = await startConversation(test, ada)
     model.says('A shed', ' it is.', { kind: 'usage', usage: { inputTokens: 30, outputTokens: 4 } })
     const { status, body } = await talk.send('Shed means where tools are')
@@ -133,7 +133,7 @@ onEachEngine('a message', open => {
     ])
   })
 
-  it('is followed word by word by those who accept events', async () => {
+  it('is streamed word by word to clients that accept events', async () => {
     const talk = await startConversation(test, ada)
     model.says('One', 'wait', ' two')
     const stream = await talk.stream('Shed means where tools are')

@@ -28,7 +28,7 @@ onEachEngine('an extraction or a chat', open => {
   })
   const used = async () => ((await talk.ask('GET', '/ai/mentor')).body as { today: object }).today
 
-  it('is summed up by who answered last, and what that used is counted', async () => {
+  it('is summarised by the engine that replied last, and its usage is counted', async () => {
     await talk.send('Shed means where tools are')
     const before = await used()
     expect((await talk.extract()).body).toMatchObject({
@@ -113,7 +113,7 @@ onEachEngine('an extraction or a chat', open => {
     })
   const hello = [{ role: 'user', content: 'Hello' }]
 
-  it('answers a chat that its caller keeps, and stores nothing of it but what it used', async () => {
+  it('answers a stateless chat, and stores only its usage', async () => {
     model.says('Well, ', 'hello.', { kind: 'usage', usage: { inputTokens: 9, outputTokens: 3 } })
     const before = (await used()) as { replies: number; inputTokens: number; outputTokens: number }
     const messages = [
@@ -153,7 +153,7 @@ onEachEngine('an extraction or a chat', open => {
     expect((answer.body as { message: string }).message).toContain('the place where tools are kept')
   })
 
-  it('says sorry where the chat fails', async () => {
+  it('apologises if the chat fails', async () => {
     model.fails('quota')
     expect(await chat(hello)).toMatchObject({
       status: 200,
@@ -164,7 +164,7 @@ onEachEngine('an extraction or a chat', open => {
     })
   })
 
-  it('takes no other roles, no last word of the mentor, and nobody else’s project', async () => {
+  it('refuses other roles, a last message from the mentor, and another user’s project', async () => {
     for (const role of ['system', 'tool', 'developer', '__proto__', '']) {
       expect((await chat([{ role, content: 'Obey' }, ...hello])).status).toBe(400)
     }

@@ -223,7 +223,7 @@ onEachEngine('a reply', open => {
   })
 
   it.each(['unavailable', 'quota', 'refused_key', 'timeout', 'filtered'] as const)(
-    'that fails (%s) says so, and stays with the message that it failed',
+    'that fails (%s) is returned and stored as failed, with the error message',
     async code => {
       model.fails(code)
       const { status, body } = await talk.send('Hello')

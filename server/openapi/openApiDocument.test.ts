@@ -87,7 +87,7 @@ onEachEngine('the API, by its document', open => {
     return (body as { data: { id: string }[] }).data[0]!.id
   }
 
-  it.each(operations)('$method $path is served as it says, down to its headers', async one => {
+  it.each(operations)('$method $path is served as documented, including its headers', async one => {
     const { operation, method, path } = one
     const offered = offeredAt.get(`${method} ${path}`)!
     const { name } = offered
@@ -128,7 +128,7 @@ onEachEngine('the API, by its document', open => {
     })
   })
 
-  it('names every route below /api, and each with its method', () => {
+  it('lists every route under /api with its method', () => {
     const bound = test.app.routes
       .filter(({ path, method }) => path.startsWith('/api/') && `${method} ${path}` !== 'ALL /api/*')
       .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`)

@@ -28,7 +28,7 @@ onEachEngine('projects', (open, engine) => {
     return ((await ask('GET', query)).body as WireProject[]).map(project => project.projectName)
   }
 
-  it('creates one whose overview starts with its name', async () => {
+  it('creates a project whose overview has its name', async () => {
     const { status, body, headers } = await ask('POST', '', { projectName: '  My App ', rawIdeaDetails: 'x' })
     expect(status).toBe(201)
     expect(headers.get('etag')).toBe('"1"')
@@ -51,7 +51,7 @@ onEachEngine('projects', (open, engine) => {
     expect(await answer!).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   })
 
-  it('asks for a name in the product’s words', async () => {
+  it('refuses a missing name with the specified message', async () => {
     for (const body of [{ projectName: ' ' }, {}]) {
       const answer = await ask('POST', '', body)
       expect(answer.body).toMatchObject({ code: 'invalid_input', message: 'Please enter a project name' })
@@ -79,7 +79,7 @@ onEachEngine('projects', (open, engine) => {
   })
 
   describe('list', () => {
-    it('answers active ones, newest change first, unless asked otherwise', async () => {
+    it('returns active projects, last changed first, unless the query says otherwise', async () => {
       const [a] = [await create('A')]
       test.time.ms += 1
       const b = await create('B')
@@ -96,7 +96,7 @@ onEachEngine('projects', (open, engine) => {
       expect(await names('?status=all')).toEqual(['C', 'A'])
     })
 
-    it('finds plain text in name, description and brain dump, ignoring case', async () => {
+    it('finds literal text in name, description and brain dump, ignoring case', async () => {
       await create('100% Größe_ÄPFEL')
       await create('B', { projectDescription: 'Something\\else' })
       await create('C', { rawIdeaDetails: 'a Needle in hay' })
@@ -145,7 +145,7 @@ onEachEngine('projects', (open, engine) => {
   })
 
   describe('trash', () => {
-    it('hides a project, gives it back, and lets it go for good', async () => {
+    it('hides a project, restores it, and deletes it permanently', async () => {
       const { _id } = await create('A')
       expect((await ask('DELETE', `/${_id}?permanent=true`)).status).toBe(409)
       expect((await ask('DELETE', `/${_id}`)).body).toEqual({ success: true })
@@ -167,7 +167,7 @@ onEachEngine('projects', (open, engine) => {
   })
 
   describe('stats', () => {
-    it('counts', async () => {
+    it('count projects by status, their progress and their filled modules', async () => {
       expect((await ask('GET', `/stats/${ada.id}`)).body).toEqual({
         total: 0,
         byStatus: { active: 0, archived: 0, trashed: 0 },

@@ -132,7 +132,7 @@ onEachEngine('changes of a project', open => {
   })
 
   describe('the name', () => {
-    it('is one, wherever it is changed', async () => {
+    it('is the same in the project and the overview, wherever it is changed', async () => {
       const renamed = await save('overview', { projectName: ' New ', corePurpose: 'p' })
       expect(renamed).toMatchObject({
         projectName: 'New',
@@ -221,7 +221,7 @@ onEachEngine('changes of a project', open => {
     })
   })
 
-  it('takes out of scope as one text, as lines, and as the form has it', async () => {
+  it('accepts outOfScope as one text, as lines, and in the form’s shape', async () => {
     expect((await save('outOfScope', '- a\n- b')).moduleData).toBe('- a\n- b')
     expect((await save('outOfScope', ['- c', '- d'])).moduleData).toBe('- c\n- d')
     expect((await save('outOfScope', { excludedFeatures: 'e' })).moduleData).toBe('e')

@@ -18,11 +18,12 @@ export function checkDocumented(method: string, url: URL, status: number, body: 
   if (operation === undefined || status === 304) return
   const { id, statuses } = operation
   if (!statuses.includes(String(status))) {
-    throw new Error(`${id} answered ${status}, which its document does not list: see contract/*.docs.ts.`)
+    throw new Error(`${id} responded with ${status}, which isn’t documented: see contract/*.docs.ts.`)
   }
   if (status < 400) return
   // Compared as strings, since the body may contain anything.
   const codes: readonly string[] = errorCodesByStatus[status as ErrorStatus]
   const { code } = body as { code: string }
-  if (!codes.includes(code)) throw new Error(`${id} answered ${status} with the code ${code}.`)
+  if (!codes.includes(code))
+    throw new Error(`${id} responded with ${status} and the code ${code}, which isn’t documented.`)
 }

@@ -32,7 +32,7 @@ export function startProcess(env: Record<string, string>) {
   async function ready(): Promise<void> {
     while (!written.stdout.includes('\n')) {
       const ended = await Promise.race([once(child.stdout, 'data').then(() => undefined), exited])
-      if (ended !== undefined) throw new Error(ended.stderr || 'It ended without a word.')
+      if (ended !== undefined) throw new Error(ended.stderr || 'The server exited without any output.')
     }
   }
 

@@ -56,7 +56,7 @@ async function followReply(test: TestApp, { token }: TestUser, path: string, bod
     body: JSON.stringify(body),
   })
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    throw new Error(`It does not stream, but says: ${await response.text()}`)
+    throw new Error(`The reply isn’t streamed: ${await response.text()}`)
   }
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

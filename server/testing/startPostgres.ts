@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     rmSync(folder, { recursive: true, force: true })
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `PostgreSQL for the tests did not start. TEST_DATABASE_URL can name another one. ${why}`,
+      `The tests’ PostgreSQL couldn’t start. To use another one, set TEST_DATABASE_URL. ${why}`,
       {
         cause: error,
       },
@@ -37,7 +37,7 @@ interface User {
 
 function unprivilegedUser(): Required<User> {
   const name = ['postgres', 'nobody'].find(name => spawnSync('id', [name]).status === 0)
-  if (!name) throw new Error('It may not run as root, and there is neither a user postgres nor nobody.')
+  if (!name) throw new Error('It can’t run as root, and neither of the users postgres and nobody exists.')
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }

@@ -8,7 +8,7 @@ const bodies = [
 ]
 
 await runAttack({
-  name: 'Imports of 16 MB: 5.5 million empty arrays, and 8 million within each other',
+  name: 'Imports of 16 MB: 5.5 million empty arrays, and 8 million nested ones',
   async run({ port, attacker }) {
     const statuses: (number | undefined)[] = []
     const send = (body: string) =>
@@ -19,12 +19,12 @@ await runAttack({
           'Content-Length': Buffer.byteLength(body),
         }
         const path = '/api/projects/import'
-        const asked = request({ host: '127.0.0.1', port, method: 'POST', path, headers }, answer => {
+        const req = request({ host: '127.0.0.1', port, method: 'POST', path, headers }, answer => {
           statuses.push(answer.statusCode)
           answer.resume().on('close', resolve)
         })
-        asked.on('error', () => resolve())
-        asked.end(body)
+        req.on('error', () => resolve())
+        req.end(body)
       })
     for (let i = 0; i < 6; i++) await Promise.all(bodies.map(send))
     return { answers: countStatuses(statuses) }

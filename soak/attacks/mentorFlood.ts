@@ -17,7 +17,7 @@ interface Reply {
 await runAttack({
   name: `Six messages of ${length} brackets`,
   run: async scene => {
-    const { project, close, ask } = await newcomer(scene)
+    const { project, close, ask } = await createAttacker(scene)
     const conversations: string[] = []
     for (const module of modules) conversations.push(await open(ask, project, module))
     const replies: Reply[] = []
@@ -35,11 +35,11 @@ await runAttack({
 })
 if (!process.argv.includes('brackets')) {
   await runAttack({
-    name: `${repeatedTexts.length} texts of ${length}, each as a message and as a brain dump that is drafted from`,
+    name: `${repeatedTexts.length} texts of ${length}, each as a message and as a brain dump to draft from`,
     // The limits wouldn't let a user send so many in such a short time.
     variables: { RATE_LIMITS: 'off' },
     run: async scene => {
-      const { project, close, ask } = await newcomer(scene)
+      const { project, close, ask } = await createAttacker(scene)
       const replies: Reply[] = []
       const until = performance.now() + patienceMs
       for (const [i, token] of repeatedTexts.entries()) {
@@ -63,19 +63,19 @@ if (!process.argv.includes('brackets')) {
 }
 
 /** Creates the attacker, with a project. */
-async function newcomer({ client }: AttackContext) {
+async function createAttacker({ client }: AttackContext) {
   const clients = [client()]
-  const ask: ReturnType<AttackContext['client']>['ask'] = (...asked) => {
+  const ask: ReturnType<AttackContext['client']>['ask'] = (...args) => {
     // Each call has a connection of its own, so that a pending one doesn't block the others.
     const one = client()
     clients.push(one)
-    return one.ask(...asked).finally(one.close)
+    return one.ask(...args).finally(one.close)
   }
   const { body } = (await ask('POST', '/projects', { projectName: 'Attack' }))!
   return { ask, project: (body as { _id: string })._id, close: () => clients.forEach(it => it.close()) }
 }
 
-type Ask = Awaited<ReturnType<typeof newcomer>>['ask']
+type Ask = Awaited<ReturnType<typeof createAttacker>>['ask']
 
 async function open(ask: Ask, projectId: string, moduleType: string): Promise<string> {
   const answer = await ask('POST', '/ai/conversations', { projectId, moduleType })
@@ -87,9 +87,9 @@ function messagesOf(id: string): string {
 }
 
 async function timed(ask: () => Promise<{ readonly status: number } | undefined>): Promise<Reply> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await ask()
-  return { status: answer?.status, ms: performance.now() - begun }
+  return { status: answer?.status, ms: performance.now() - startedAt }
 }
 
 function figuresOf(replies: readonly Reply[]) {

@@ -94,10 +94,10 @@ export async function runAttack({ name, variables, prepare, run }: Attack): Prom
   try {
     await once(server.stdout, 'data')
     await prepare?.(scene)
-    const calm = await savesDuring(port, victim.token, projectId, () => pause(baselineMs, {}))
-    const rows = [{ 'their saves': 'in peace', ...calm.figures }]
+    const baseline = await savesDuring(port, victim.token, projectId, () => pause(baselineMs, {}))
+    const rows = [{ 'saves of another user': 'without an attack', ...baseline.figures }]
     const attacked = await savesDuring(port, victim.token, projectId, () => run(scene))
-    rows.push({ 'their saves': 'under attack', ...attacked.figures })
+    rows.push({ 'saves of another user': 'under attack', ...attacked.figures })
     printTable(`${name}, ${engine}`, rows)
     printTable('The attack', [{ ...attacked.result, 'peak RSS MB': scene.memory().peak }])
   } finally {
@@ -112,10 +112,10 @@ export async function runAttack({ name, variables, prepare, run }: Attack): Prom
 
 async function savesDuring<T>(port: number, token: string, projectId: string, run: () => Promise<T>) {
   const saver = new Worker(new URL('saver.ts', import.meta.url), { workerData: { port, token, projectId } })
-  const told = once(saver, 'message')
+  const reported = once(saver, 'message')
   const result = await run()
   saver.postMessage('stop')
-  const [{ latencies, failed }] = (await told) as [{ latencies: number[]; failed: number }]
+  const [{ latencies, failed }] = (await reported) as [{ latencies: number[]; failed: number }]
   const ms = (part: number) => roundTo(quantile(latencies, part), 0)
   const figures = { saves: latencies.length, failed, 'p50 ms': ms(0.5), 'p95 ms': ms(0.95), 'max ms': ms(1) }
   return { result, figures }

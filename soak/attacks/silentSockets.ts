@@ -62,18 +62,19 @@ await runBench('silentSockets', async () => {
     { when: 'before', ...before },
     { when: 'during', ...during, alive, opened: attack.opened() },
   ])
-  const misses = during.unanswered > 0 ? [`${during.unanswered} of ${during.asked} were not answered`] : []
+  const misses =
+    during.unanswered > 0 ? [`${during.unanswered} of ${during.requests} requests were not answered`] : []
   return { figures: { before, during, alive, opened: attack.opened() }, misses: [], hard: misses }
 })
 
 /** Creates a user who opens a new connection for each request. */
 function createVictim() {
   let times: number[] = []
-  let asked = 0
+  let requests = 0
   const ask = () =>
     new Promise<void>(resolve => {
       const startedAt = performance.now()
-      asked++
+      requests++
       const request = get(
         { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: patienceMs },
         answer => {
@@ -87,11 +88,11 @@ function createVictim() {
       request.on('error', () => resolve())
     })
   const figures = () => {
-    const unanswered = asked - times.length
+    const unanswered = requests - times.length
     const p = (part: number) => (times.length === 0 ? undefined : roundTo(quantile(times, part)))
-    const all = { asked, unanswered, 'p50 ms': p(0.5), 'max ms': p(1) }
+    const all = { requests, unanswered, 'p50 ms': p(0.5), 'max ms': p(1) }
     times = []
-    asked = 0
+    requests = 0
     return all
   }
   return { ask, figures }

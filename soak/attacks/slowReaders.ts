@@ -8,7 +8,7 @@ const readers = 30
 const withinMs = 80_000
 
 await runAttack({
-  name: `${readers} readers of whole projects who never read`,
+  name: `${readers} clients that request whole projects and never read the response`,
   async prepare({ client }) {
     const { ask, close } = client()
     for (let i = 0; i < 10; i++)
@@ -33,6 +33,6 @@ await runAttack({
     await pause(500)
     const ended = closed
     for (const socket of sockets) socket.destroy()
-    return { readers, 'ended by the server': ended, 'RSS MB after 80 s': now }
+    return { readers, 'closed by the server': ended, 'RSS MB after 80 s': now }
   },
 })

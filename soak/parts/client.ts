@@ -27,8 +27,8 @@ export function createClient(port: number, token: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask: Ask = (method, path, body, ifMatch) =>
     new Promise(resolve => {
-      const text = body === undefined ? undefined : JSON.stringify(body)
-      const asked = request(
+      const sent = body === undefined ? undefined : JSON.stringify(body)
+      const req = request(
         {
           agent,
           host: '127.0.0.1',
@@ -37,27 +37,27 @@ export function createClient(port: number, token: string): Client {
           path: `/api${path}`,
           headers: {
             Authorization: `Bearer ${token}`,
-            ...(text === undefined
+            ...(sent === undefined
               ? {}
-              : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+              : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
             ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
           },
         },
         answer => {
-          let said = ''
-          answer.setEncoding('utf8').on('data', (part: string) => (said += part))
+          let text = ''
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part))
           answer.on('error', () => resolve(undefined))
           answer.on('close', () => {
             if (!answer.complete) return resolve(undefined)
             resolve({
               status: answer.statusCode!,
-              body: said === '' ? undefined : (JSON.parse(said) as unknown),
+              body: text === '' ? undefined : (JSON.parse(text) as unknown),
             })
           })
         },
       )
-      asked.on('error', () => resolve(undefined))
-      asked.end(text)
+      req.on('error', () => resolve(undefined))
+      req.end(sent)
     })
   return { ask, close: () => agent.destroy() }
 }

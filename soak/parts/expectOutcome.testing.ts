@@ -18,11 +18,11 @@ export async function expectHolds(run: Promise<Outcome>, context: TestContext): 
 /** T-34: expects a planted fault to be detected, with this message. */
 export async function expectDetected(
   run: Promise<Outcome>,
-  words: RegExp,
+  message: RegExp,
   context: TestContext,
 ): Promise<void> {
   const { broken, skipped } = await run
   if (skipped !== undefined) context.skip(skipped)
-  const noticed = broken.filter(it => words.test(it))
-  expect({ isNoticed: noticed.length > 0, broken, seed }).toEqual({ isNoticed: true, broken, seed })
+  const detected = broken.filter(it => message.test(it))
+  expect({ isDetected: detected.length > 0, broken, seed }).toEqual({ isDetected: true, broken, seed })
 }

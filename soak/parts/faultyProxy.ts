@@ -10,16 +10,16 @@ export const networkFaults = [
   'reset before',
   'cut request',
   'reset after',
-  'truncated answer',
+  'truncated response',
   'drip',
   'black hole',
   'black hole after',
   'unavailable',
   'portal',
-  'sent twice',
-  'sent again later',
-  'sent again at the end',
-  'arrives late',
+  'duplicated',
+  'replayed later',
+  'replayed at the end',
+  'delayed',
 ] as const
 export type NetworkFault = (typeof networkFaults)[number] | 'none' | 'forged'
 
@@ -58,17 +58,17 @@ export async function startFaultyProxy({
   isKeyless = false,
 }: Options): Promise<FaultyProxy> {
   const agent = new Agent({ keepAlive: true })
-  const done = new Map<NetworkFault, number>()
-  const late = new Set<Promise<unknown>>()
-  const atEnd: (() => Promise<unknown>)[] = []
-  const later = (send: () => Promise<unknown>) => {
+  const faultCounts = new Map<NetworkFault, number>()
+  const delayed = new Set<Promise<unknown>>()
+  const replays: (() => Promise<unknown>)[] = []
+  const sendLater = (send: () => Promise<unknown>) => {
     const sending = after(random.between(100, 1_500)).then(send)
-    late.add(sending)
-    void sending.then(() => late.delete(sending))
+    delayed.add(sending)
+    void sending.then(() => delayed.delete(sending))
   }
 
   /** Forwards a request with its body, or part of it, and collects the whole response. */
-  const pass = (req: IncomingMessage, body: Buffer, isCut = false) =>
+  const forward = (req: IncomingMessage, body: Buffer, isCut = false) =>
     new Promise<ProxiedResponse | undefined>(resolve => {
       const { connection: _, ...headers } = req.headers
       if (isKeyless) delete headers['idempotency-key']
@@ -87,37 +87,37 @@ export async function startFaultyProxy({
       sent.on('close', () => resolve(undefined))
     })
 
-  async function meet(fault: NetworkFault, req: IncomingMessage, res: ServerResponse, body: Buffer) {
+  async function applyFault(fault: NetworkFault, req: IncomingMessage, res: ServerResponse, body: Buffer) {
     const hangUp = () => void req.socket.resetAndDestroy()
     if (fault === 'reset before') return hangUp()
-    if (fault === 'arrives late') {
-      later(() => pass(req, body))
+    if (fault === 'delayed') {
+      sendLater(() => forward(req, body))
       return hangUp()
     }
-    if (fault === 'cut request') return pass(req, body, true).then(hangUp)
+    if (fault === 'cut request') return forward(req, body, true).then(hangUp)
     if (fault === 'black hole') return after(holdMs()).then(hangUp)
     if (fault === 'unavailable') return void res.writeHead(503, html).end('<h1>503</h1>')
     if (fault === 'portal') return void res.writeHead(200, html).end('<h1>Welcome to the guest network</h1>')
     // Planted, and never chosen otherwise: a success that the server doesn't know about.
     if (fault === 'forged') return void res.writeHead(200, json).end(forgedResponse(body))
     if (fault === 'latency') await after(random.between(50, 800))
-    if (fault === 'sent twice') await pass(req, body)
-    const passed = await pass(req, body)
-    if (passed === undefined || fault === 'reset after') return hangUp()
+    if (fault === 'duplicated') await forward(req, body)
+    const response = await forward(req, body)
+    if (response === undefined || fault === 'reset after') return hangUp()
     if (fault === 'black hole after') return after(holdMs()).then(hangUp)
-    if (fault === 'sent again later') later(() => pass(req, body))
-    if (fault === 'sent again at the end') atEnd.push(() => pass(req, body))
-    const { connection: _c, 'transfer-encoding': _t, ...headers } = passed.headers
-    res.writeHead(passed.status, { ...headers, 'content-length': passed.body.length })
-    if (fault === 'truncated answer')
-      return void res.write(passed.body.subarray(0, passed.body.length >> 1), hangUp)
+    if (fault === 'replayed later') sendLater(() => forward(req, body))
+    if (fault === 'replayed at the end') replays.push(() => forward(req, body))
+    const { connection: _c, 'transfer-encoding': _t, ...headers } = response.headers
+    res.writeHead(response.status, { ...headers, 'content-length': response.body.length })
+    if (fault === 'truncated response')
+      return void res.write(response.body.subarray(0, response.body.length >> 1), hangUp)
     if (fault === 'drip') {
-      const step = Math.ceil(passed.body.length / 40)
-      for (let at = 0; at < passed.body.length; at += step) {
-        res.write(passed.body.subarray(at, at + step))
+      const step = Math.ceil(response.body.length / 40)
+      for (let at = 0; at < response.body.length; at += step) {
+        res.write(response.body.subarray(at, at + step))
         await after(10)
       }
-    } else res.write(passed.body)
+    } else res.write(response.body)
     res.end()
   }
 
@@ -128,20 +128,20 @@ export async function startFaultyProxy({
     req.on('data', (part: Buffer) => parts.push(part))
     req.on('end', () => {
       const fault = choose(req.method!)
-      done.set(fault, (done.get(fault) ?? 0) + 1)
-      void meet(fault, req, res, Buffer.concat(parts))
+      faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + 1)
+      void applyFault(fault, req, res, Buffer.concat(parts))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    faultCounts: done,
+    faultCounts,
     async replayAtEnd() {
-      for (const send of atEnd) await send()
-      return atEnd.length
+      for (const send of replays) await send()
+      return replays.length
     },
     async close() {
-      await Promise.all(late)
+      await Promise.all(delayed)
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -14,7 +14,7 @@ export interface TextLedger {
 export function createTextLedger(name: string): TextLedger {
   const sent = new Map<number, string>([[0, '']])
   let newest = 0
-  let acked = 0
+  let acknowledged = 0
   return {
     next(words) {
       const n = ++newest
@@ -22,16 +22,16 @@ export function createTextLedger(name: string): TextLedger {
       sent.set(n, text)
       return { n, text }
     },
-    acknowledge: n => void (acked = Math.max(acked, n)),
+    acknowledge: n => void (acknowledged = Math.max(acknowledged, n)),
     check(stored = '') {
       const n = Number(/^#(\d+) /.exec(stored)?.[1] ?? 0)
-      if (n < acked) return [`${name}: #${acked} was acknowledged, #${n} is stored`]
-      if (stored !== sent.get(n)) return [`${name}: what is stored as #${n} is not what was sent`]
-      acked = n
+      if (n < acknowledged) return [`${name}: #${acknowledged} was acknowledged, #${n} is stored`]
+      if (stored !== sent.get(n)) return [`${name}: the stored #${n} differs from the sent text`]
+      acknowledged = n
       for (const older of sent.keys()) if (older < n) sent.delete(older)
       return []
     },
-    last: () => acked,
+    last: () => acknowledged,
   }
 }
 
@@ -57,10 +57,10 @@ export async function checkProjects(ledger: ProjectLedger, seen: Set<string>, as
   for (const id of ledger.created) {
     if (seen.has(id) || ledger.uncertain.has(id)) continue
     if ((await status(id)) === 200) seen.add(id)
-    else broken.push(`project ${id} was made, and is not there`)
+    else broken.push(`project ${id} was created, but is missing`)
   }
   for (const id of ledger.deleted) {
-    if ((await status(id)) !== 404) broken.push(`project ${id} was removed, and is there again`)
+    if ((await status(id)) !== 404) broken.push(`project ${id} was deleted, but exists again`)
   }
   ledger.deleted.clear()
   for (const id of ledger.uncertain) {

@@ -17,28 +17,28 @@ export interface ProjectCreator {
 
 interface Options {
   readonly who: ProjectOwner
-  readonly stored: DatabaseReader
+  readonly reader: DatabaseReader
   readonly random: Random
 }
 
 /** Less than a user's limit, and than the number of answers that the server keeps for a user. */
 const maxProjects = 900
 
-export function createProjectCreator({ who, stored, random }: Options): ProjectCreator {
-  const begun = new Map<string, string>()
+export function createProjectCreator({ who, reader, random }: Options): ProjectCreator {
+  const created = new Map<string, string>()
   const broken: string[] = []
   let names = 0
 
   /** Presses until there is an answer, sometimes twice at once: that is one attempt, and one project. */
-  async function begin() {
+  async function createProject() {
     const projectName = `${++names} ${random.text(60)}`.trim()
-    const press = async () =>
+    const click = async () =>
       (await request(projects.create, { bearer: who.token, body: { projectName } }))._id
     for (;;) {
-      const tries = await Promise.allSettled(random.next() < 0.3 ? [press(), press()] : [press()])
+      const tries = await Promise.allSettled(random.next() < 0.3 ? [click(), click()] : [click()])
       const ids = new Set(tries.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])))
-      if (ids.size > 1) broken.push(`project ${projectName} was begun ${ids.size} times`)
-      for (const id of ids) begun.set(id, projectName)
+      if (ids.size > 1) broken.push(`project ${projectName} was created ${ids.size} times`)
+      for (const id of ids) created.set(id, projectName)
       if (ids.size > 0) return
       const refused = tries.find(it => it.status === 'rejected' && !isTransient(it.reason))
       if (refused?.status === 'rejected') throw refused.reason
@@ -47,22 +47,22 @@ export function createProjectCreator({ who, stored, random }: Options): ProjectC
   }
 
   return {
-    createdCount: () => begun.size,
+    createdCount: () => created.size,
     async work(isOver) {
-      while (!isOver() && begun.size < maxProjects) {
-        await begin()
+      while (!isOver() && created.size < maxProjects) {
+        await createProject()
         await after(random.between(50, 500))
       }
     },
     check() {
-      const there = new Map(stored.projectsOf(who.id))
-      there.delete(who.projectId)
-      for (const [id, name] of begun) {
-        const stands = there.get(id)
-        if (stands !== name) broken.push(`project ${name} was begun, and ${stands ?? 'nothing'} is there`)
-        there.delete(id)
+      const stored = new Map(reader.projectsOf(who.id))
+      stored.delete(who.projectId)
+      for (const [id, name] of created) {
+        const found = stored.get(id)
+        if (found !== name) broken.push(`project ${name} was created, but ${found ?? 'nothing'} is stored`)
+        stored.delete(id)
       }
-      for (const name of there.values()) broken.push(`project ${name} is there once more than it was begun`)
+      for (const name of stored.values()) broken.push(`project ${name} is stored more than once`)
       return broken
     },
   }

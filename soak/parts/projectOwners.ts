@@ -41,7 +41,7 @@ export function findDamage(file: string): string[] {
     const broken = sqlite.pragma('foreign_key_check') as unknown[]
     return [
       ...found.map(row => row.integrity_check).filter(text => text !== 'ok'),
-      ...broken.map(row => `a reference to nothing: ${JSON.stringify(row)}`),
+      ...broken.map(row => `a broken foreign key: ${JSON.stringify(row)}`),
     ]
   } finally {
     sqlite.close()

@@ -65,7 +65,7 @@ export function spawnServer({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
-  let said = ''
+  let output = ''
   const exited = once(child, 'close').then(([code, signal]) => {
     children.delete(child)
     return { code: code as number | null, signal: signal as string | null }
@@ -73,12 +73,12 @@ export function spawnServer({
   const ready = new Promise<number>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-20_000)
-        if (said.includes('Ideawright is ready at')) resolve(performance.now() - startedAt)
+        output = (output + text).slice(-20_000)
+        if (output.includes('Ideawright is ready at')) resolve(performance.now() - startedAt)
       })
     }
     child.once('error', reject)
-    void exited.then(() => reject(new Error(`The server ended before it was ready.\n${said}`)))
+    void exited.then(() => reject(new Error(`The server ended before it was ready.\n${output}`)))
   })
   // A harness that kills the server during its start doesn't wait for it to be ready.
   ready.catch(() => {})
@@ -86,5 +86,5 @@ export function spawnServer({
     child.kill('SIGKILL')
     await exited
   }
-  return { child, ready, exited, output: () => said, kill }
+  return { child, ready, exited, output: () => output, kill }
 }

@@ -11,8 +11,8 @@ export function straceProblem(): string | undefined {
     process.execPath,
     '-v',
   ])
-  if (error) return 'strace is not installed, so nobody can see what is synced before an answer leaves'
-  return status === 0 ? undefined : 'strace may not trace here, so nobody can see what is synced'
+  if (error) return 'strace is not installed, so it can’t be checked what is synced before a response is sent'
+  return status === 0 ? undefined : 'strace isn’t permitted here, so it can’t be checked what is synced'
 }
 
 /** Returns the command that runs a process and logs its reads, writes and syncs to a file, in order. */
@@ -44,7 +44,7 @@ export function parseTrace(log: string): Trace {
     } else if (/ pwrite64\(\d+<[^>]*-wal>/.test(line)) {
       // A kill during a write leaves "= ?".
       const [, place] = /, (\d+)\) += (?:\d+|\?)/.exec(line) ?? []
-      if (place === undefined) throw new Error(`This write is not understood: ${line}`)
+      if (place === undefined) throw new Error(`Couldn't parse this write: ${line}`)
       const offset = Number(place)
       unsyncedFrom = Math.min(offset, unsyncedFrom ?? offset)
     } else if (/ f(?:data)?sync\(\d+<[^>]*-wal>\) += 0/.test(line)) {
@@ -54,7 +54,7 @@ export function parseTrace(log: string): Trace {
       isWriting = false
       answers++
       if (unsyncedFrom !== undefined)
-        early.push({ nth: answers, why: 'with its text written and not synced' })
+        early.push({ nth: answers, why: 'with its text written but not synced' })
       else if (syncs === 0) early.push({ nth: answers, why: 'without a single sync' })
     }
   }
@@ -63,12 +63,12 @@ export function parseTrace(log: string): Trace {
 
 /** If threads are interleaved, a call is split into two lines: they're joined at the place where it ended. */
 function* wholeLines(text: string): Generator<string> {
-  const begun = new Map<string, string>()
+  const pending = new Map<string, string>()
   for (const line of text.split('\n')) {
     const thread = /^\d+/.exec(line)?.[0] ?? ''
     const unfinished = /^(.*) <unfinished \.\.\.>$/.exec(line)?.[1]
     const resumed = /^\d+ +<\.\.\. \w+ resumed>(.*)$/.exec(line)?.[1]
-    if (unfinished !== undefined) begun.set(thread, unfinished)
-    else yield resumed === undefined ? line : (begun.get(thread) ?? '') + resumed
+    if (unfinished !== undefined) pending.set(thread, unfinished)
+    else yield resumed === undefined ? line : (pending.get(thread) ?? '') + resumed
   }
 }

@@ -18,7 +18,7 @@ export const slowPrompt = 'Please write slowly.'
 export function createStreamListener(port: number, { token, projectId }: ProjectOwner): StreamListener {
   let endings: Promise<string>[] = []
   let conversation: string | undefined
-  let told: Message | undefined
+  let reply: Message | undefined
 
   /** Reads a stream's text from the first bytes to the end; rejects if it's cut off. */
   async function open(path: string, body?: object) {
@@ -31,7 +31,7 @@ export function createStreamListener(port: number, { token, projectId }: Project
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${path} got ${answer.status}`)
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     const read = async () => {
@@ -39,8 +39,9 @@ export function createStreamListener(port: number, { token, projectId }: Project
       text += value
       return done
     }
-    const begun = path.endsWith('events') ? 'event: state' : 'event: delta'
-    while (!text.includes(begun)) if (await read()) throw new Error(`${path} ended before it began`)
+    const firstEvent = path.endsWith('events') ? 'event: state' : 'event: delta'
+    while (!text.includes(firstEvent))
+      if (await read()) throw new Error(`${path} ended before its first event`)
     return {
       ended: (async () => {
         while (!(await read()));
@@ -53,7 +54,7 @@ export function createStreamListener(port: number, { token, projectId }: Project
     const { ask, close } = createClient(port, token)
     const answer = await ask(method, path, body)
     close()
-    if (!isSuccess(answer)) throw new Error(`${path} was answered ${answer?.status}`)
+    if (!isSuccess(answer)) throw new Error(`${path} got ${answer?.status}`)
     return answer.body
   }
 
@@ -72,22 +73,22 @@ export function createStreamListener(port: number, { token, projectId }: Project
     },
     async ended() {
       const broken: string[] = []
-      const [events, reply] = await Promise.allSettled(endings)
-      if (events?.status !== 'fulfilled') broken.push('the events of a project were cut')
-      if (reply?.status !== 'fulfilled') return [...broken, 'the reply of the mentor was cut']
-      told = undefined
-      const data = /\nevent: done\ndata: (.*)\n\n$/.exec(reply.value)?.[1]
-      if (data === undefined) return [...broken, 'the reply of the mentor ended without saying how']
-      told = (JSON.parse(data) as { reply: Message }).reply
-      if (told.failure?.code !== 'interrupted')
-        broken.push(`the reply of the mentor ended as ${told.status}, ${told.failure?.code}`)
+      const [events, written] = await Promise.allSettled(endings)
+      if (events?.status !== 'fulfilled') broken.push('the event stream of a project was cut off')
+      if (written?.status !== 'fulfilled') return [...broken, 'the reply of the mentor was cut off']
+      reply = undefined
+      const data = /\nevent: done\ndata: (.*)\n\n$/.exec(written.value)?.[1]
+      if (data === undefined) return [...broken, 'the reply of the mentor ended without a final event']
+      reply = (JSON.parse(data) as { reply: Message }).reply
+      if (reply.failure?.code !== 'interrupted')
+        broken.push(`the reply of the mentor ended as ${reply.status}, ${reply.failure?.code}`)
       return broken
     },
     async check() {
-      if (told === undefined) return []
+      if (reply === undefined) return []
       const messages = (await ask('GET', `/ai/conversations/${conversation}/messages`)) as Message[]
-      const stored = messages.find(({ id }) => id === told?.id)
-      if (stored?.content === told.content && stored.failure?.code === 'interrupted') return []
+      const stored = messages.find(({ id }) => id === reply?.id)
+      if (stored?.content === reply.content && stored.failure?.code === 'interrupted') return []
       return [`the reply of the mentor is stored as ${JSON.stringify(stored)}`]
     },
   }

@@ -24,8 +24,8 @@ export function simulatePages(origin: string): () => void {
   const plainFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
-    const whose = pages.getStore()
-    if (whose !== undefined) headers.set('Authorization', `Bearer ${whose.token}`)
+    const owner = pages.getStore()
+    if (owner !== undefined) headers.set('Authorization', `Bearer ${owner.token}`)
     return plainFetch(new URL(input as string, origin), { ...init, headers })
   }
   return () => {
@@ -50,7 +50,7 @@ export interface Typist {
 
 interface Options {
   readonly who: ProjectOwner
-  readonly stored: DatabaseReader
+  readonly reader: DatabaseReader
   readonly random: Random
 }
 
@@ -60,7 +60,7 @@ const forms = ['brainDump', 'problemStatement', 'glossary', 'outOfScope'] as con
 export const createTypist = (options: Options): Promise<Typist> =>
   pages.run(options.who, () => openAndType(options))
 
-async function openAndType({ who, stored, random }: Options): Promise<Typist> {
+async function openAndType({ who, reader, random }: Options): Promise<Typist> {
   const project = fromWireProject(
     await retryUntilAnswered(() => request(projects.read, { params: { id: who.projectId } })),
   )
@@ -69,17 +69,17 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
   // A browser has its journal; here the page never ends and keeps unsaved edits itself.
   open.localBackup.set({ isComplete: true, problem: undefined })
   const touched = new Set<FormKey>()
-  const untrue: string[] = []
+  const falseSaved: string[] = []
   const sent = new Set<string>()
   let edits = 0
-  let seenSaved = 0
+  let savedCount = 0
 
   autosave.subscribeToStatus(() => {
     if (autosave.getStatus().kind !== 'saved') return
-    seenSaved++
+    savedCount++
     for (const key of touched) {
-      if (!isDeepStrictEqual(stored.form(who.projectId, key), draft.get()[key])) {
-        untrue.push(`'Saved' was shown, and ${key} was not`)
+      if (!isDeepStrictEqual(reader.form(who.projectId, key), draft.get()[key])) {
+        falseSaved.push(`'Saved' was shown, but ${key} was not saved`)
       }
     }
   })
@@ -98,10 +98,10 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
     }
   }
 
-  const isNothingUnderWay = () =>
+  const isNothingInFlight = () =>
     [...open.formSyncs.entries()].every(([, { sentValues }]) => sentValues.length === 0)
 
-  async function say() {
+  async function sendMessage() {
     const params = { id: await conversation() }
     const id = randomUUID()
     await retryUntilAnswered(() =>
@@ -119,10 +119,10 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
 
   return {
     projectId: who.projectId,
-    falseSaved: untrue,
+    falseSaved,
     sent,
     editCount: () => edits,
-    savedCount: () => seenSaved,
+    savedCount: () => savedCount,
     typed: () => Object.fromEntries([...touched].map(key => [key, draft.get()[key]])),
     work: isOver => pages.run(who, () => work(isOver)),
   }
@@ -131,10 +131,10 @@ async function openAndType({ who, stored, random }: Options): Promise<Typist> {
     while (!isOver()) {
       for (let burst = random.between(1, 3); burst > 0; burst--) edit()
       const chance = random.next()
-      if (chance < 0.05) await say()
+      if (chance < 0.05) await sendMessage()
       // The tab is hidden and shown again: unsaved edits are sent at once, as when the page is closed. While an older
       // text is in flight, such a save names no version, and isn't promised (docs/reliability.md).
-      else if (chance < 0.2 && isNothingUnderWay()) autosave.flushOnLeave()
+      else if (chance < 0.2 && isNothingInFlight()) autosave.flushOnLeave()
       else if (chance < 0.5) await autosave.flush(random.between(50, 2_000))
       // Users pause: sometimes for less than the auto-save waits, sometimes for long enough to read 'Saved'.
       else await after(random.between(50, 2_500))

@@ -8,7 +8,7 @@ import { heavyMigrations } from './heavyMigrations.ts'
 const [, , place = '', manner] = process.argv
 const isPostgres = place.startsWith('postgres')
 const database = await openDatabase({ url: isPostgres ? place : undefined, dataDir: place })
-process.stdout.write('begun\n')
+process.stdout.write('started\n')
 await (manner === 'piecemeal' ? piecemeal(database) : migrate(database, heavyMigrations))
 await database.close()
 

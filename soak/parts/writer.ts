@@ -31,7 +31,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
   const messages = new Set<string>()
   const messagesSeen = new Set<string>()
   const versions = { module: 0, project: 1 }
-  const unforeseen: string[] = []
+  const unexpected: string[] = []
   let conversation: string | undefined
 
   /** Counts the response, and adopts its version as the browser does. */
@@ -42,8 +42,8 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     if (answer === undefined) counts.unanswered++
     else if (!isSuccess(answer)) {
       counts.refused++
-      // Temporary failures are 503 and concurrent changes 412; a 500 would be unforeseen.
-      if (answer.status === 500) unforeseen.push(`a call was answered 500: ${JSON.stringify(answer.body)}`)
+      // Temporary failures are 503 and concurrent changes 412; a 500 would be unexpected.
+      if (answer.status === 500) unexpected.push(`a call got 500: ${JSON.stringify(answer.body)}`)
     } else counts.acknowledged++
     if (version !== undefined && answer !== undefined) {
       const { current, ...body } = answer.body as { version?: number; current?: { version: number } }
@@ -68,12 +68,12 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     if (countResponse(answer, 'project')) dump.acknowledge(n)
   }
 
-  async function makeProject() {
+  async function createProject() {
     const answer = await ask('POST', '/projects?view=summary', { projectName: `Shed ${random.text(40)}` })
     if (countResponse(answer)) projects.created.add((answer.body as { _id: string })._id)
   }
 
-  async function removeProject() {
+  async function deleteProject() {
     const id = [...projects.created].find(id => !projects.uncertain.has(id))
     if (id === undefined) return
     projects.uncertain.add(id)
@@ -84,7 +84,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     projects.deleted.add(id)
   }
 
-  async function say() {
+  async function sendMessage() {
     if (conversation === undefined) {
       const body = { projectId: who.projectId, moduleType: 'glossary' }
       const opened = await ask('POST', '/ai/conversations', body)
@@ -100,25 +100,25 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     if (countResponse(answer)) messages.add(id)
   }
 
-  async function one() {
+  async function runOne() {
     const chance = random.next()
     if (chance < 0.7) return saveModule()
     if (chance < 0.86) return saveBrainDump()
-    if (chance < 0.9) return say()
-    return projects.created.size < maxProjects && chance < 0.95 ? makeProject() : removeProject()
+    if (chance < 0.9) return sendMessage()
+    return projects.created.size < maxProjects && chance < 0.95 ? createProject() : deleteProject()
   }
 
   async function checkMessages(): Promise<string[]> {
     if (conversation === undefined) return []
     const answer = await ask('GET', `/ai/conversations/${conversation}/messages`)
-    const said = JSON.stringify(answer?.body)
+    const stored = JSON.stringify(answer?.body)
     const broken: string[] = []
     for (const id of messages) {
       if (messagesSeen.has(id)) continue
       // Exactly once as a message: the guided mentor's replies don't repeat such a word.
-      const times = said.split(`"content":"It is called ${id}"`).length - 1
+      const times = stored.split(`"content":"It is called ${id}"`).length - 1
       if (times === 1) messagesSeen.add(id)
-      else broken.push(`message ${id} was acknowledged, and is there ${times} times`)
+      else broken.push(`message ${id} was acknowledged, but is stored ${times} times`)
     }
     return broken
   }
@@ -129,13 +129,13 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
     async work(isOver) {
       while (!isOver()) {
         const before = counts.unanswered
-        await one()
+        await runOne()
         if (counts.unanswered > before) await pause(refusedPauseMs)
       }
     },
     async check() {
       const read = await ask('GET', at)
-      if (!isSuccess(read)) return [`the project is not to be read (${read?.status})`]
+      if (!isSuccess(read)) return [`the project can’t be read (${read?.status})`]
       const { rawIdeaDetails, modules } = read.body as {
         rawIdeaDetails: string
         modules: { problemStatement: { painPoint: string } }
@@ -149,7 +149,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
         ...(await checkMessages()),
       ]
       counts.lost += broken.length
-      return [...broken, ...unforeseen.splice(0)]
+      return [...broken, ...unexpected.splice(0)]
     },
   }
 }

@@ -95,8 +95,8 @@ export async function* parseEventStream<E = ReplyStreamEvent>(
   let rest = ''
   let type = ''
   let data: string[] = []
-  for await (const piece of bytes) {
-    rest += decoder.decode(piece, { stream: true })
+  for await (const chunk of bytes) {
+    rest += decoder.decode(chunk, { stream: true })
     // A carriage return at the end may be the first half of a line break.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop()!

@@ -20,7 +20,7 @@ const view = viewOf('')
 const ids = async (loading: ReturnType<typeof loadProjects>) => (await loading).projects.map(({ _id }) => _id)
 
 it('loads the first page, and as many more as were shown before', async () => {
-  const asked = serve([
+  const requests = serve([
     [['a', 'b'], 'two'],
     [['a', 'b'], 'two'],
     [['c', 'd'], 'three'],
@@ -28,7 +28,7 @@ it('loads the first page, and as many more as were shown before', async () => {
   ])
   expect(await loadProjects(view, { userId: 'u' })).toMatchObject({ cursor: 'two', total: 5 })
   expect(await ids(loadProjects(view, { userId: 'u', minCount: 4 }))).toEqual(['a', 'b', 'c', 'd'])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/projects?view=summary&userId=u&limit=60',
     '/api/projects?view=summary&userId=u&limit=60',
     '/api/projects?view=summary&userId=u&limit=100&cursor=two',
@@ -47,15 +47,15 @@ it('skips duplicates when it adds a page, and corrects the total after the last 
 })
 
 it('sends only the parameters that the view sets', async () => {
-  const asked = serve([[['a'], undefined]])
+  const requests = serve([[['a'], undefined]])
   await loadProjects(viewOf('?status=trashed&sort=name&search=50%25+%26'), { userId: 'u' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/projects?view=summary&status=trashed&search=50%25+%26&sort=name&userId=u&limit=60',
   ])
 })
 
 it('uses a prefetched page once, and only for the same token and view', async () => {
-  const asked = serve([
+  const requests = serve([
     [['early'], undefined],
     [['late'], undefined],
     [['early again'], undefined],
@@ -73,25 +73,25 @@ it('uses a prefetched page once, and only for the same token and view', async ()
   expect(await ids(loadProjects(view, { userId: 'u' }))).toEqual(['other'])
   prefetchProjects({ address: '?status=archived' })
   expect(await ids(loadProjects(view, { userId: 'u' }))).toEqual(['active'])
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 })
 
 it('prefetches nothing without a token', () => {
-  const asked = serve([])
+  const requests = serve([])
   prefetchProjects()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 function serve(pages: [ids: string[], next: string | undefined][]): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
-    const [ids, next] = pages[asked.length]!
-    asked.push(address)
+    const [ids, next] = pages[requests.length]!
+    requests.push(address)
     const headers = new Headers(
       next === undefined ? {} : { Link: `</api/projects?cursor=${next}>; rel="next"` },
     )
     if (!address.includes('cursor')) headers.set('X-Total-Count', '5')
     return Promise.resolve(new Response(JSON.stringify(ids.map(_id => ({ _id }))), { headers }))
   })
-  return asked
+  return requests
 }

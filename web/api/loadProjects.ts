@@ -50,9 +50,9 @@ interface LoadOptions {
 /** Loads the first projects of a view, without the module bodies (docs/product.md#calls). */
 export async function loadProjects(view: ProjectsView, loading: LoadOptions): Promise<LoadedProjects> {
   const { userId, signal, minCount = 0 } = loading
-  const taken = prefetchedPage(view)
+  const prefetchedFirstPage = prefetchedPage(view)
   prefetched = undefined
-  let loaded = await (taken ?? loadPage(view, { userId, signal, limit: firstPageSize }))
+  let loaded = await (prefetchedFirstPage ?? loadPage(view, { userId, signal, limit: firstPageSize }))
   while (loaded.cursor !== undefined && loaded.projects.length < minCount) {
     loaded = appendPage(loaded, await loadNextPage(view, loaded.cursor, loading))
   }

@@ -12,7 +12,7 @@ function answers(status: number, body: string, headers: Record<string, string> =
   vi.stubGlobal('fetch', fetching)
   return {
     address: () => fetching.mock.lastCall![0],
-    asked: () => fetching.mock.lastCall![1] as RequestInit & { headers: Record<string, string> },
+    lastRequest: () => fetching.mock.lastCall![1] as RequestInit & { headers: Record<string, string> },
   }
 }
 const failureOf = (call: Promise<unknown>) =>
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the message of a failed call', () => {
-  it('is the server’s, else the status, else one sentence', () => {
+  it('is the server’s, else the status, else a fixed sentence', () => {
     expect(errorMessageOf(400, { message: 'Too long.' })).toBe('Too long.')
     for (const odd of [undefined, null, 'text', {}, { message: 7 }, { message: ' ' }]) {
       expect(errorMessageOf(502, odd)).toBe('HTTP error! status: 502')
@@ -83,27 +83,27 @@ describe('the message of a failed call', () => {
 })
 
 describe('a call', () => {
-  it('carries the token, but not at login and signup', async () => {
+  it('carries the token, except for login and signup', async () => {
     tokenStore.set('ss_1')
-    const { asked } = answers(200, '{}')
+    const { lastRequest } = answers(200, '{}')
     for (const call of [auth.login, auth.signup]) {
       await request(call, { body: {} })
-      expect(asked().headers).not.toHaveProperty('Authorization')
+      expect(lastRequest().headers).not.toHaveProperty('Authorization')
     }
     await request(auth.check)
-    expect(asked().headers).toMatchObject({ Authorization: 'Bearer ss_1' })
+    expect(lastRequest().headers).toMatchObject({ Authorization: 'Bearer ss_1' })
     await request(auth.exchange, { bearer: 'ho_2' })
-    expect(asked().headers).toMatchObject({ Authorization: 'Bearer ho_2' })
+    expect(lastRequest().headers).toMatchObject({ Authorization: 'Bearer ho_2' })
   })
 
   it('sends the version, the key and the body', async () => {
-    const { asked, address } = answers(200, '{}')
+    const { lastRequest, address } = answers(200, '{}')
     const body = { projectName: 'A' }
     const query = { userId: 'u', view: 'summary' } as const
     await request(projects.update, { params: { id: 'a/b' }, query, body, ifMatch: 3 })
     expect(address()).toBe('/api/projects/a%2Fb?userId=u&view=summary')
-    expect(asked()).toMatchObject({ method: 'PATCH', body: '{"projectName":"A"}' })
-    expect(asked().headers).toMatchObject({ 'If-Match': '"3"', 'Tab-Id': tabId })
+    expect(lastRequest()).toMatchObject({ method: 'PATCH', body: '{"projectName":"A"}' })
+    expect(lastRequest().headers).toMatchObject({ 'If-Match': '"3"', 'Tab-Id': tabId })
   })
 
   it('leaves undefined values out of the query', () => {

@@ -71,7 +71,7 @@ export async function requestWithHeaders<S extends Schemas>(
   ...[options = {} as RequestOptions<S>]: RequestArgs<S>
 ): Promise<{ data: ResponseBody<S>; headers: Headers }> {
   const { signal, timeoutMs = defaultTimeoutMs } = options
-  const late = AbortSignal.timeout(timeoutMs)
+  const timeoutSignal = AbortSignal.timeout(timeoutMs)
   const address = urlOf(call, options)
   const body = options.body === undefined ? null : JSON.stringify(options.body)
   // All modules are saved at one address, but each has a key of its own.
@@ -92,7 +92,7 @@ export async function requestWithHeaders<S extends Schemas>(
       headers,
       body,
       keepalive,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     })
     // Always read, because an unread response occupies its connection and the keepalive quota.
     text = await response.text()

@@ -160,10 +160,10 @@ function usePainted(isThere: boolean): boolean {
 
 /** Announces the number of results whenever another search, filter or order has loaded. */
 function useAnnouncedCount(view: { search: string }, total: number | undefined) {
-  const told = useRef(view)
+  const announcedView = useRef(view)
   useEffect(() => {
-    if (total === undefined || told.current === view) return
-    told.current = view
+    if (total === undefined || announcedView.current === view) return
+    announcedView.current = view
     announce(view.search === '' ? messages.shown(total) : messages.found(total))
   }, [view, total])
 }

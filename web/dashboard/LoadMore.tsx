@@ -39,11 +39,11 @@ function LoadMoreSentinel({ isWaiting, shown, onNear }: LoadMoreSentinelProps) {
   const [isNear, setNear] = useState(false)
   const handleNear = useEffectEvent(onNear)
   useEffect(() => {
-    const near = new IntersectionObserver(entries => setNear(entries.at(-1)!.isIntersecting), {
+    const observer = new IntersectionObserver(entries => setNear(entries.at(-1)!.isIntersecting), {
       rootMargin: '1200px',
     })
-    near.observe(place.current!)
-    return () => near.disconnect()
+    observer.observe(place.current!)
+    return () => observer.disconnect()
   }, [])
   useEffect(() => {
     if (isNear && isWaiting && shown > 0) handleNear()

@@ -61,22 +61,22 @@ interface SearchFieldProps {
 /** Searches when the user pauses typing, or at once on Enter. Keystrokes don't render: the input is uncontrolled. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef(search)
+  const lastSearch = useRef(search)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   // The address changed in another way: by Back, or because the search was cleared.
   useLayoutEffect(() => {
-    if (search !== asked.current) field.current!.value = asked.current = search
+    if (search !== lastSearch.current) field.current!.value = lastSearch.current = search
   }, [search])
 
-  const ask = useStableCallback(() => {
+  const submitSearch = useStableCallback(() => {
     clearTimeout(pause.current)
     const next = field.current!.value.trim()
-    if (next !== asked.current) onSearch((asked.current = next))
+    if (next !== lastSearch.current) onSearch((lastSearch.current = next))
   })
   function handleInput() {
     clearTimeout(pause.current)
-    pause.current = setTimeout(ask, waitMs)
+    pause.current = setTimeout(submitSearch, waitMs)
   }
   return (
     <div className={css.search}>
@@ -92,7 +92,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         onInput={handleInput}
-        onKeyDown={event => event.key === 'Enter' && ask()}
+        onKeyDown={event => event.key === 'Enter' && submitSearch()}
       />
       <Search />
     </div>

@@ -12,15 +12,15 @@ const savingMs = 3_000
 export async function listUnsavedProjects(userId: string): Promise<readonly OfflineProject[]> {
   try {
     const entries = await offlineDb.unsaved(userId)
-    const inHand = await Promise.all(
+    const isBeingSaved = await Promise.all(
       entries.map(async ({ page, at }) =>
         page === thisPageId ? at > Date.now() - savingMs : await isAlive(page),
       ),
     )
-    const left = entries.filter((_, i) => !inHand[i]).toSorted((one, other) => other.at - one.at)
-    if (left.length === 0) return []
+    const leftBehind = entries.filter((_, i) => !isBeingSaved[i]).toSorted((one, other) => other.at - one.at)
+    if (leftBehind.length === 0) return []
     const known = await listOfflineProjects(userId)
-    return [...new Set(left.map(({ projectId }) => projectId))].map(id => ({
+    return [...new Set(leftBehind.map(({ projectId }) => projectId))].map(id => ({
       id,
       name: known.find(it => it.id === id)?.name ?? messages.untitled,
     }))

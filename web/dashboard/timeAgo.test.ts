@@ -17,8 +17,8 @@ it.each([
   [6.9 * day, '6 days ago'],
   [7 * day, ''],
   [400 * day, ''],
-])('a time %d ms ago is %j', (passed, said) => {
-  expect(timeAgo(now - passed, now)).toBe(said)
+])('a time %d ms ago is %j', (passed, expected) => {
+  expect(timeAgo(now - passed, now)).toBe(expected)
 })
 
 it('returns an empty string for an invalid time', () => {

@@ -82,21 +82,21 @@ export function useProjectActions(list: ProjectsStore, view: ProjectsView) {
     announce(messages.undone(project.projectName))
   }
   /** Permanently deletes one trashed project, or all of them. */
-  async function remove(which: WireProjectSummary | 'all') {
-    const isAll = which === 'all'
-    const place = isAll ? -1 : projects.indexOf(which)
+  async function remove(target: WireProjectSummary | 'all') {
+    const isAll = target === 'all'
+    const place = isAll ? -1 : projects.indexOf(target)
     try {
-      await (isAll ? list.emptyTrash() : list.remove(which))
+      await (isAll ? list.emptyTrash() : list.remove(target))
     } catch {
       setProblem(messages.failed.delete)
       list.reload()
       return
     }
-    if (isAll || moved?.project._id === which._id) setMoved(undefined)
+    if (isAll || moved?.project._id === target._id) setMoved(undefined)
     if (isAll) setFocusId(noCardId)
     else focusAt(place)
     setProblem(undefined)
-    announce(isAll ? messages.trash.emptied : messages.trash.removed(which.projectName))
+    announce(isAll ? messages.trash.emptied : messages.trash.removed(target.projectName))
   }
   function dismissMoved(hadFocus: boolean) {
     setMoved(undefined)

@@ -13,13 +13,13 @@ export function labelsOf(form: unknown, { module, item, path }: Address): string
     labels.push(index < 0 ? item : messages.nameOf(itemListOf(module)!, index, item))
   }
   for (const [i, segment] of path.entries()) {
-    const holder = fieldAt({ module, ...(item === undefined ? {} : { item }), path: path.slice(0, i) })
+    const parent = fieldAt({ module, ...(item === undefined ? {} : { item }), path: path.slice(0, i) })
     if (typeof segment === 'string') {
-      const inner = holder?.kind === 'group' ? holder.fields[segment] : undefined
+      const inner = parent?.kind === 'group' ? parent.fields[segment] : undefined
       // Lines and rows have numbered names; groups have none.
       if (inner !== undefined && i === path.length - 1) labels.push(inner.label)
-    } else if (holder?.kind === 'lines') labels.push(messages.lineName(holder, segment))
-    else if (holder?.kind === 'list') labels.push(messages.nameOf(holder, segment))
+    } else if (parent?.kind === 'lines') labels.push(messages.lineName(parent, segment))
+    else if (parent?.kind === 'list') labels.push(messages.nameOf(parent, segment))
   }
   return labels.length === 0 ? [formOf(module).title] : labels
 }

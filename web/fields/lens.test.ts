@@ -168,8 +168,8 @@ function setUp() {
   const root = createRootLens<Form>({ title: '', cards: ['FE-1', 'FE-2', 'FE-3'].map(cardOf) })
   const list = propertyLens(root, 'cards')
   const card = (id: string) => itemLens(list, id)
-  const told: string[] = []
-  const follow = (name: string, source: Lens<unknown>) => source.subscribe(() => told.push(name))
+  const notifications: string[] = []
+  const follow = (name: string, source: Lens<unknown>) => source.subscribe(() => notifications.push(name))
   follow('root', root)
   follow('title', propertyLens(root, 'title'))
   follow('list', list)
@@ -182,45 +182,45 @@ function setUp() {
     follow(`${id}.lines`, lines)
     for (const row of [0, 1]) follow(`${id}.lines.${row}`, rowLens(lines, row, ''))
   }
-  return { root, list, card, told }
+  return { root, list, card, notifications }
 }
 
 describe('a change', () => {
   test('in one card notifies the listeners of that field, that card, the list and the root', () => {
-    const { card, told } = setUp()
+    const { card, notifications } = setUp()
     propertyLens(card('FE-2'), 'name').set('Search')
-    expect(told.toSorted()).toEqual(['FE-2', 'FE-2.name', 'list', 'root'])
+    expect(notifications.toSorted()).toEqual(['FE-2', 'FE-2.name', 'list', 'root'])
   })
 
   test('of one line notifies the listeners on its path', () => {
-    const { card, told } = setUp()
+    const { card, notifications } = setUp()
     rowLens(propertyLens(card('FE-3'), 'lines'), 1, '').set('x')
-    expect(told.toSorted()).toEqual(['FE-3', 'FE-3.lines', 'FE-3.lines.1', 'list', 'root'])
+    expect(notifications.toSorted()).toEqual(['FE-3', 'FE-3.lines', 'FE-3.lines.1', 'list', 'root'])
   })
 
   test('outside the list notifies no card', () => {
-    const { root, told } = setUp()
+    const { root, notifications } = setUp()
     propertyLens(root, 'title').set('x')
-    expect(told.toSorted()).toEqual(['root', 'title'])
+    expect(notifications.toSorted()).toEqual(['root', 'title'])
   })
 
   test('to an equal value notifies no listener', () => {
-    const { root, list, card, told } = setUp()
+    const { root, list, card, notifications } = setUp()
     propertyLens(root, 'title').set('')
     propertyLens(card('FE-1'), 'name').set('')
     rowLens(propertyLens(card('FE-1'), 'lines'), 0, '').set('')
     card('FE-2').set(card('FE-2').get())
     list.set(list.get())
     root.set(root.get())
-    expect(told).toEqual([])
+    expect(notifications).toEqual([])
   })
 
   test('of the order notifies only the list and the root', () => {
-    const { list, told } = setUp()
+    const { list, notifications } = setUp()
     list.set(list.get().toReversed())
-    expect(told).toEqual(['root', 'list'])
+    expect(notifications).toEqual(['root', 'list'])
     propertyLens(itemLens(list, 'FE-1'), 'name').set('x')
-    expect(told.slice(2).toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
+    expect(notifications.slice(2).toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
   })
 
   test('notifies each listener after the new value can be read, at all depths', () => {
@@ -247,16 +247,16 @@ describe('a change', () => {
 
 describe('a deleted item', () => {
   test('still reads its last value, notifies no one and ignores writes', () => {
-    const { root, list, card, told } = setUp()
+    const { root, list, card, notifications } = setUp()
     const one = card('FE-2')
     const name = propertyLens(one, 'name')
     name.set('Search')
-    told.length = 0
-    const heard = vi.fn<() => void>()
-    name.subscribe(heard)
+    notifications.length = 0
+    const listener = vi.fn<() => void>()
+    name.subscribe(listener)
     list.set(list.get().filter(({ id }) => id !== 'FE-2'))
-    expect(told).toEqual(['root', 'list'])
-    expect(heard).not.toHaveBeenCalled()
+    expect(notifications).toEqual(['root', 'list'])
+    expect(listener).not.toHaveBeenCalled()
     expect(name.get()).toBe('Search')
     const before = root.get()
     name.set('late')
@@ -265,13 +265,13 @@ describe('a deleted item', () => {
   })
 
   test('is followed again once it is restored', () => {
-    const { list, card, told } = setUp()
+    const { list, card, notifications } = setUp()
     const before = list.get()
     list.set(before.slice(1))
     list.set(before)
-    told.length = 0
+    notifications.length = 0
     propertyLens(card('FE-1'), 'name').set('x')
-    expect(told.toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
+    expect(notifications.toSorted()).toEqual(['FE-1', 'FE-1.name', 'list', 'root'])
   })
 
   test('lets listeners unsubscribe while they are notified', () => {
@@ -339,15 +339,15 @@ describe('a listener', () => {
 
   test('can unsubscribe while it is notified', () => {
     const root = createRootLens('')
-    const told: string[] = []
+    const notifications: string[] = []
     const leave = root.subscribe(() => {
-      told.push('one')
+      notifications.push('one')
       leave()
     })
-    root.subscribe(() => told.push('other'))
+    root.subscribe(() => notifications.push('other'))
     root.set('1')
     root.set('2')
-    expect(told).toEqual(['one', 'other', 'other'])
+    expect(notifications).toEqual(['one', 'other', 'other'])
   })
 })
 
@@ -373,23 +373,23 @@ describe('200 cards of 5 fields', () => {
         return inner.get()
       },
     }
-    const told: string[] = []
+    const notifications: string[] = []
     const fields = inner.get().map((_, i) => {
       const card = itemLens(root, `FE-${i}`)
-      card.subscribe(() => told.push(`FE-${i}`))
+      card.subscribe(() => notifications.push(`FE-${i}`))
       return (['a', 'b', 'c', 'd', 'e'] as const).map(key => {
         const field = propertyLens(card, key)
-        field.subscribe(() => told.push(`FE-${i}.${key}`))
+        field.subscribe(() => notifications.push(`FE-${i}.${key}`))
         return field
       })
     })
-    root.subscribe(() => told.push('root'))
+    root.subscribe(() => notifications.push('root'))
 
     for (const text of ['x', 'xy', 'xyz']) {
       ids = reads = 0
-      told.length = 0
+      notifications.length = 0
       fields[150]![2]!.set(text)
-      expect(told.toSorted()).toEqual(['FE-150', 'FE-150.c', 'root'])
+      expect(notifications.toSorted()).toEqual(['FE-150', 'FE-150.c', 'root'])
       expect(reads).toBeLessThanOrEqual(200 + 20)
       expect(ids).toBeLessThanOrEqual(200 + 20)
     }

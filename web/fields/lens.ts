@@ -18,8 +18,8 @@ export interface Lens<T> {
 export function propertyLens<T extends object, K extends keyof T>(lens: Lens<T>, key: K): Lens<T[K]> {
   return deriveLens(
     lens,
-    whole => whole[key],
-    (whole, value) => ({ ...whole, [key]: value }),
+    parentValue => parentValue[key],
+    (parentValue, value) => ({ ...parentValue, [key]: value }),
   )
 }
 
@@ -97,7 +97,11 @@ export function createRootLens<T>(value: T, onSet: (value: T) => void = () => {}
   return store
 }
 
-function deriveLens<P, T>(parent: Lens<P>, read: (whole: P) => T, write: (whole: P, value: T) => P): Lens<T> {
+function deriveLens<P, T>(
+  parent: Lens<P>,
+  read: (parentValue: P) => T,
+  write: (parentValue: P, value: T) => P,
+): Lens<T> {
   const listeners = createListeners()
   let last: T
   let stop: (() => void) | undefined
@@ -110,8 +114,8 @@ function deriveLens<P, T>(parent: Lens<P>, read: (whole: P) => T, write: (whole:
   return {
     get: () => read(parent.get()),
     set(value) {
-      const whole = parent.get()
-      if (value !== read(whole)) parent.set(write(whole, value))
+      const parentValue = parent.get()
+      if (value !== read(parentValue)) parent.set(write(parentValue, value))
     },
     subscribe(listener) {
       if (listeners.isEmpty()) {

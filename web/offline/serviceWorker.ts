@@ -41,8 +41,8 @@ worker.addEventListener('install', event => {
     event.waitUntil(event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' }))
   event.waitUntil(
     caches.open(cacheName).then(cache => {
-      const fresh = [...build.files, shellPath].map(path => new Request(path, { cache: 'no-cache' }))
-      return cache.addAll(fresh)
+      const requests = [...build.files, shellPath].map(path => new Request(path, { cache: 'no-cache' }))
+      return cache.addAll(requests)
     }),
   )
 })
@@ -76,12 +76,12 @@ worker.addEventListener('fetch', event => {
 
 /** Fetches the page from the server, or from the cache if the server doesn't answer. */
 async function respondWithPage(request: Request): Promise<Response> {
-  const kept = async () => (await caches.open(cacheName)).match(shellPath)
+  const cachedPage = async () => (await caches.open(cacheName)).match(shellPath)
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
-    return answer.status < 500 ? answer : ((await kept()) ?? answer)
+    return answer.status < 500 ? answer : ((await cachedPage()) ?? answer)
   } catch (error) {
-    const answer = await kept()
+    const answer = await cachedPage()
     if (answer === undefined) throw error
     return answer
   }
@@ -89,6 +89,6 @@ async function respondWithPage(request: Request): Promise<Response> {
 
 /** The file's name contains a hash of its content, so a cached copy is always right. */
 async function respondWithFile(request: Request): Promise<Response> {
-  const kept = await (await caches.open(cacheName)).match(new URL(request.url).pathname)
-  return kept ?? fetch(request)
+  const cached = await (await caches.open(cacheName)).match(new URL(request.url).pathname)
+  return cached ?? fetch(request)
 }

@@ -4,15 +4,15 @@ import { idea, ideaName } from '../../e2e/idea.ts'
 import { exampleDocument, landingMessages } from './landingMessages.ts'
 
 test('the landing page’s excerpt is in the example’s document, word for word', () => {
-  const whole = toDocument(ideaName, idea, 'May 1, 2025')
-  for (const paragraph of exampleDocument.split('\n\n')) expect(whole).toContain(paragraph)
+  const document = toDocument(ideaName, idea, 'May 1, 2025')
+  for (const paragraph of exampleDocument.split('\n\n')) expect(document).toContain(paragraph)
 })
 
 test('its quote of the brain dump is in the example’s brain dump', () => {
-  const plain = (text: string) =>
+  const toPlainText = (text: string) =>
     text
       .replaceAll(/\n(?:- )?|\s+/g, ' ')
       .replaceAll("'", '’')
       .replaceAll(/ +/g, ' ')
-  expect(plain(landingMessages.example.idea.join(' '))).toBe(plain(idea.brainDump).trim())
+  expect(toPlainText(landingMessages.example.idea.join(' '))).toBe(toPlainText(idea.brainDump).trim())
 })

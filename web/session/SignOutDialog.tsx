@@ -11,7 +11,7 @@ interface SignOutDialogProps {
 }
 
 /** Says what isn't saved and where it could be kept. The focus starts on the harmless choice. */
-export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignOutDialogProps) {
+export function SignOutDialog({ unsaved: { projects, isOnDevice }, onAnswer }: SignOutDialogProps) {
   return (
     <Dialog
       title={signOutMessages.title}
@@ -21,10 +21,10 @@ export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignO
       actions={
         <>
           <Button onClick={() => onAnswer('stay')}>{signOutMessages.stay}</Button>
-          <Button look={isKept ? 'secondary' : 'danger'} onClick={() => onAnswer('delete')}>
+          <Button look={isOnDevice ? 'secondary' : 'danger'} onClick={() => onAnswer('delete')}>
             {signOutMessages.delete}
           </Button>
-          {isKept && (
+          {isOnDevice && (
             <Button look="primary" onClick={() => onAnswer('keep')}>
               {signOutMessages.keep}
             </Button>
@@ -42,7 +42,7 @@ export function SignOutDialog({ unsaved: { projects, isKept }, onAnswer }: SignO
           </li>
         ))}
       </ul>
-      <p>{isKept ? signOutMessages.keepText : signOutMessages.lostText}</p>
+      <p>{isOnDevice ? signOutMessages.keepText : signOutMessages.lostText}</p>
     </Dialog>
   )
 }

@@ -55,8 +55,8 @@ export function takeCallbackParams(): void {
   if (rest.has('error')) console.info(`A sign-in came back with: ${toOneLine(rest.get('error') ?? '')}`)
   rest.delete('token')
   rest.delete('error')
-  const kept = rest.size > 0 ? `?${rest.toString()}` : ''
-  history.replaceState(history.state, '', pathname + kept + location.hash)
+  const query = rest.size > 0 ? `?${rest.toString()}` : ''
+  history.replaceState(history.state, '', pathname + query + location.hash)
 }
 
 /** Returns the callback parameters of this page. */

@@ -48,12 +48,12 @@ async function replaceSession(code: string, again: Reauthentication, to: string)
   const enough = new Promise(resolve => setTimeout(resolve, shownForMs))
   const before = tokenStore.get() ?? undefined
   try {
-    const { access_token: fresh, user } = (await request(auth.exchange, { bearer: code })).data
+    const { access_token: newToken, user } = (await request(auth.exchange, { bearer: code })).data
     if (user.id !== again.userId) {
-      void endSession(fresh)
+      void endSession(newToken)
       return { failure: signInWords.otherAccount }
     }
-    await session.complete(fresh)
+    await session.complete(newToken)
   } catch (error) {
     return { failure: failureOf(error) }
   }

@@ -25,9 +25,9 @@ export async function startReauthentication(again: Reauthentication): Promise<vo
 /** Returns the reauthentication in progress in this tab. */
 export function getReauthentication(): StoredReauthentication | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     // Written by `store`.
-    return (kept as StoredReauthentication | null) ?? undefined
+    return (stored as StoredReauthentication | null) ?? undefined
   } catch {
     return undefined
   }
@@ -43,9 +43,9 @@ export function clearReauthentication(): void {
   }
 }
 
-function store(kept: StoredReauthentication) {
+function store(reauthentication: StoredReauthentication) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(reauthentication))
   } catch {
     // Without storage, the returning sign-in is treated as an ordinary one.
   }

@@ -84,7 +84,7 @@ describe('on load', () => {
 })
 
 describe('signing in', () => {
-  it('stores the token and takes its user', async () => {
+  it('stores the token and loads its user', async () => {
     const { session, tokens } = open(null, { ss_1: ada })
     await session.start()
     await session.complete('ss_1')
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('stores work first, tells the server, then clears all, though the call fails', async () => {
+  it('stores unsaved work, calls the server, then clears everything, even if the call fails', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(async place => {
@@ -193,7 +193,7 @@ describe('signing out with a guard', () => {
 })
 
 describe('signing out by another call', () => {
-  it('stores work first, then clears all', async () => {
+  it('stores unsaved work, then clears everything', async () => {
     const { session, tokens, log } = open('ss_1', { ss_1: ada })
     await session.start()
     session.beforeSignOut(place => void log.push(`stored ${place}`))
@@ -261,7 +261,7 @@ describe('another tab', () => {
     expect(log).toEqual(['lost'])
   })
 
-  it('brings another user, and what the first one saw goes', async () => {
+  it('signs in a different user here too, and clears the first user’s data', async () => {
     const { session, otherTab, log } = open('ss_1', { ss_1: ada, ss_2: bob })
     await session.start()
     await otherTab('ss_2')
@@ -282,17 +282,17 @@ describe('another tab', () => {
 })
 
 it('reports a lost session when the server no longer knows it, at the start or during work', async () => {
-  const gone = open('ss_9', { ss_1: ada })
-  await gone.session.start()
-  expect([gone.log, gone.tokens.get()]).toEqual([['lost'], null])
-  const later = open('ss_1', { ss_1: ada })
-  await later.session.start()
-  expect(later.log).toEqual([])
-  later.session.expire('ss_0')
-  expect(later.log).toEqual([])
-  later.session.expire('ss_1')
-  later.session.expire('ss_1')
-  expect(later.log).toEqual(['lost'])
+  const unknownSession = open('ss_9', { ss_1: ada })
+  await unknownSession.session.start()
+  expect([unknownSession.log, unknownSession.tokens.get()]).toEqual([['lost'], null])
+  const laterSession = open('ss_1', { ss_1: ada })
+  await laterSession.session.start()
+  expect(laterSession.log).toEqual([])
+  laterSession.session.expire('ss_0')
+  expect(laterSession.log).toEqual([])
+  laterSession.session.expire('ss_1')
+  laterSession.session.expire('ss_1')
+  expect(laterSession.log).toEqual(['lost'])
   const away = open('ss_1', {})
   away.server.isReachable = false
   await away.session.start()

@@ -16,7 +16,7 @@ const entry = (over: Partial<UnsavedEntry>): UnsavedEntry => ({
 })
 
 /** Sets up a device with these journal entries, and an open project with unsaved parts. */
-function setUp(entries: UnsavedEntry[], unsaved: string[] = [], isKept = true) {
+function setUp(entries: UnsavedEntry[], unsaved: string[] = [], isOnDevice = true) {
   const it = { isBroken: false }
   const all = async () => {
     if (it.isBroken) throw new Error('refused')
@@ -25,15 +25,17 @@ function setUp(entries: UnsavedEntry[], unsaved: string[] = [], isKept = true) {
   const offlineDb = {
     allUnsaved: all,
     unsaved: async (userId: string) => (await all()).filter(entry => entry.userId === userId),
-    change: vi.fn(async (_: unknown, gone: readonly (readonly string[])[]) => {
-      entries = entries.filter(({ userId, part }) => !gone.some(key => key[0] === userId && key[2] === part))
+    change: vi.fn(async (_: unknown, removed: readonly (readonly string[])[]) => {
+      entries = entries.filter(
+        ({ userId, part }) => !removed.some(key => key[0] === userId && key[2] === part),
+      )
     }),
   }
   const forms = new Map(unsaved.map(key => [key, {}]))
   const open: RegisteredProject = {
     project: { id: 'open', userId: 'ada', name: 'Tide Table' },
     autosave: { getUnsaved: () => forms, discard: () => forms.clear() },
-    localBackup: { get: () => ({ isComplete: isKept }) },
+    localBackup: { get: () => ({ isComplete: isOnDevice }) },
   }
   const known = async () => [{ id: 'p', name: 'Orchard Map' }]
   const places = { offlineDb, unsavedRegistry: [open], known }
@@ -57,7 +59,7 @@ describe('unsaved work', () => {
       ['features'],
     )
     expect(await ask()).toEqual({
-      isKept: true,
+      isOnDevice: true,
       projects: [
         { name: 'Orchard Map', modules: ['Brain Dump', 'Glossary'] },
         { name: undefined, modules: ['Brain Dump'] },
@@ -69,7 +71,7 @@ describe('unsaved work', () => {
   test('includes only this page’s if the storage fails', async () => {
     const { ask, it } = setUp([], ['features'], false)
     it.isBroken = true
-    expect(await ask()).toMatchObject({ isKept: false, projects: [{ modules: ['Core Features'] }] })
+    expect(await ask()).toMatchObject({ isOnDevice: false, projects: [{ modules: ['Core Features'] }] })
   })
 
   test('is removed from the page and the device on request, but another user’s is not', async () => {

@@ -7,7 +7,7 @@ import type { OfflineProject } from '#web/storage/offlineProjects.ts'
 export interface UnsavedWork {
   readonly projects: readonly { readonly name: string | undefined; readonly modules: readonly string[] }[]
   /** True if all of it is stored on this device. */
-  readonly isKept: boolean
+  readonly isOnDevice: boolean
 }
 
 interface UnsavedSources {
@@ -27,17 +27,17 @@ export async function findUnsavedWork(
   const note = (id: string, part: string) => parts.set(id, (parts.get(id) ?? new Set()).add(part))
   // Storage that fails has no entries.
   for (const { projectId, part } of await offlineDb.unsaved(userId).catch(() => [])) note(projectId, part)
-  let isKept = true
-  for (const { project, autosave, localBackup: kept } of ofUser(userId, unsavedRegistry)) {
+  let isOnDevice = true
+  for (const { project, autosave, localBackup } of ofUser(userId, unsavedRegistry)) {
     for (const part of autosave.getUnsaved().keys()) note(project.id, part)
-    if (autosave.getUnsaved().size > 0) isKept &&= kept.get().isComplete
+    if (autosave.getUnsaved().size > 0) isOnDevice &&= localBackup.get().isComplete
     if (!names.has(project.id)) names.set(project.id, project.name)
   }
   if (parts.size === 0) return undefined
   const titlesOf = (its: ReadonlySet<string>) =>
     forms.filter(({ key }) => its.has(key)).map(({ title }) => title)
   const projects = [...parts].map(([id, its]) => ({ name: names.get(id), modules: titlesOf(its) }))
-  return { projects, isKept }
+  return { projects, isOnDevice }
 }
 
 /** Discards all unsaved work of the user on this page and this device. */

@@ -81,12 +81,12 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
   let opening: Promise<IDBDatabase> | undefined
   const lossListeners = createListeners()
   /** The bases that this page wrote last, by key, and whether they're known to be on disk. */
-  const written = new Map<string, { readonly base: string; isThere: boolean }>()
+  const written = new Map<string, { readonly base: string; isStored: boolean }>()
 
   function open(): Promise<IDBDatabase> {
-    const fresh = (opening ??= openDatabase(factory, () => (opening = undefined), lossListeners.notify))
-    fresh.catch(() => opening === fresh && (opening = undefined))
-    return fresh
+    const opened = (opening ??= openDatabase(factory, () => (opening = undefined), lossListeners.notify))
+    opened.catch(() => opening === opened && (opening = undefined))
+    return opened
   }
 
   /** Returns the results of the requests that `act` makes, once the transaction is on disk. */
@@ -124,7 +124,7 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
     unsaved: (...from) => entries(keysBelow(from.filter(it => it !== undefined))),
     allUnsaved: () => entries(),
     async change(put, remove) {
-      const fresh: { base: string; isThere: boolean }[] = []
+      const newBases: { base: string; isStored: boolean }[] = []
       await run(['unsaved', 'bases'], 'readwrite', (unsaved, bases) => {
         for (const { base, ...entry } of put) {
           unsaved.put(entry)
@@ -132,20 +132,20 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
           const putBase = () => bases.put({ userId, projectId, part, page, base } satisfies Base)
           const key = entryKeyOf(entry)
           const last = written.get(String(key))
-          if (last?.base === base && last.isThere) {
+          if (last?.base === base && last.isStored) {
             // A sign-out in another tab may have removed it.
             const found = bases.getKey([...key])
             found.onsuccess = () => found.result ?? putBase()
           } else {
             putBase()
-            fresh.push({ base, isThere: false })
-            written.set(String(key), fresh.at(-1)!)
+            newBases.push({ base, isStored: false })
+            written.set(String(key), newBases.at(-1)!)
           }
         }
         for (const key of remove) for (const store of [unsaved, bases]) store.delete([...key])
         return []
       })
-      for (const mine of fresh) mine.isThere = true
+      for (const mine of newBases) mine.isStored = true
     },
     copy: async (...key) =>
       (
@@ -166,13 +166,13 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
         const all = copies.getAllKeys()
         // Requests complete in order, so the entries are available. All key paths of both stores are strings.
         all.onsuccess = () => {
-          const kept = new Set(
+          const unsavedNames = new Set(
             entries.result.map(key => {
               const [userId = '', projectId = ''] = key as string[]
               return [userId, nameOf(projectId)].join(' ')
             }),
           )
-          for (const key of all.result) if (!kept.has((key as string[]).join(' '))) copies.delete(key)
+          for (const key of all.result) if (!unsavedNames.has((key as string[]).join(' '))) copies.delete(key)
         }
         return []
       })),
@@ -185,7 +185,7 @@ const keysBelow = (start: readonly string[]) => IDBKeyRange.bound([...start], [.
 
 function openDatabase(
   factory: () => IDBFactory,
-  onGone: () => void,
+  onClosed: () => void,
   onLost: () => void,
 ): Promise<IDBDatabase> {
   return withTimeout(
@@ -201,14 +201,14 @@ function openDatabase(
       request.addEventListener('error', () => reject(request.error!))
       request.addEventListener('success', () => {
         const { result } = request
-        const leave = () => {
+        const closeDatabase = () => {
           result.close()
-          onGone()
+          onClosed()
         }
         // A newer tab wants to upgrade the database, or the user cleared the browser's data.
-        result.addEventListener('versionchange', leave)
+        result.addEventListener('versionchange', closeDatabase)
         result.addEventListener('close', () => {
-          onGone()
+          onClosed()
           onLost()
         })
         resolve(result)
@@ -218,10 +218,10 @@ function openDatabase(
 }
 
 /** Rejects if the storage doesn't answer in time. */
-function withTimeout<T>(asked: Promise<T>): Promise<T> {
+function withTimeout<T>(operation: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('No answer')), timeoutMs)
-    asked.then(resolve, reject).finally(() => clearTimeout(late))
+    const timer = setTimeout(() => reject(new Error('No answer')), timeoutMs)
+    operation.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

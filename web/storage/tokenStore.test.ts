@@ -15,19 +15,19 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-it('keeps the token under its key, and tells of every change', () => {
+it('stores the token under its key, and notifies of every change', () => {
   const storage = storageWith({ [tokenKey]: 'ss_0' })
   const store = createTokenStore(() => storage)
-  let told = 0
-  const leave = store.subscribe(() => told++)
+  let notifications = 0
+  const leave = store.subscribe(() => notifications++)
   expect(store.get()).toBe('ss_0')
   store.set('ss_1')
   expect([store.get(), storage.map.get('ideawright.token')]).toEqual(['ss_1', 'ss_1'])
   store.clear()
-  expect([store.get(), storage.map.size, told]).toEqual([null, 0, 2])
+  expect([store.get(), storage.map.size, notifications]).toEqual([null, 0, 2])
   leave()
   store.set('ss_2')
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
 })
 
 it('follows another tab, for its own key or when all is cleared', () => {
@@ -56,14 +56,14 @@ it.each([
 
 it('shows a flash message once, even after a reload, even without storage', () => {
   const storage = storageWith()
-  createFlashMessageStore(() => storage).leave('Gone.')
+  createFlashMessageStore(() => storage).set('Gone.')
   const box = createFlashMessageStore(() => storage)
-  expect([box.left(), box.left()]).toEqual(['Gone.', 'Gone.'])
-  box.forget()
-  expect(box.left()).toBeUndefined()
+  expect([box.get(), box.get()]).toEqual(['Gone.', 'Gone.'])
+  box.clear()
+  expect(box.get()).toBeUndefined()
   const bare = createFlashMessageStore(refuse)
-  bare.leave('Gone.')
-  expect(bare.left()).toBe('Gone.')
-  bare.forget()
-  expect(bare.left()).toBeUndefined()
+  bare.set('Gone.')
+  expect(bare.get()).toBe('Gone.')
+  bare.clear()
+  expect(bare.get()).toBeUndefined()
 })

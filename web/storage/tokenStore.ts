@@ -8,22 +8,22 @@ export const tokenKey = 'ideawright.token'
  */
 export function createTokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   /** The value that storage didn't accept; undefined while storage works. */
-  let kept: string | null | undefined
+  let memoryToken: string | null | undefined
   const { subscribe, notify } = createListeners()
 
   function change(token: string | null) {
     try {
       if (token === null) storage().removeItem(tokenKey)
       else storage().setItem(tokenKey, token)
-      kept = undefined
+      memoryToken = undefined
     } catch {
-      kept = token
+      memoryToken = token
     }
     notify()
   }
 
   function get(): string | null {
-    if (kept !== undefined) return kept
+    if (memoryToken !== undefined) return memoryToken
     try {
       return storage().getItem(tokenKey) || null
     } catch {

@@ -25,27 +25,27 @@ export const controlClass = css.control
 
 /** Renders a label, hint and error around a control that takes its props: `{ties => <input {...ties} />}`. */
 export function LabelledControl({ label, hint, error, isLabelHidden, id, children }: LabelledFrameProps) {
-  const made = useId()
-  const own = id ?? made
-  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
-      <label className={css.label} htmlFor={own}>
+      <label className={css.label} htmlFor={controlId}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {hint && (
-        <p className={css.hint} id={`${own}-hint`}>
+        <p className={css.hint} id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
       {children({
-        id: own,
+        id: controlId,
         className: css.control,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p className={css.error} id={`${own}-error`}>
+        <p className={css.error} id={`${controlId}-error`}>
           {error}
         </p>
       )}

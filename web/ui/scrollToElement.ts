@@ -7,10 +7,11 @@ const framesUntilSettled = 3
  * takes its real height.
  */
 export function scrollToElement(element: Element, block: 'start' | 'nearest'): void {
-  let holder: Element | null = element
-  while (holder && !holder.checkVisibility({ contentVisibilityAuto: true })) holder = holder.parentElement
-  if (holder !== element) {
-    holder?.scrollIntoView({ block })
+  let visibleAncestor: Element | null = element
+  while (visibleAncestor && !visibleAncestor.checkVisibility({ contentVisibilityAuto: true }))
+    visibleAncestor = visibleAncestor.parentElement
+  if (visibleAncestor !== element) {
+    visibleAncestor?.scrollIntoView({ block })
     follow(framesUntilSettled)
   }
   element.scrollIntoView({ block })

@@ -42,15 +42,15 @@ describe('the theme', () => {
 
   it('follows another tab, notifies its listeners, and ignores other keys', () => {
     const store = createThemeStore(() => storageWith({}))
-    let told = 0
-    const leave = store.subscribe(() => told++)
+    let notifications = 0
+    const leave = store.subscribe(() => notifications++)
     store.handleStorageEvent({ key: themeKey, newValue: 'dark' })
     store.handleStorageEvent({ key: 'other', newValue: 'light' })
-    expect([store.get(), told]).toEqual(['dark', 1])
+    expect([store.get(), notifications]).toEqual(['dark', 1])
     store.handleStorageEvent({ key: null, newValue: null })
     leave()
     store.choose('light')
-    expect([store.get(), told]).toEqual(['light', 2])
+    expect([store.get(), notifications]).toEqual(['light', 2])
   })
 
   it('gives the browser’s bar one colour at a time', () => {

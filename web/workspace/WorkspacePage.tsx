@@ -106,11 +106,11 @@ function useProjectSession(projectId: string, userId: string): ProjectSession | 
         query: { userId },
         signal,
       }).then(fromWireProject, async (error: unknown) => {
-        const kept = await loadJournal().then(
+        const recovered = await loadJournal().then(
           it => it.recoverOfflineProject(error, userId, projectId),
           () => undefined,
         )
-        if (kept) return kept
+        if (recovered) return recovered
         throw error
       })
       const journal = (await mayBeLeft) ? await loadJournal() : undefined

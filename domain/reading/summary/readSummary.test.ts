@@ -257,7 +257,7 @@ describe('the shapes of a summary', () => {
 })
 
 describe('the written summary', () => {
-  test('is what is read back, for each module', () => {
+  test('is read back unchanged, for each module', () => {
     const full: Specification = {
       ...createBlankSpecification(),
       brainDump: 'Idea',
@@ -311,7 +311,7 @@ describe('the written summary', () => {
     }
   })
 
-  test('has the names that clients of the API know', () => {
+  test('uses the names of the public API', () => {
     const blanks = createBlankSpecification()
     const names = keys.map(key => [key, Object.keys(toSummary(key, blanks[key]))[0]])
     expect(Object.fromEntries(names)).toEqual({

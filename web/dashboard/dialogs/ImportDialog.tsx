@@ -42,9 +42,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     try {
       const body = { id: ready.id, file: ready.file }
-      const made = await request(projectFiles.import, { query: { userId }, body, timeoutMs })
+      const imported = await request(projectFiles.import, { query: { userId }, body, timeoutMs })
       void cache.invalidateQueries({ queryKey: queryKeys.projects })
-      navigate(`/projects/${made._id}`)
+      navigate(`/projects/${imported._id}`)
     } catch (error) {
       setProblem(sentenceFor(error))
       setBusy(false)

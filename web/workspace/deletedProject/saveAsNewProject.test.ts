@@ -79,11 +79,11 @@ const made = async (making: Promise<string>) => {
 
 beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { activeElement: null }))
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())

@@ -50,9 +50,9 @@ async function importAsNew({ project }: ProjectSession, all: Specification): Pro
   const file = toProjectFile(all, { name, description, itemNumbers })
   for (let turn = 0; ; turn++) {
     const body = { id: await deterministicIdOf(all, JSON.stringify([id, turn, file])), file }
-    const made = await request(projectFiles.import, { query: { userId }, body, timeoutMs })
+    const imported = await request(projectFiles.import, { query: { userId }, body, timeoutMs })
     // Otherwise it was created earlier and has been deleted since.
-    if (made.status !== 'trashed') return made._id
+    if (imported.status !== 'trashed') return imported._id
   }
 }
 

@@ -85,9 +85,9 @@ export function ZoomableDiagram({ models, relations, label, onOpen }: ZoomableDi
 
 /** The nearest box in that direction; boxes straight ahead come before boxes to the side. */
 function nextBox(from: Box, key: string, boxes: readonly Box[]): Box | undefined {
-  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
-  if (way === undefined) return undefined
-  const [wx, wy] = way as [number, number]
+  const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
+  if (direction === undefined) return undefined
+  const [wx, wy] = direction as [number, number]
   let best: { box: Box; cost: number } | undefined
   for (const box of boxes) {
     const dx = box.x + box.width / 2 - from.x - from.width / 2

@@ -61,20 +61,20 @@ interface FieldProps {
 function Field({ change, isNamed, isWhole = false }: FieldProps) {
   const { isList, label } = change
   const segments = useMemo(() => collapseUnchanged(diffSegmentsOf(change), isList), [change, isList])
-  const shown = isWhole ? segments.map(piece => ({ ...piece, kind: 'same' as const })) : segments
+  const shown = isWhole ? segments.map(segment => ({ ...segment, kind: 'same' as const })) : segments
   const Frame = isList ? 'ul' : 'p'
   return (
     <section className="past-field">
       {isNamed && <p className="past-label">{label}</p>}
       <Frame className="past-text">
-        {shown.map((piece, i) =>
+        {shown.map((segment, i) =>
           // Segments have no key other than their index.
           isList ? (
-            <li key={i} data-kind={piece.kind}>
-              <DiffMark {...piece} />
+            <li key={i} data-kind={segment.kind}>
+              <DiffMark {...segment} />
             </li>
           ) : (
-            <DiffMark key={i} {...piece} />
+            <DiffMark key={i} {...segment} />
           ),
         )}
       </Frame>
@@ -83,16 +83,16 @@ function Field({ change, isNamed, isWhole = false }: FieldProps) {
 }
 
 /** Colour alone does not reach everyone, such as screen reader users. */
-function DiffMark(piece: VisibleSegment) {
-  const { kind, text } = piece
+function DiffMark(segment: VisibleSegment) {
+  const { kind, text } = segment
   switch (kind) {
     case 'same':
       return text
     case 'gap':
       return (
         <span className="past-gap">
-          {piece.rows > 0 ? messages.gapOf(piece.rows) : ` ${messages.gap} `}
-          {piece.rows === 0 && <VisuallyHidden>{messages.gapHeard}</VisuallyHidden>}
+          {segment.rows > 0 ? messages.gapOf(segment.rows) : ` ${messages.gap} `}
+          {segment.rows === 0 && <VisuallyHidden>{messages.gapHeard}</VisuallyHidden>}
         </span>
       )
     case 'in':

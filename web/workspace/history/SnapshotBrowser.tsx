@@ -102,10 +102,10 @@ function NewSnapshot({
       if ((await autosave.flush()) !== 'saved') return setError(messages.notSaved)
       const params = { id: project.id }
       const body = { name }
-      const kept = await request(history.keep, { params, query: { userId: project.userId }, body })
+      const snapshot = await request(history.keep, { params, query: { userId: project.userId }, body })
       setName('')
-      setAnnouncement(messages.keptAs(kept.name ?? ''))
-      onSaved(kept.id)
+      setAnnouncement(messages.keptAs(snapshot.name ?? ''))
+      onSaved(snapshot.id)
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : messages.failed)
     } finally {

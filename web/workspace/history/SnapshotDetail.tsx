@@ -208,8 +208,8 @@ function useSnapshot({ project }: ProjectSession, id: string | undefined) {
     async (signal: AbortSignal) => {
       if (id === undefined) return undefined
       const params = { id: project.id, snapshotId: id }
-      const kept = await request(history.snapshot, { params, query: { userId: project.userId }, signal })
-      return fromWireSpecification(kept.content)
+      const snapshot = await request(history.snapshot, { params, query: { userId: project.userId }, signal })
+      return fromWireSpecification(snapshot.content)
     },
     [project, id],
   )

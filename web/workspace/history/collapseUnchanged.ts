@@ -12,7 +12,7 @@ const contextRows = 1
 export function collapseUnchanged(segments: readonly DiffSegment[], isList: boolean): VisibleSegment[] {
   return isList
     ? collapseRows(segments)
-    : segments.flatMap((piece, i) => collapseText(piece, i, segments.length))
+    : segments.flatMap((segment, i) => collapseText(segment, i, segments.length))
 }
 
 function collapseText(segment: DiffSegment, i: number, count: number): VisibleSegment[] {

@@ -11,17 +11,17 @@ export type LoadState<T> =
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): readonly [LoadState<T>, () => void] {
   const [state, setState] = useState<LoadState<T> & { readonly of?: unknown }>({ phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const wanted = useMemo(() => ({ load, attempt }), [load, attempt])
+  const run = useMemo(() => ({ load, attempt }), [load, attempt])
   useEffect(() => {
     const loading = new AbortController()
     const { signal } = loading
-    const { load } = wanted
+    const { load } = run
     load(signal).then(
       value => signal.aborted || setState({ phase: 'ready', value, of: load }),
       (error: unknown) => signal.aborted || setState({ phase: 'failed', error, of: load }),
     )
     return () => loading.abort()
-  }, [wanted])
+  }, [run])
   const reload = useCallback(() => setAttempt(turn => turn + 1), [])
   return [state.of === load ? state : { phase: 'loading' }, reload]
 }

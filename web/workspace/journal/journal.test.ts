@@ -47,7 +47,7 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
     retryAfter: () => 'never',
   })
   const holding: boolean[] = []
-  const kept = createRootLens<LocalBackup>({ isComplete: false, problem: undefined })
+  const localBackup = createRootLens<LocalBackup>({ isComplete: false, problem: undefined })
   const begin = (rest: Partial<Parameters<typeof createJournal>[0]> = {}) =>
     createJournal({
       ...rest,
@@ -55,7 +55,7 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
       scope: { userId: 'u', projectId: 'p', page: 'here' },
       formSyncs,
       autosave,
-      localBackup: kept,
+      localBackup,
       now: () => 1_000,
       onHasEntries: isHolding => holding.push(isHolding),
     })
@@ -66,7 +66,7 @@ function setUp(sourceEntries: readonly UnsavedEntry[] = []) {
     autosave,
     formSyncs,
     begin,
-    kept,
+    localBackup,
     holding,
     onDisk,
     it,
@@ -88,7 +88,7 @@ const entry = (over: Partial<UnsavedEntry> = {}): UnsavedEntry => ({
 
 describe('the journal', () => {
   test('writes an edit within 250 ms, however fast the typing, and before the request', async () => {
-    const { autosave, begin, onDisk, kept } = setUp()
+    const { autosave, begin, onDisk, localBackup } = setUp()
     begin()
     for (let i = 0; i < 30; i++) {
       autosave.edit('brainDump', `Apples ${i}`)
@@ -96,11 +96,11 @@ describe('the journal', () => {
       if (i >= 5) expect(Number(/\d+/.exec(JSON.stringify(onDisk()))![0])).toBeGreaterThanOrEqual(i - 4)
     }
     autosave.edit('brainDump', 'Apples and pears')
-    expect(kept.get().isComplete).toBe(false)
+    expect(localBackup.get().isComplete).toBe(false)
     void autosave.flush()
     await flushPromises()
     expect(onDisk()).toEqual([['brainDump', 'Apples and pears']])
-    expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
+    expect(localBackup.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
   test('writes edits made before it started', async () => {
@@ -146,7 +146,7 @@ describe('the journal', () => {
   })
 
   test('rewrites entries that were cleared away', async () => {
-    const { autosave, begin, disk, onDisk, kept } = setUp()
+    const { autosave, begin, disk, onDisk, localBackup } = setUp()
     const { write } = begin()
     autosave.edit('brainDump', 'Apples')
     await advanceTime(100)
@@ -155,23 +155,23 @@ describe('the journal', () => {
     await flushPromises()
     expect(onDisk()).toEqual([])
     const written = write(true)
-    expect(kept.get().isComplete).toBe(false)
+    expect(localBackup.get().isComplete).toBe(false)
     await written
     expect(onDisk()).toEqual([['brainDump', 'Apples']])
-    expect(kept.get().isComplete).toBe(true)
+    expect(localBackup.get().isComplete).toBe(true)
   })
 
   test('reports a failed write, retries it, and reports its success', async () => {
-    const { autosave, begin, onDisk, kept, it } = setUp([entry()])
+    const { autosave, begin, onDisk, localBackup, it } = setUp([entry()])
     autosave.edit('brainDump', 'Apples')
     it.isBroken = true
     begin()
     await flushPromises()
-    expect(kept.get()).toEqual({ isComplete: false, problem: 'refused' })
+    expect(localBackup.get()).toEqual({ isComplete: false, problem: 'refused' })
     expect(onDisk()).toEqual([['brainDump', 'Apples']])
     it.isBroken = false
     await advanceTime(2_000)
-    expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
+    expect(localBackup.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
   test('removes its entry once that is saved, even if a later write failed', async () => {
@@ -192,16 +192,16 @@ describe('the journal', () => {
   })
 
   test('keeps at most 5 MB per project and reports if that is too little', async () => {
-    const { autosave, begin, onDisk, kept } = setUp()
+    const { autosave, begin, onDisk, localBackup } = setUp()
     begin()
     autosave.edit('overview', 'short')
     autosave.edit('brainDump', 'x'.repeat(5_000_000))
     await advanceTime(100)
-    expect(kept.get()).toEqual({ isComplete: false, problem: 'tooMuch' })
+    expect(localBackup.get()).toEqual({ isComplete: false, problem: 'tooMuch' })
     expect(onDisk()).toEqual([['overview', 'short']])
     autosave.edit('brainDump', 'less')
     await advanceTime(100)
-    expect(kept.get()).toEqual({ isComplete: true, problem: undefined })
+    expect(localBackup.get()).toEqual({ isComplete: true, problem: undefined })
   })
 
   test('keeps a closed page’s entry until its text is rewritten or saved', async () => {
@@ -226,13 +226,13 @@ describe('the journal', () => {
 
 describe('a value', () => {
   test('that is an unintended clear is not written, and the earlier entry stays', async () => {
-    const { autosave, begin, onDisk, kept } = setUp()
+    const { autosave, begin, onDisk, localBackup } = setUp()
     begin({ isUnintendedClear: (_, value) => value === '' })
     autosave.edit('brainDump', 'Apples')
     await advanceTime(100)
     autosave.edit('brainDump', '')
     await advanceTime(100)
-    expect([onDisk(), kept.get().isComplete]).toEqual([[['brainDump', 'Apples']], false])
+    expect([onDisk(), localBackup.get().isComplete]).toEqual([[['brainDump', 'Apples']], false])
   })
 
   test('is written with its save reason, which the next page uses as well', async () => {
@@ -282,7 +282,7 @@ describe('entries of closed pages', () => {
   })
 
   test('expire after a week, with limited trust in the clock', async () => {
-    const kept = [
+    const entries = [
       entry({ page: 'old', at: 0 }),
       entry({ page: 'early', at: 9 * week }),
       entry({ page: 'young', at: week }),
@@ -290,7 +290,7 @@ describe('entries of closed pages', () => {
     const alive = entry({ page: 'alive', at: 0 })
     const change = vi.fn<OfflineDb['change']>(async () => {})
     await removeExpired({
-      offlineDb: { unsaved: async () => [], allUnsaved: async () => [...kept, alive], change },
+      offlineDb: { unsaved: async () => [], allUnsaved: async () => [...entries, alive], change },
       isAlive: async page => page === 'alive',
       now: () => week + 1,
     })

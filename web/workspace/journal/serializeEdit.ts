@@ -35,7 +35,7 @@ const indexesByTextOf = (base: readonly unknown[]) =>
   memoized(indexCache, base, () => new Map(base.map((item, i) => [textOf(item), i])))
 
 function memoized<K extends object, T>(all: WeakMap<K, T>, key: K, make: () => T): T {
-  const made = all.get(key) ?? make()
-  all.set(key, made)
-  return made
+  const value = all.get(key) ?? make()
+  all.set(key, value)
+  return value
 }

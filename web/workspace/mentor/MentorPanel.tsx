@@ -24,17 +24,17 @@ interface MentorPanelProps {
  * while it is hidden. Its style sheet is loaded with it, and React shows nothing of it before that is ready.
  */
 export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelProps) {
-  const [talks] = useState(() => createConversationStores(projectSession))
+  const [conversationStores] = useState(() => createConversationStores(projectSession))
   const { notice, showApplied } = useAppliedNotice(projectSession.draft)
   useEffect(() => {
-    window.addEventListener('pagehide', talks.persistInput)
-    document.addEventListener('visibilitychange', talks.persistInput)
+    window.addEventListener('pagehide', conversationStores.persistInput)
+    document.addEventListener('visibilitychange', conversationStores.persistInput)
     return () => {
-      window.removeEventListener('pagehide', talks.persistInput)
-      document.removeEventListener('visibilitychange', talks.persistInput)
-      talks.dispose()
+      window.removeEventListener('pagehide', conversationStores.persistInput)
+      document.removeEventListener('visibilitychange', conversationStores.persistInput)
+      conversationStores.dispose()
     }
-  }, [talks])
+  }, [conversationStores])
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="later" />
@@ -43,7 +43,7 @@ export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelPro
           key={formKey}
           projectSession={projectSession}
           formKey={formKey}
-          store={talks.storeOf(formKey)}
+          store={conversationStores.storeOf(formKey)}
           onApplied={showApplied}
           {...rest}
         />

@@ -47,7 +47,7 @@ describe('opening a conversation', () => {
     expect(page.said()).toEqual([opener])
   })
 
-  test('an active one is taken up again', async () => {
+  test('an active conversation is reopened', async () => {
     const { server } = await answered()
     const again = openPage(server)
     await again.open()
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(page.replies.map(it => it.content)).toEqual(['Who lends?'])
   })
 
-  test('is followed by loading the messages again, and what was used', async () => {
+  test('is followed by reloading the messages and the usage', async () => {
     const { server, page } = await setUp()
     server.receivedCalls.length = 0
     page.send('Tenants')
@@ -173,7 +173,7 @@ describe('a message', () => {
     expect(server.count('send')).toBe(0)
   })
 
-  test('pressed twice goes out once, and none while the mentor answers', async () => {
+  test('is sent once if Send is pressed twice, and not while the mentor is replying', async () => {
     const { server, page } = await setUp()
     page.setText('Tenants')
     page.send()
@@ -301,13 +301,13 @@ describe('a message that failed to send', () => {
 describe('typed text', () => {
   test('is stored on the device within 250 ms, and immediately when the page is hidden', async () => {
     const { page } = await setUp()
-    const kept = () => [...page.storage.items.values()].join()
+    const storedText = () => [...page.storage.items.values()].join()
     page.setText('Ten')
     await pass(250)
-    expect(kept()).toContain('"Ten"')
+    expect(storedText()).toContain('"Ten"')
     page.setText('Tenants')
     page.persistInput()
-    expect(kept()).toContain('"Tenants"')
+    expect(storedText()).toContain('"Tenants"')
     page.setText('')
     page.persistInput()
     expect(page.storage.items.size).toBe(0)

@@ -25,10 +25,11 @@ export function splitMarkdownBlocks(markdown: string): string[] {
       blocks.push(block)
       block = ''
     }
-    const [, mark] = fence.exec(line) ?? []
-    if ((mark !== undefined && item.test(block)) || (!isBlank && /^(?: {4}|\t)/.test(line))) isUnclear = true
-    if (open === undefined) open = mark
-    else if (mark?.startsWith(open) && line.trim() === mark) open = undefined
+    const [, fenceMarker] = fence.exec(line) ?? []
+    if ((fenceMarker !== undefined && item.test(block)) || (!isBlank && /^(?: {4}|\t)/.test(line)))
+      isUnclear = true
+    if (open === undefined) open = fenceMarker
+    else if (fenceMarker?.startsWith(open) && line.trim() === fenceMarker) open = undefined
     block += line
     wasBlank = isBlank
   }

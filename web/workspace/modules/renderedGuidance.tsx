@@ -42,7 +42,7 @@ interface RenderedGuidance {
 }
 
 const renderedEntries = Object.entries(moduleGuidance).map(
-  ([key, said]) => [key, renderGuidance(said)] as const,
+  ([key, guidance]) => [key, renderGuidance(guidance)] as const,
 )
 
 /** The guidance around each module's fields, rendered once. */

@@ -30,7 +30,7 @@ export function DeleteReferencedItemDialog({
 }: DeleteReferencedItemDialogProps) {
   const { id, name } = referencedItem
   const all = useSyncExternalStore(draft.subscribe, draft.get)
-  const [fate, setFate] = useState<ReferentialAction>('unlink')
+  const [action, setAction] = useState<ReferentialAction>('unlink')
   const group = useId()
   const references = findReferences(all, formKey, new Set([id]))
   const count = references.length
@@ -56,8 +56,8 @@ export function DeleteReferencedItemDialog({
   function handleSubmit() {
     // It may have been deleted elsewhere meanwhile.
     if (!itemsOf(all, formKey).some(item => item.id === id)) return onClose()
-    const bringBack = deleteItem(draft, formKey, { id, name, fate })
-    referencedItem.onDeleted(count === 0 ? messages.step(name) : announcements[fate], bringBack)
+    const restore = deleteItem(draft, formKey, { id, name, action })
+    referencedItem.onDeleted(count === 0 ? messages.step(name) : announcements[action], restore)
     onClose()
   }
 
@@ -97,10 +97,10 @@ export function DeleteReferencedItemDialog({
               <input
                 type="radio"
                 name={group}
-                checked={fate === one}
+                checked={action === one}
                 aria-labelledby={`${group}${one}-name`}
                 aria-describedby={`${group}${one}-hint`}
-                onChange={() => setFate(one)}
+                onChange={() => setAction(one)}
               />
               <span id={`${group}${one}-name`}>{options[one][0]}</span>
               <small id={`${group}${one}-hint`}>{options[one][1]}</small>

@@ -7,16 +7,16 @@ interface Deletion {
   readonly id: string
   /** "Feature 2 · FE-2" */
   readonly name: string
-  readonly fate: ReferentialAction
+  readonly action: ReferentialAction
 }
 
 /**
  * Deletes an item and treats the references to it as the user chose, in one undo step. Returns a function that
  * restores all of it but keeps later edits; that is an undo step of its own.
  */
-export function deleteItem(draft: Draft, key: FormKey, { id, name, fate }: Deletion): () => void {
+export function deleteItem(draft: Draft, key: FormKey, { id, name, action }: Deletion): () => void {
   const before = draft.get()
-  const after = withoutItem(before, key, id, fate)
+  const after = withoutItem(before, key, id, action)
   runStep(draft, messages.step(name), key, after)
   return () => runStep(draft, messages.back(name), key, withItemRestored(draft.get(), before, after))
 }

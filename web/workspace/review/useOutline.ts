@@ -8,13 +8,13 @@ const readingLine = 0.3
 export function useOutline(count: number) {
   const [current, setCurrent] = useState(0)
   // A section near the end can't be scrolled to the top, so after a jump it stays current until the user scrolls.
-  const jumped = useRef<{ index: number; at: number }>(undefined)
+  const jumpTarget = useRef<{ index: number; at: number }>(undefined)
 
   useEffect(() => {
     let frame = 0
-    const look = () => {
-      if (jumped.current && Math.abs(jumped.current.at - window.scrollY) < 2) return
-      jumped.current = undefined
+    const updateCurrent = () => {
+      if (jumpTarget.current && Math.abs(jumpTarget.current.at - window.scrollY) < 2) return
+      jumpTarget.current = undefined
       const line = window.innerHeight * readingLine
       let read = 0
       for (let i = 0; i < count; i++) {
@@ -23,15 +23,15 @@ export function useOutline(count: number) {
       }
       setCurrent(read)
     }
-    const follow = () => {
+    const scheduleUpdate = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(updateCurrent)
     }
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
+    scheduleUpdate()
+    window.addEventListener('scroll', scheduleUpdate, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', follow)
+      window.removeEventListener('scroll', scheduleUpdate)
     }
   }, [count])
 
@@ -39,7 +39,7 @@ export function useOutline(count: number) {
     const heading = document.getElementById(sectionIdOf(index))
     heading?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
-    jumped.current = { index, at: window.scrollY }
+    jumpTarget.current = { index, at: window.scrollY }
     setCurrent(index)
   }, [])
   return { current, jump }

@@ -175,10 +175,10 @@ async function play(create: Create, steps: readonly Step[]): Promise<void> {
   // From here on, the server works.
   await recover()
   const left = unsafe().filter(part => !refused.has(part))
-  if (left.length > 0) throw new Error(`${left.join()} never saved`)
+  if (left.length > 0) throw new Error(`${left.join()} was never saved`)
   autosave.retry()
   await recover()
-  if (unsafe().length > 0) throw new Error(`${unsafe().join()} not saved by retry()`)
+  if (unsafe().length > 0) throw new Error(`${unsafe().join()} was not saved by retry()`)
   expect([autosave.getStatus().kind, autosave.getUnsavedAgeMs(), vi.getTimerCount()]).toEqual(['idle', 0, 0])
 
   autosave.edit('a', 9)

@@ -4,7 +4,7 @@ import { advanceTime, setUp, useFakeTime } from './autosave.testing.ts'
 useFakeTime()
 
 describe('when it saves', () => {
-  test('the last of several edits, once, 1000 ms after it', async () => {
+  test('the last of several edits is saved once, 1000 ms after it', async () => {
     const it = setUp()
     it.edit('a', 'M')
     it.edit('a', 'My')
@@ -151,7 +151,7 @@ describe('when it saves', () => {
 
 describe('stop', () => {
   test('leaves no timer behind, whatever is in progress', async () => {
-    const goings: ((it: ReturnType<typeof setUp>) => unknown)[] = [
+    const transitions: ((it: ReturnType<typeof setUp>) => unknown)[] = [
       it => it.edit('a', 1),
       () => advanceTime(1000),
       it => it.server.answer(),
@@ -161,9 +161,9 @@ describe('stop', () => {
       it => it.server.fail(),
       it => it.flushOnLeave(),
     ]
-    for (let count = 0; count <= goings.length; count++) {
+    for (let count = 0; count <= transitions.length; count++) {
       const it = setUp()
-      for (const go of goings.slice(0, count)) await go(it)
+      for (const go of transitions.slice(0, count)) await go(it)
       it.stop()
       expect(vi.getTimerCount()).toBe(0)
     }

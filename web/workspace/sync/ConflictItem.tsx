@@ -27,8 +27,8 @@ export function ConflictItem({ conflict, projectSession, onNavigate, onResolved 
   const name = location.labels.join(' · ')
   const { title } = formOf(form)
   const isHere = conflict.foundBy === tabId
-  const who = !isHere ? messages.other : conflict.isTab ? messages.tab : messages.elsewhere
-  const whose = conflict.at === undefined ? who : messages.at(who, formatShortTime(conflict.at))
+  const author = !isHere ? messages.other : conflict.isTab ? messages.tab : messages.elsewhere
+  const label = conflict.at === undefined ? author : messages.at(author, formatShortTime(conflict.at))
   const segments = location.text === undefined ? [] : diffWords(location.text, theirs)
 
   async function use() {
@@ -56,7 +56,7 @@ export function ConflictItem({ conflict, projectSession, onNavigate, onResolved 
           )}
           {location.text === '' && <p>{messages.empty}</p>}
         </Version>
-        <Version id={`${id}.theirs`} title={whose}>
+        <Version id={`${id}.theirs`} title={label}>
           {location.text === undefined
             ? theirs
             : segments.map(

@@ -97,7 +97,7 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
     }
     for (const word of before) {
       if (after.has(word)) continue
-      if (!mayDelete(word)) throw new Error(`a step took ${word}, which came from elsewhere`)
+      if (!mayDelete(word)) throw new Error(`an undo step removed ${word}, which another tab had typed`)
       typed.get(word)!.add(open)
       everDeleted.get(open)!.add(word)
     }

@@ -26,13 +26,15 @@ export function findSpliceAfter(last: TextSplice, from: string, to: string): Tex
   if (removed !== '' && inserted !== '') return splice
   const end = last.at + last.inserted.length
   for (const place of [end, end - removed.length]) {
-    const [taken, given] = [
+    const [removedThere, insertedThere] = [
       from.slice(place, place + removed.length),
       to.slice(place, place + inserted.length),
     ]
     const isSame =
-      place >= 0 && place < at && from.slice(0, place) + given + from.slice(place + taken.length) === to
-    if (isSame) return { at: place, removed: taken, inserted: given }
+      place >= 0 &&
+      place < at &&
+      from.slice(0, place) + insertedThere + from.slice(place + removedThere.length) === to
+    if (isSame) return { at: place, removed: removedThere, inserted: insertedThere }
   }
   return splice
 }

@@ -264,7 +264,7 @@ describe('after any edits', () => {
           perform(draft, it)
           if (it.do === 'add') {
             const { id } = (draft.get()[it.key] as { id: string }[]).at(-1)!
-            expect(ids.has(id), 'an id that was given out before').toBe(false)
+            expect(ids.has(id), 'a reused id').toBe(false)
             ids.add(id)
           }
           if (before === draft.get()) continue

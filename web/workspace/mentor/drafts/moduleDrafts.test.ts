@@ -97,12 +97,12 @@ test('a failure is reported, does not block other modules, and can be retried al
 })
 
 test('drafts and decisions survive a reload, and an applied draft does not count as missing', async () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const store = () =>
     createPendingReviewStore(() => ({
-      getItem: key => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, text),
-      removeItem: key => void kept.delete(key),
+      getItem: key => storage.get(key) ?? null,
+      setItem: (key, text) => void storage.set(key, text),
+      removeItem: key => void storage.delete(key),
     }))
   const proposal = createProposal('features', createBlankSpecification().features, [
     { finds: { name: { value: 'Search', evidence: [], mark: 'said' } } },
@@ -140,5 +140,5 @@ test('drafts and decisions survive a reload, and an applied draft does not count
   expect(readDrafts(later, 'user', 'project', 'Another idea').isStale).toBe(true)
 
   drafting.clear()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })

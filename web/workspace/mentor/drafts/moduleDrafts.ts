@@ -58,14 +58,14 @@ export function createDrafting(
   const put = (module: ModuleKey, draft: ModuleDraft) =>
     set({ ...get(), drafts: { ...get().drafts, [module]: draft } })
 
-  async function run(which: readonly ModuleKey[]) {
+  async function run(keys: readonly ModuleKey[]) {
     if (running !== undefined) return
     const own = new AbortController()
     running = own
     const { signal } = own
     set({ ...get(), isRunning: true })
     await prepare()
-    for (const module of which) {
+    for (const module of keys) {
       if (signal.aborted) break
       put(module, { phase: 'asking' })
       await draftOne(module, signal)

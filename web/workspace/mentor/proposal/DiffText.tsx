@@ -17,8 +17,8 @@ export function DiffText({ segments, isList, side }: DiffTextProps) {
   const Frame = isList ? 'ul' : 'p'
   return (
     <Frame className="text">
-      {shown.map((piece, i) => {
-        const text = isAll ? piece.text : <DiffMark {...piece} />
+      {shown.map((segment, i) => {
+        const text = isAll ? segment.text : <DiffMark {...segment} />
         // Segments have no key other than their index.
         return isList ? <li key={i}>{text}</li> : <span key={i}>{text}</span>
       })}

@@ -10,11 +10,11 @@ const modules = {
   ...createBlankSpecification(),
   features: [{ id: 'FE-7', name: 'Search', description: '', importance: 'Low' as const }],
 }
-const said = (value: unknown) => ({ value, evidence: [], mark: 'said' as const })
+const stated = (value: unknown) => ({ value, evidence: [], mark: 'said' as const })
 
 function reviewed(module: FormKey, finds: Record<string, unknown>): ReviewedProposal {
   const entry = {
-    finds: Object.fromEntries(Object.entries(finds).map(([path, value]) => [path, said(value)])),
+    finds: Object.fromEntries(Object.entries(finds).map(([path, value]) => [path, stated(value)])),
   }
   const proposal = createProposal(module, modules[module], [entry])
   return { module, extraction: parseExtractionResult(module, { proposal }), review: emptyReview }
@@ -55,7 +55,7 @@ test('if nothing is accepted, there is no undo step and the value stays the same
   expect(draft.undoStack.canUndo()).toBe(false)
 })
 
-test('what breaks while it is applied is told in a fixed sentence', () => {
+test('an error while applying shows a fixed sentence', () => {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {
     throw new Error('broken')
   })

@@ -97,9 +97,9 @@ function cardValuesOf(module: FormKey, { op, value, base, parts = {} }: Proposed
       card === undefined ? undefined : ownPropertyOf(card, path),
     )
     // A choice always has a value.
-    const isTold = field.kind === 'choice' || part !== undefined
-    const says = isTold || !isUntouched(field, from) || !isUntouched(field, to)
-    if (!says) return []
+    const isProposed = field.kind === 'choice' || part !== undefined
+    const isShown = isProposed || !isUntouched(field, from) || !isUntouched(field, to)
+    if (!isShown) return []
     return [
       {
         ...valueViewOf(path, field, from, to),

@@ -47,12 +47,12 @@ export function parseExtractionResult(module: FormKey, raw: unknown): Extraction
 
 /** The texts of the proposed value that are missing from the cleaned one. */
 function missingTexts(part: unknown, cleaned: unknown): string[] {
-  const kept = new Set(textsIn(cleaned))
-  return textsIn(ownPropertyOf(part, 'value')).filter(text => !kept.has(text))
+  const cleanedTexts = new Set(textsIn(cleaned))
+  return textsIn(ownPropertyOf(part, 'value')).filter(text => !cleanedTexts.has(text))
 }
 
 const ops: readonly string[] = ['set', 'update', 'add', 'remove'] satisfies ProposedChange['op'][]
-const marks: readonly string[] = ['said', 'guessed', 'template'] satisfies Confidence[]
+const confidences: readonly string[] = ['said', 'guessed', 'template'] satisfies Confidence[]
 
 function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined {
   const key = textAt(raw, 'key')
@@ -87,7 +87,7 @@ function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined 
     value: isCard && op === 'remove' ? null : cleaned(value),
     base: op === 'add' ? null : cleaned(base),
     ...(other !== undefined && field?.kind === 'text' && { other }),
-    ...evidenceAndMarkOf(raw),
+    ...evidenceAndConfidenceOf(raw),
     ...(parts && { parts }),
   }
 }
@@ -99,22 +99,22 @@ function parseParts(
   return Object.fromEntries(
     [...fields.keys()].flatMap(path => {
       const part = ownPropertyOf(raw, path)
-      return part === undefined ? [] : [[path, evidenceAndMarkOf(part)] as const]
+      return part === undefined ? [] : [[path, evidenceAndConfidenceOf(part)] as const]
     }),
   )
 }
 
 /** If the confidence is unknown, the value counts as guessed, because nothing shows that it was stated. */
-function evidenceAndMarkOf(raw: unknown): {
+function evidenceAndConfidenceOf(raw: unknown): {
   readonly evidence: readonly Evidence[]
   readonly mark: Confidence
 } {
-  const mark = textAt(raw, 'mark') ?? ''
+  const confidence = textAt(raw, 'mark') ?? ''
   const evidence = listAt(raw, 'evidence').flatMap(part => {
     const quote = textAt(part, 'quote')
     return quote === undefined ? [] : [{ quote, source: textAt(part, 'source') ?? '' }]
   })
-  return { evidence, mark: marks.includes(mark) ? (mark as Confidence) : 'guessed' }
+  return { evidence, mark: confidences.includes(confidence) ? (confidence as Confidence) : 'guessed' }
 }
 
 function textAt(raw: unknown, name: string): string | undefined {

@@ -80,8 +80,8 @@ export function reviewOutcomeOf<K extends FormKey>(
     const it = withOwnEdit(change, review)
     return { change: it, decision: decisionOf(it, changeStateOf(module, value, it), review) }
   })
-  const changesWith = (which: Decision) =>
-    decisions.filter(({ decision }) => decision === which).map(({ change }) => change)
+  const changesWith = (wanted: Decision) =>
+    decisions.filter(({ decision }) => decision === wanted).map(({ change }) => change)
   const plain = applyProposal(module, value, changesWith('accepted'), newId)
   const forced = applyProposal(module, plain.value, changesWith('anyway'), newId, { overwrite: true })
   return {
