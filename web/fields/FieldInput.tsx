@@ -1,21 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import type { Field, Fields, GroupField, ValueOf, ValuesOf } from '#domain/field/field.ts'
+import type { Field, GroupField } from '#domain/field/field.ts'
+import type { FieldInputsProps, FieldProps } from './fieldProps.ts'
 import { ChoiceInput, FlagInput, TextInput } from './inputs.tsx'
 import { LinesInput } from './LinesInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import css from './fields.module.css'
-import { propertyLens, type Lens } from './lens.ts'
-
-export interface FieldProps<F extends Field> {
-  /**
-   * The field's printed address (domain/field/address.ts), such as "features.FE-3.name"; it's also the element's id.
-   */
-  id: string
-  field: F
-  lens: Lens<ValueOf<F>>
-  /** True within a card, where hints are left out: they would repeat, and each is a tab stop. */
-  isInCard?: boolean | undefined
-}
+import { propertyLens } from './lens.ts'
 
 /** Renders any field with everything inside it. */
 export function FieldInput<F extends Field>(props: FieldProps<F>) {
@@ -37,18 +27,13 @@ export const FieldInputs = memo(function FieldInputs({ id, fields, lens, isInCar
   ))
 })
 
-interface FieldInputsProps extends Pick<FieldProps<Field>, 'id' | 'isInCard'> {
-  fields: Fields
-  lens: Lens<ValuesOf<Fields>>
-}
-
 const inputs: { [K in Field['kind']]: (props: FieldProps<Extract<Field, { kind: K }>>) => ReactNode } = {
   text: TextInput,
   choice: ChoiceInput,
   flag: FlagInput,
   lines: LinesInput,
   group: GroupInput,
-  list: ListInput,
+  list: props => <ListInput {...props} FieldInputs={FieldInputs} />,
 }
 
 function GroupInput({ id, field, lens }: FieldProps<GroupField>) {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type ComponentType } from 'react'
 import type { Item, ListField } from '#domain/field/field.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { FieldInputs } from './FieldInput.tsx'
+import type { FieldInputsProps } from './fieldProps.ts'
 import css from './fields.module.css'
 import { DragHandle, moveByKeys, type MoveRow } from './reorder.tsx'
 import { itemLens, rowLens, type Lens } from './lens.ts'
@@ -14,6 +14,7 @@ interface ItemCardProps {
   index: number
   isLast: boolean
   field: ListField
+  FieldInputs: ComponentType<FieldInputsProps>
   list: Lens<Item[]>
   onMove: MoveRow
   onRemove: (index: number) => void
@@ -29,6 +30,7 @@ export const ItemCard = memo(function ItemCard({
   index,
   isLast,
   field,
+  FieldInputs,
   list,
   onMove,
   onRemove,
@@ -81,7 +83,15 @@ export const ItemCard = memo(function ItemCard({
 })
 
 /** One row of a list within a card. */
-export const ItemRow = memo(function ItemRow({ id, index, field, list, onMove, onRemove }: ItemCardProps) {
+export const ItemRow = memo(function ItemRow({
+  id,
+  index,
+  field,
+  FieldInputs,
+  list,
+  onMove,
+  onRemove,
+}: ItemCardProps) {
   const lens = useMemo(() => rowLens(list, index, list.get()[index]!), [list, index])
   const name = messages.nameOf(field, index)
   return (

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react'
 import type { Item, ListField, ValuesOf } from '#domain/field/field.ts'
 import { createBlankItem, createBlankRow } from '#domain/field/value.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ItemCard, ItemRow } from './ItemCard.tsx'
 import { DeletedNotice } from './DeletedNotice.tsx'
-import type { FieldProps } from './FieldInput.tsx'
+import type { FieldInputsProps, FieldProps } from './fieldProps.ts'
 import css from './fields.module.css'
 import { useFormContext } from './formContext.ts'
 import { cardGroupsOf } from './cardGroups.ts'
@@ -17,8 +17,13 @@ import { messages } from './messages.ts'
 
 type AnyRow = ValuesOf<ListField['fields']> & { readonly id?: string }
 
+interface ListInputProps extends FieldProps<ListField> {
+  /** Renders the fields of a card or row. It's passed in because cards and fields contain each other. */
+  FieldInputs: ComponentType<FieldInputsProps>
+}
+
 /** Shows one card for each item, to add, move, delete and restore; or rows if the items have no ids. */
-export function ListInput({ id, field, lens }: FieldProps<ListField>) {
+export function ListInput({ id, field, lens, FieldInputs }: ListInputProps) {
   const rows = lens as unknown as Lens<AnyRow[]>
   const form = useFormContext()
   const [deleted, setDeleted] = useState<DeletedRow>()
@@ -72,6 +77,7 @@ export function ListInput({ id, field, lens }: FieldProps<ListField>) {
       index={i}
       isLast={i === keys.length - 1}
       field={field}
+      FieldInputs={FieldInputs}
       list={rows as unknown as Lens<Item[]>}
       onMove={move}
       onRemove={remove}

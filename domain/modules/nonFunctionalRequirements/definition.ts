@@ -1,4 +1,5 @@
 import { flag, group, line, prose, type ValueOf } from '../../field/field.ts'
+import { isUntouched } from '../../field/value.ts'
 import { defineModule, isBlank } from '../defineModule.ts'
 import { toMarkdown } from './markdown.ts'
 
@@ -27,5 +28,5 @@ export const nonFunctionalRequirements = defineModule({
   title: 'Non-Functional Requirements',
   body,
   isFilled: it => !isBlank(it.targetPlatform),
-  toMarkdown,
+  toMarkdown: it => toMarkdown(it, !isUntouched(body, it)),
 })

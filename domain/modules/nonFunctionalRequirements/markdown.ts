@@ -1,16 +1,13 @@
 import { joinBlocks, renderOptionalField, renderField, renderYesNo } from '../../export/markdown.ts'
-import { isUntouched } from '../../field/value.ts'
-import { body, type NonFunctionalRequirementsValue } from './definition.ts'
+import type { NonFunctionalRequirementsValue } from './definition.ts'
 
-/** The text of its section in the document. */
-export const toMarkdown = (it: NonFunctionalRequirementsValue): string => {
-  // A box without a tick says 'No' once somebody has been here (decision 039).
-  const isDecided = !isUntouched(body, it)
+/** The text of its section in the document. Once the form is touched, a box without a tick reads 'No' (decision 039). */
+export const toMarkdown = (it: NonFunctionalRequirementsValue, isTouched: boolean): string => {
   const { handlesSensitiveData, authRequired } = it.securityConsiderations
   return joinBlocks(
     renderField('Target Platform', it.targetPlatform),
-    `**Handles Sensitive Data:** ${renderYesNo(handlesSensitiveData, isDecided)}`,
-    `**Authentication Required:** ${renderYesNo(authRequired, isDecided)}`,
+    `**Handles Sensitive Data:** ${renderYesNo(handlesSensitiveData, isTouched)}`,
+    `**Authentication Required:** ${renderYesNo(authRequired, isTouched)}`,
     renderOptionalField('Other Security Notes', it.securityConsiderations.other),
     renderOptionalField('Performance', it.performanceNotes),
     renderOptionalField('Scalability', it.scalabilityNotes),
