@@ -11,7 +11,7 @@ const maxChatMessages = 200
 const formKeys = forms.map(({ key }): FormKey => key)
 const isoTime = z.iso.datetime()
 const text = z.string().max(maxMessageLength, tooLongMessage(maxMessageLength))
-const messageText = text.refine(said => said.trim() !== '', 'Please enter a message')
+const messageText = text.refine(message => message.trim() !== '', 'Please enter a message')
 const moduleType = z
   .preprocess(name => (name === 'coreFeatures' ? 'features' : name), z.enum(formKeys))
   .describe('The module’s key; `coreFeatures` is an alias for `features`')
@@ -65,7 +65,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' })
 
-const mark = z.enum(['said', 'guessed', 'template'])
+const confidence = z.enum(['said', 'guessed', 'template'])
 const evidence = z.array(
   z.object({
     quote: z.string(),
@@ -84,8 +84,8 @@ const change = z
     base: z.unknown(),
     other: z.string().optional(),
     evidence,
-    mark,
-    parts: z.record(z.string(), z.object({ evidence, mark })).optional(),
+    mark: confidence,
+    parts: z.record(z.string(), z.object({ evidence, mark: confidence })).optional(),
   })
   .meta({ id: 'Change' })
 const proposal = z

@@ -138,11 +138,11 @@ function parseRow(
  * Reads an attribute's description such as "Number, required". Anything but the exact name of a type is also reported
  * as unplaced.
  */
-function parseTypedRow(name: string, said: string, addUnplaced: (text: string) => void): Row {
-  const type = typeAliases.find(([, names]) => names.test(said.trim()))?.[0]
-  const isRequired = /\brequired\b/i.test(said) && !/\bnot required\b/i.test(said)
-  if (said.trim().toLowerCase() !== type?.toLowerCase() && said.trim() !== '') {
-    addUnplaced(labelText(name === '' ? 'type' : `${name}, type`, said.trim()))
+function parseTypedRow(name: string, description: string, addUnplaced: (text: string) => void): Row {
+  const type = typeAliases.find(([, names]) => names.test(description.trim()))?.[0]
+  const isRequired = /\brequired\b/i.test(description) && !/\bnot required\b/i.test(description)
+  if (description.trim().toLowerCase() !== type?.toLowerCase() && description.trim() !== '') {
+    addUnplaced(labelText(name === '' ? 'type' : `${name}, type`, description.trim()))
   }
   return {
     name,

@@ -17,15 +17,16 @@ const descriptionFields: Partial<Record<FormKey, string>> = {
 
 /** "As a cook, I want to see recipes, so that I can choose", part by part; undefined where it is no such text. */
 function parseStoryText(text: string): ParsedItemText | undefined {
-  const [, article, told] = /^as\s+(an?)\s+(.+)$/is.exec(text.trim().replace(/\.$/, '')) ?? []
-  const wish = /(?<!\s)(?:\s*,)?\s+i\s+want\s+to\s+(?=\S)/i.exec(told ?? '')
-  if (article === undefined || told === undefined || wish === null) return undefined
-  const persona = told.slice(0, wish.index)
-  const wanted = told.slice(wish.index + wish[0].length)
-  const reason = /(?<![\s,])(?:\s*,)?\s*(?<!\w)so\s+that\s+(?=\S)/i.exec(wanted)
+  const [, article, story] = /^as\s+(an?)\s+(.+)$/is.exec(text.trim().replace(/\.$/, '')) ?? []
+  const wantMatch = /(?<!\s)(?:\s*,)?\s+i\s+want\s+to\s+(?=\S)/i.exec(story ?? '')
+  if (article === undefined || story === undefined || wantMatch === null) return undefined
+  const persona = story.slice(0, wantMatch.index)
+  const goalAndBenefit = story.slice(wantMatch.index + wantMatch[0].length)
+  const benefitMatch = /(?<![\s,])(?:\s*,)?\s*(?<!\w)so\s+that\s+(?=\S)/i.exec(goalAndBenefit)
   if (persona === '' || persona.includes(',')) return undefined
-  const goal = reason === null ? wanted : wanted.slice(0, reason.index)
-  const benefit = reason === null ? '' : wanted.slice(reason.index + reason[0].length)
+  const goal = benefitMatch === null ? goalAndBenefit : goalAndBenefit.slice(0, benefitMatch.index)
+  const benefit =
+    benefitMatch === null ? '' : goalAndBenefit.slice(benefitMatch.index + benefitMatch[0].length)
   return { values: { persona, goal, benefit }, understood: [`as ${article} I want to so that`] }
 }
 

@@ -45,10 +45,10 @@ export function placeRequirement(context: PlacementContext, tree: Tree): void {
   }
   const parts = new Map(tree as ReadonlyMap<string, Tree>)
   const category = takePart(parts, ['category', 'type', 'area', 'name', 'title'])
-  const said = takePart(parts, ['requirement', 'description', 'constraint', 'text', 'value'])
+  const requirement = takePart(parts, ['requirement', 'description', 'constraint', 'text', 'value'])
   const details = takePart(parts, ['details', 'detail', 'notes'])
   const rest = [...parts].map(([name, part]) => labelText(name, toText(part, '; ')))
-  const text = [said, details, ...rest].filter(part => part.trim() !== '').join(' – ')
+  const text = [requirement, details, ...rest].filter(part => part.trim() !== '').join(' – ')
   placeByCategory(context, category, text)
 }
 
@@ -57,9 +57,9 @@ function placeByCategory(context: PlacementContext, category: string, text: stri
   const path = findFieldPath(module, category)
   if (path === undefined) {
     const notes = summaryAliases[module].notesField
-    const whole = category === '' ? text : text === '' ? category : `${category}: ${text}`
-    if (notes === undefined) context.addUnplaced(whole)
-    else if (whole.trim() !== '') context.setField(notes, whole)
+    const labelled = category === '' ? text : text === '' ? category : `${category}: ${text}`
+    if (notes === undefined) context.addUnplaced(labelled)
+    else if (labelled.trim() !== '') context.setField(notes, labelled)
     return
   }
   const field = fields.get(path)!
