@@ -8,7 +8,11 @@ const alert = (page: Page) => page.getByRole('alert')
 for (const [what, answer, sentence] of [
   ['the server’s message', { status: 400, json: { message: 'The disk is full.' } }, 'The disk is full.'],
   ['the status', { status: 418, json: { success: false } }, 'HTTP error! status: 418'],
-  ['the status if the response isn’t JSON', { status: 404, body: '<h1>Gone</h1>' }, 'HTTP error! status: 404'],
+  [
+    'the status if the response isn’t JSON',
+    { status: 404, body: '<h1>Gone</h1>' },
+    'HTTP error! status: 404',
+  ],
 ] as const) {
   memberTest(`a failed call shows ${what}`, async ({ page, api, watch }) => {
     watch.allow(failedCallsPattern)
