@@ -1,11 +1,11 @@
 /** The part of autocannon 9 that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
-  export interface Asked {
+  export interface LoadRequest {
     readonly method: string
     readonly path: string
     readonly headers: Readonly<Record<string, string>>
     readonly body?: string
-    readonly setupRequest?: (request: Asked) => Asked
+    readonly setupRequest?: (request: LoadRequest) => LoadRequest
     readonly onResponse?: (
       status: number,
       body: string,
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     ) => void
   }
   interface Client {
-    setRequests(requests: readonly Asked[]): void
+    setRequests(requests: readonly LoadRequest[]): void
   }
   interface Options {
     readonly url: string

@@ -23,7 +23,7 @@ const engines = (['sqlite', 'postgres'] as const).filter(
   engine => process.argv.includes(engine) || process.argv.length === 2,
 )
 /** 200 MB within 30 seconds, during 50 saves a second (docs/performance.md#server). */
-const marks = { backupSeconds: 30, megabytes: 200 }
+const targets = { backupSeconds: 30, megabytes: 200 }
 const saveEveryMs = 20
 
 async function measure(): Promise<BenchReport> {
@@ -53,7 +53,7 @@ async function measure(): Promise<BenchReport> {
       })
     }
     console.log(`${engine}: ${roundTo(statSync(file).size / 1e6)} MB as a file`)
-    if (megabytes <= marks.megabytes && backup.seconds > marks.backupSeconds) {
+    if (megabytes <= targets.megabytes && backup.seconds > targets.backupSeconds) {
       misses.push(`A backup on ${engine} took ${roundTo(backup.seconds)} s`)
     }
     for (const server of servers) await server.stop()
@@ -168,14 +168,14 @@ function command(folder: string, { dataDir, databaseUrl = '' }: DatabaseLocation
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.on('error', reject)
     child.on('close', code => {
       try {
-        assertPremise(code === 0, said)
+        assertPremise(code === 0, output)
         const seconds = (performance.now() - startedAt) / 1_000
-        resolve({ seconds, memory: roundTo(Number(said.trim().split('\n').at(-1)) / 1_000, 0) })
+        resolve({ seconds, memory: roundTo(Number(output.trim().split('\n').at(-1)) / 1_000, 0) })
       } catch (error) {
         reject(error)
       }

@@ -44,7 +44,7 @@ const lazyParts = [
 /**
  * Parts that are loaded without a request of the user, before any other part can be requested: counted separately.
  */
-const comeWithProject = ['journal/startJournal.ts', 'sync/ConflictList.tsx']
+const loadedWithProject = ['journal/startJournal.ts', 'sync/ConflictList.tsx']
 
 interface Loaded {
   readonly path: string
@@ -96,9 +96,9 @@ async function measure(): Promise<BenchReport> {
     project: closure(manifest, ['index.html', keyOf('workspace')]),
   }
   const needed = new Set([...expected.dashboard, ...expected.project])
-  const comesAnyway = closure(manifest, comeWithProject.map(keyOf))
+  const comesAnyway = closure(manifest, loadedWithProject.map(keyOf))
   const lazy = lazyParts.map(({ part, file, jsKb }) => {
-    const isThere = new Set(comeWithProject.some(it => it === file) ? needed : [...needed, ...comesAnyway])
+    const isThere = new Set(loadedWithProject.some(it => it === file) ? needed : [...needed, ...comesAnyway])
     const files = closure(manifest, [keyOf(file)]).filter(it => !isThere.has(it))
     const jsBytes = files.reduce((all, it) => all + brotliBytes(dist, it), 0)
     return { part, 'JS br kB': kb(jsBytes), budget: jsKb, files }
@@ -106,13 +106,13 @@ async function measure(): Promise<BenchReport> {
   // The dashboard behind Back is preloaded when a project has loaded, and the diagram with its style sheet if there
   // are data models: no form waits for either.
   const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'))
-  const later = new Set([
+  const loadedLater = new Set([
     ...expected.dashboard.filter(it => !expected.project.includes(it)),
     ...lazy.flatMap(({ files }) => files),
     ...comesAnyway.filter(it => !needed.has(it)),
     ...sheets.map(({ file }) => file).filter(it => it !== manifest['style.css']!.file),
   ])
-  const all = walked.filter(it => !later.has(it.path.slice(1)))
+  const all = walked.filter(it => !loadedLater.has(it.path.slice(1)))
 
   const rows = [
     row('/', landing, expected.landing),

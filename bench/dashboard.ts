@@ -30,7 +30,7 @@ type Figures = Awaited<ReturnType<typeof runOf>>
 async function measure(): Promise<BenchReport> {
   const subjects = [await seeded('Ideawright', copyProduct())]
   if (against !== undefined) subjects.push(await seeded('the other', copyProduct(against)))
-  const marks = await serveBaselines()
+  const baselines = await serveBaselines()
   const browser = await launchBrowser()
   const all: Figures[] = []
   const floors: number[] = []
@@ -39,10 +39,10 @@ async function measure(): Promise<BenchReport> {
     for (const subject of run % 2 === 0 ? subjects : subjects.toReversed()) {
       all.push(await runOf(browser, subject))
     }
-    floors.push(await measureBaseline(browser, marks.origin, slowdown))
+    floors.push(await measureBaseline(browser, baselines.origin, slowdown))
   }
   await browser.close()
-  marks.stop()
+  baselines.stop()
   for (const { stop } of subjects) await stop()
   printTable(`${count} projects, ${slowdown}x slower CPU, milliseconds`, all)
   const slower = machineSlowdownOf(median(floors))
@@ -79,9 +79,9 @@ async function runOf(browser: Browser, { name, member, origin }: Subject) {
     `performance.getEntriesByType('resource').filter(it => it.name.includes('/api/projects?')).reduce((sum, it) => sum + it.encodedBodySize, 0)`,
   )
   const startedAt = performance.now()
-  for (let there = await cards.count(); there < count; there = await cards.count()) {
+  for (let shown = await cards.count(); shown < count; shown = await cards.count()) {
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-    await cards.nth(there).waitFor()
+    await cards.nth(shown).waitFor()
   }
   const toAll = performance.now() - startedAt
   const allNodes = await nodesOf(page)

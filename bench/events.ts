@@ -25,9 +25,9 @@ import {
 } from './parts/report.ts'
 import { newMember, newProject, withDatabase, type Member } from './parts/seed.ts'
 
-const asked = process.argv.slice(2)
+const engineNames = process.argv.slice(2)
 const engines = (['sqlite', 'postgres'] as const).filter(
-  engine => asked.includes(engine) || asked.length === 0,
+  engine => engineNames.includes(engine) || engineNames.length === 0,
 )
 /** Each project is open on two devices: the one that saves, and another. */
 const people = Number(process.env['BENCH_PEOPLE'] ?? 250)
@@ -35,7 +35,7 @@ const devices = 2
 const saveEveryMs = 50
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
 /** Another device should show a change within two seconds; most of that is for the network and the browser. */
-const marks = { heardP95: 250, perStreamKb: 100 }
+const targets = { heardP95: 250, perStreamKb: 100 }
 
 /** The server collects all garbage when signalled, so that the memory left is what it needs. */
 const collect = 'process.on("SIGUSR2", () => gc())'
@@ -47,7 +47,7 @@ interface Owner {
 }
 
 /** Called when a device is notified of a save's version. */
-type Heard = (projectId: string, version: number, device: number, at: number) => void
+type OnNotified = (projectId: string, version: number, device: number, at: number) => void
 
 async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
@@ -72,18 +72,18 @@ async function measure(): Promise<BenchReport> {
     for (const server of servers) await server.stop()
     await database?.stop()
     rows.push({ engine, servers: servers.length, streams: streams.length, ...run })
-    if (run['heard p95'] > marks.heardP95)
+    if (run['heard p95'] > targets.heardP95)
       misses.push(`${engine}: a change event arrived ${run['heard p95']} ms after its save`)
-    if (run['kB a stream'] > marks.perStreamKb)
+    if (run['kB a stream'] > targets.perStreamKb)
       misses.push(`${engine}: a stream takes ${run['kB a stream']} kB`)
   }
   printTable(`${1_000 / saveEveryMs} saves in a second for ${seconds} s, ms`, rows)
-  return { figures: { rows, marks }, misses }
+  return { figures: { rows, marks: targets }, misses }
 }
 
 async function followed(servers: readonly RunningProduct[], owners: readonly Owner[]) {
   const arrivals = new Map<string, number[]>()
-  const heard: Heard = (projectId, version, device, at) => {
+  const onNotified: OnNotified = (projectId, version, device, at) => {
     const name = `${projectId} ${version}`
     const times = arrivals.get(name) ?? []
     times[device] = at
@@ -97,7 +97,9 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
   for (const [i, owner] of owners.entries()) {
     for (let device = 0; device < devices; device++) {
       const server = servers[(i + device) % servers.length]!
-      streams.push(await follow(server, owner, (version, at) => heard(owner.projectId, version, device, at)))
+      streams.push(
+        await follow(server, owner, (version, at) => onNotified(owner.projectId, version, device, at)),
+      )
     }
   }
   const open = await needed(servers)
@@ -120,7 +122,7 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
   await wait(2_000)
   const spent = servers.map(({ child }, i) => readCpuMs(child.pid!) - used[i]!)
 
-  const ways = [...sent].flatMap(([name, { at, answered }]) => {
+  const deliveries = [...sent].flatMap(([name, { at, answered }]) => {
     const times = arrivals.get(name) ?? []
     assertPremise(
       times.length === devices,
@@ -129,8 +131,8 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
     return times.map(time => ({ heard: time - at, afterAnswer: time - answered }))
   })
   const answers = [...sent.values()].map(({ at, answered }) => answered - at)
-  const heardMs = ways.map(way => way.heard)
-  const grown = open.reduce((all, mb, i) => all + mb - before[i]!, 0)
+  const heardMs = deliveries.map(delivery => delivery.heard)
+  const growthMb = open.reduce((all, mb, i) => all + mb - before[i]!, 0)
   return {
     streams,
     saves: sent.size,
@@ -139,14 +141,14 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
     'heard p50': roundTo(median(heardMs)),
     'heard p95': roundTo(quantile(heardMs, 0.95)),
     'heard max': roundTo(Math.max(...heardMs)),
-    'after the answer p50': roundTo(median(ways.map(way => way.afterAnswer))),
+    'after the answer p50': roundTo(median(deliveries.map(delivery => delivery.afterAnswer))),
     'after the answer p95': roundTo(
       quantile(
-        ways.map(way => way.afterAnswer),
+        deliveries.map(delivery => delivery.afterAnswer),
         0.95,
       ),
     ),
-    'kB a stream': roundTo((grown * 1_000) / streams.length),
+    'kB a stream': roundTo((growthMb * 1_000) / streams.length),
     'CPU %': roundTo(spent.reduce((all, ms) => all + ms, 0) / (seconds * 10)),
     load,
   }
@@ -198,7 +200,7 @@ async function save(
 function follow(
   server: RunningProduct,
   { member, projectId }: Owner,
-  heard: (version: number, at: number) => void,
+  onNotified: (version: number, at: number) => void,
 ) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { Authorization: `Bearer ${member.token}`, Accept: 'text/event-stream' }
@@ -214,7 +216,7 @@ function follow(
           for (const event of events) {
             if (event.startsWith('event: state')) resolve(answer)
             const version = /^event: saved\n.*"version":(\d+)/.exec(event)?.[1]
-            if (version !== undefined) heard(Number(version), now)
+            if (version !== undefined) onNotified(Number(version), now)
           }
         })
         answer.on('error', () => {})

@@ -98,24 +98,24 @@ function bulletsUnder(text: string, heading: RegExp): string[] {
 function measureIdea(scores: Scores, text: string, found: ReturnType<typeof entriesOf>): void {
   const stories = bulletsUnder(text, /^User Stories/)
   const bonus = bulletsUnder(text, /^Bonus/)
-  const told = [...stories, ...bonus].filter(bullet =>
+  const explicit = [...stories, ...bonus].filter(bullet =>
     /^(?:the )?users? (?:can|may|will|should|could|must) /i.test(bullet),
   )
   const isFirst = (bullet: string, goal: string) => bullet.toLowerCase().includes(goal.toLowerCase())
   const goals = found
     .get('userStories')!
     .map(entry => ({ persona: textOf(entry, 'persona'), goal: textOf(entry, 'goal') }))
-  const read = told.map(bullet => goals.find(({ goal }) => isFirst(bullet, flat(goal))))
+  const read = explicit.map(bullet => goals.find(({ goal }) => isFirst(bullet, flat(goal))))
   add(
     scores,
     'ideas: "User can …" read as a story',
-    told,
-    told.filter((_, i) => read[i] !== undefined),
+    explicit,
+    explicit.filter((_, i) => read[i] !== undefined),
   )
   add(
     scores,
     'ideas: persona exact',
-    told.map(bullet => /^(?:the )?(users?)/i.exec(bullet)![1]!.toLowerCase()),
+    explicit.map(bullet => /^(?:the )?(users?)/i.exec(bullet)![1]!.toLowerCase()),
     read.filter(it => it !== undefined).map(it => it.persona.toLowerCase()),
   )
   const features = found.get('features')!.map(entry => ({
@@ -123,10 +123,10 @@ function measureIdea(scores: Scores, text: string, found: ReturnType<typeof entr
     importance: textOf(entry, 'importance'),
   }))
   const importanceOf = (bullet: string) => {
-    const said = bullet.toLowerCase()
+    const wanted = bullet.toLowerCase()
     const feature =
-      features.find(({ text }) => text === said) ??
-      features.find(({ text }) => text !== '' && (said.startsWith(text) || text.startsWith(said)))
+      features.find(({ text }) => text === wanted) ??
+      features.find(({ text }) => text !== '' && (wanted.startsWith(text) || text.startsWith(wanted)))
     return feature?.importance
   }
   const isAbove = (bullet: string) => importanceOf(bullet) !== 'Low'
@@ -230,12 +230,12 @@ function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
   const made: string[] = []
   for (const entry of [...found.values()].flat()) {
     for (const { value } of Object.values(entry.finds)) {
-      for (const said of treeTextsOf(toTree(value))) {
+      for (const valueText of treeTextsOf(toTree(value))) {
         values++
-        const isMade = wordsOf(said).some(
-          word => !words.has(word) && !(said.split(' ').length === 1 && options.has(word)),
+        const isMade = wordsOf(valueText).some(
+          word => !words.has(word) && !(valueText.split(' ').length === 1 && options.has(word)),
         )
-        if (isMade) made.push(said)
+        if (isMade) made.push(valueText)
       }
     }
   }

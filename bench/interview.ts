@@ -64,8 +64,8 @@ function storyOf(module: ModuleKey, id: string, reference: Specification): strin
     return set === undefined ? undefined : textOf(set.criteria)
   }
   const stories = reference.userStories.filter(it => it.relatedFeature.startsWith(`${id} `))
-  const told = stories.map(it => sentenceOf('userStories', it as unknown as Record<string, unknown>))
-  return told.length === 0 ? undefined : told.join('\n')
+  const sentences = stories.map(it => sentenceOf('userStories', it as unknown as Record<string, unknown>))
+  return sentences.length === 0 ? undefined : sentences.join('\n')
 }
 
 function sentenceOf(module: ModuleKey, item: Record<string, unknown>): string {
@@ -106,13 +106,13 @@ interface Outcome {
   readonly coverage: readonly number[]
   readonly reasked: number
   /** Questions repeated because the answer was for another one. */
-  readonly onceMore: number
+  readonly repeatedOnPurpose: number
   readonly questionsPerMessage: number
-  readonly vagueSaid: number
+  readonly vagueAnswerCount: number
   readonly vagueProbed: number
 }
 
-function interview(module: ModuleKey, reference: Specification, manner: AnswerStyle): Outcome {
+function interview(module: ModuleKey, reference: Specification, answerStyle: AnswerStyle): Outcome {
   const project = {
     ...createBlankSpecification(),
     personas: reference.personas,
@@ -123,21 +123,21 @@ function interview(module: ModuleKey, reference: Specification, manner: AnswerSt
   let turn: DialogueTurn = startDialogue(module, project)
   let state: DialogueState = turn.state
   const [seen, closed, coverage] = [new Set<string>(), new Set<string>(), [] as number[]]
-  let [reasked, onceMore, most, vagueSaid, vagueProbed] = [0, 0, 0, 0, 0]
+  let [reasked, repeatedOnPurpose, most, vagueAnswerCount, vagueProbed] = [0, 0, 0, 0, 0]
   for (let i = 0; i < maxTurns && state.slot !== null; i++) {
     const { slot } = state
     // A repetition is intended if the previous answer was for another field.
     const isMeant = state.again?.includes(slot) === true && !closed.has(slot)
-    if (isMeant) onceMore++
+    if (isMeant) repeatedOnPurpose++
     else if (state.phase === 'ask' && (seen.has(slot) || closed.has(slot))) reasked++
     seen.add(slot)
     const answer = answerTo(module, slot, reference)
     const isVague =
-      manner === 'vague' && state.phase === 'ask' && i % 2 === 0 && isText(module, slot, project)
+      answerStyle === 'vague' && state.phase === 'ask' && i % 2 === 0 && isText(module, slot, project)
     const text = isVague
       ? vagueAnswers[i % vagueAnswers.length]!
-      : replyTo(module, slot, answer, manner, i, reference)
-    if (isVague) vagueSaid += findVagueWords(text).length > 0 ? 1 : 0
+      : replyTo(module, slot, answer, answerStyle, i, reference)
+    if (isVague) vagueAnswerCount += findVagueWords(text).length > 0 ? 1 : 0
     turn = takeTurn(state, { id: `m${i}`, text }, project)
     if (isVague && turn.state.phase === 'probe') vagueProbed++
     state = turn.state
@@ -150,9 +150,9 @@ function interview(module: ModuleKey, reference: Specification, manner: AnswerSt
     isFilled: isFilled(module, formOf(module, state, project) as never),
     coverage,
     reasked,
-    onceMore,
+    repeatedOnPurpose,
     questionsPerMessage: most,
-    vagueSaid,
+    vagueAnswerCount,
     vagueProbed,
   }
 }
@@ -161,12 +161,12 @@ function replyTo(
   module: ModuleKey,
   slot: string,
   answer: string | undefined,
-  manner: AnswerStyle,
+  answerStyle: AnswerStyle,
   turn: number,
   reference: Specification,
 ): string {
-  if (answer === undefined || (manner === 'skips' && turn % 3 === 2)) return 'skip'
-  if (manner !== 'two at once' || itemListOf(module) !== undefined) return answer
+  if (answer === undefined || (answerStyle === 'skips' && turn % 3 === 2)) return 'skip'
+  if (answerStyle !== 'two at once' || itemListOf(module) !== undefined) return answer
   const other = slotsOf(module, reference[module]).find(it => it.id !== slot && it.field.kind === 'text')
   const more = other === undefined ? undefined : answerTo(module, other.id, reference)
   return more === undefined ? answer : `${answer}\n${more}`
@@ -223,8 +223,8 @@ function measure(): Promise<BenchReport> {
     const outcomes = references.flatMap(reference =>
       modules.map(({ key }) => interview(key, reference, manner)),
     )
-    const [saidVague, probed] = [
-      sum(outcomes.map(it => it.vagueSaid)),
+    const [vague, probed] = [
+      sum(outcomes.map(it => it.vagueAnswerCount)),
       sum(outcomes.map(it => it.vagueProbed)),
     ]
     return {
@@ -239,9 +239,9 @@ function measure(): Promise<BenchReport> {
       'coverage at the end': roundTo(mean(outcomes.map(it => it.coverage.at(-1) ?? 1)), 3),
       'area under coverage': roundTo(mean(outcomes.map(it => mean(it.coverage))), 3),
       'asked again': sum(outcomes.map(it => it.reasked)),
-      'asked once more': sum(outcomes.map(it => it.onceMore)),
+      'asked once more': sum(outcomes.map(it => it.repeatedOnPurpose)),
       'questions a message': Math.max(...outcomes.map(it => it.questionsPerMessage)),
-      'vague probed': saidVague === 0 ? '–' : roundTo(probed / saidVague, 3),
+      'vague probed': vague === 0 ? '–' : roundTo(probed / vague, 3),
     }
   })
   printTable(`Interviews of ${references.length} specifications, twelve modules each`, rows)

@@ -25,13 +25,13 @@ const people = 50
 /** Replies one at a time, to measure latency alone. */
 const alone = 100
 /** A model that writes 40 tokens a second for ten seconds. */
-const writing: ReplyPacing = { pieces: 400, everyMs: 25 }
+const writing: ReplyPacing = { chunks: 400, everyMs: 25 }
 /** Users don't press at the same moment: they start one after the other until all are being answered. */
 const startEveryMs = 80
 /** Milliseconds, and megabytes: below what users notice, and within what a small machine has. */
-const marks = { firstAlone: 10, firstOfMany: 50, pieceOfMany: 50, perStreamMb: 1 }
+const targets = { firstAlone: 10, firstOfMany: 50, laterOfMany: 50, perStreamMb: 1 }
 
-interface Talker {
+interface Sender {
   readonly member: Member
   readonly conversationId: string
 }
@@ -47,11 +47,11 @@ async function measure(): Promise<BenchReport> {
       }),
     ),
   )
-  let manner: ReplyPacing = { pieces: 3, everyMs: 5 }
-  const provider = await startFakeProvider(() => manner)
+  let pacing: ReplyPacing = { chunks: 3, everyMs: 5 }
+  const provider = await startFakeProvider(() => pacing)
   const server = await startProduct({ folder, dataDir, variables: provider.variables })
-  const talkers = await Promise.all(
-    owners.map(async ({ member, projectId }): Promise<Talker> => {
+  const senders = await Promise.all(
+    owners.map(async ({ member, projectId }): Promise<Sender> => {
       const body = { projectId, moduleType: 'features' }
       const { id } = (await (await post(server, member, '/ai/conversations', body)).json()) as { id: string }
       return { member, conversationId: id }
@@ -59,19 +59,19 @@ async function measure(): Promise<BenchReport> {
   )
 
   const readyMb = readMemoryMb(server)
-  const ways: { first: number; rest: number[] }[] = []
-  const one = talkers[0]!
+  const timings: { first: number; rest: number[] }[] = []
+  const one = senders[0]!
   for (let i = 0; i < alone + 20; i++) {
-    const way = await followed(server, one)
+    const timing = await followed(server, one)
     // The first ones run before the code is compiled.
-    if (i >= 20) ways.push(way)
+    if (i >= 20) timings.push(timing)
   }
-  const singly = { load: readLoadAverage(), ...timesOf(ways) }
+  const singly = { load: readLoadAverage(), ...timesOf(timings) }
 
-  manner = writing
+  pacing = writing
   const all = () =>
     Promise.all(
-      talkers.map(async (talker, i) => {
+      senders.map(async (talker, i) => {
         await wait(i * startEveryMs)
         return followed(server, talker)
       }),
@@ -87,7 +87,7 @@ async function measure(): Promise<BenchReport> {
   const together = await all()
   clearInterval(sampling)
   await ended
-  const cpuEach = (readCpuMs(server.child.pid!) - used) / (people * writing.pieces)
+  const cpuEach = (readCpuMs(server.child.pid!) - used) / (people * writing.chunks)
   const perStreamMb = (median(busyMb) - restMb) / people
   const many = { load: readLoadAverage(), ...timesOf(together) }
 
@@ -105,7 +105,7 @@ async function measure(): Promise<BenchReport> {
     },
   ]
   printTable('From the provider’s write to the browser’s read', rows)
-  printTable(`During ${people} replies of ${writing.pieces} chunks`, memory)
+  printTable(`During ${people} replies of ${writing.chunks} chunks`, memory)
   await server.stop()
   provider.stop()
   return { figures: { rows, memory }, misses: missesOf(singly, many, perStreamMb) }
@@ -114,20 +114,20 @@ async function measure(): Promise<BenchReport> {
 type Times = ReturnType<typeof timesOf>
 
 function missesOf(singly: Times, many: Times, perStreamMb: number): string[] {
-  const { firstAlone, firstOfMany, pieceOfMany } = marks
+  const { firstAlone, firstOfMany, laterOfMany: pieceOfMany } = targets
   return [
     ...(singly['first p95'] > firstAlone ? [`a first chunk took more than ${firstAlone} ms`] : []),
     ...(many['first p95'] > firstOfMany
       ? [`a first chunk of ${people} streams took more than ${firstOfMany} ms`]
       : []),
     ...(many['later p95'] > pieceOfMany ? [`a later chunk took more than ${pieceOfMany} ms`] : []),
-    ...(perStreamMb > marks.perStreamMb ? [`a stream takes more than ${marks.perStreamMb} MB`] : []),
+    ...(perStreamMb > targets.perStreamMb ? [`a stream takes more than ${targets.perStreamMb} MB`] : []),
   ]
 }
 
-function timesOf(ways: readonly { first: number; rest: readonly number[] }[]) {
-  const first = ways.map(way => way.first)
-  const later = ways.flatMap(way => way.rest)
+function timesOf(timings: readonly { first: number; rest: readonly number[] }[]) {
+  const first = timings.map(timing => timing.first)
+  const later = timings.flatMap(timing => timing.rest)
   return {
     'first p50': roundTo(median(first)),
     'first p95': roundTo(quantile(first, 0.95)),
@@ -140,7 +140,7 @@ function timesOf(ways: readonly { first: number; rest: readonly number[] }[]) {
  * Sends a message and follows its streamed reply: the age of each piece when it's read. Pieces that arrive together
  * count individually.
  */
-async function followed(server: RunningProduct, { member, conversationId }: Talker) {
+async function followed(server: RunningProduct, { member, conversationId }: Sender) {
   const path = `/ai/conversations/${conversationId}/messages`
   const answer = await post(server, member, path, { message: 'What else can people do with it?' })
   assertPremise(

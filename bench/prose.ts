@@ -60,13 +60,13 @@ function measureIdea(
   if (isShown(idea)) show(idea, found)
   add('personas', idea.personas, values('personas', 'name'), isSame)
   add('entities', idea.entities, values('dataModels', 'name'), isSame)
-  const says = (wanted: string, read: string) => containsPhrase(read, wanted)
+  const contains = (wanted: string, read: string) => containsPhrase(read, wanted)
   if (idea.features !== undefined)
     add(
       'features (recall)',
       idea.features,
       found.get('features')!.map(it => `${textOf(it, 'name')} ${textOf(it, 'description')}`),
-      says,
+      contains,
     )
   if (idea.low !== undefined)
     add(
@@ -76,14 +76,14 @@ function measureIdea(
         .get('features')!
         .filter(it => it.finds['importance']?.value === 'Low')
         .map(it => `${textOf(it, 'name')} ${textOf(it, 'description')}`),
-      says,
+      contains,
     )
   if (idea.out !== undefined)
     add(
       'left out or forbidden',
       idea.out,
       [...values('outOfScope', 'excludedFeatures'), ...values('constraints', 'keyExclusions')],
-      says,
+      contains,
     )
   if (idea.terms !== undefined)
     add('glossary', idea.terms, values('glossary', 'term'), (a, b) => keyOf(a) === keyOf(b))
@@ -95,7 +95,7 @@ function measureIdea(
       'EARS',
       Array.from({ length: idea.criteria }, () => 'shall'),
       read,
-      says,
+      contains,
     )
   }
   if (idea.stories !== undefined) {
@@ -122,8 +122,8 @@ function unfaithful(text: string, found: ReadonlyMap<ModuleKey, readonly Extract
   const all = [...found.values()]
     .flat()
     .flatMap(entry => Object.values(entry.finds).flatMap(({ value }) => treeTextsOf(toTree(value))))
-  const made = all.filter(said =>
-    wordsOf(said)
+  const made = all.filter(found =>
+    wordsOf(found)
       .map(singularOf)
       .some(word => !words.has(word) && !options.has(word)),
   )
@@ -134,10 +134,10 @@ function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly ExtractedItem[]
   console.log(`\n##### ${idea.name}`)
   for (const [key, entries] of found)
     for (const { finds } of entries) {
-      const told = Object.entries(finds).map(
+      const lines = Object.entries(finds).map(
         ([path, { value, mark }]) => `${path}${mark === 'said' ? '' : '?'}: ${JSON.stringify(value)}`,
       )
-      console.log(`${key.padEnd(14).slice(0, 14)} ${told.join(' · ')}`)
+      console.log(`${key.padEnd(14).slice(0, 14)} ${lines.join(' · ')}`)
     }
 }
 

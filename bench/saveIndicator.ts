@@ -93,8 +93,8 @@ async function measureStates(page: Page, times: number): Promise<ShownState[]> {
   const all: ShownState[] = []
   for (let i = 0; i < times; i++) {
     await page.keyboard.type('a')
-    const marks = await page.waitForFunction(() => {
-      const { said, ...marks } = notes()
+    const handle = await page.waitForFunction(() => {
+      const { states: said, ...marks } = notes()
       const saving = said.find(it => it.text === 'Saving...')
       const saved = said.find(it => it.text === 'Saved')
       const over = said.find(it => it.text === '' && saved !== undefined && it.at > saved.at)
@@ -103,9 +103,9 @@ async function measureStates(page: Page, times: number): Promise<ShownState[]> {
         return (globalThis as unknown as { notes: Notes }).notes
       }
     })
-    const { typed, sent, answered, saving, saved, over } = (await marks.jsonValue()) as Marks
+    const { typed, sent, answered, saving, saved, over } = (await handle.jsonValue()) as Timestamps
     assertPremise(sent > typed, 'a save was sent before its key press')
-    await page.evaluate(() => void ((globalThis as unknown as { notes: Notes }).notes.said.length = 0))
+    await page.evaluate(() => void ((globalThis as unknown as { notes: Notes }).notes.states.length = 0))
     all.push({
       sentAfter: sent - typed,
       savingFor: saved - saving,
@@ -120,16 +120,16 @@ interface Notes {
   typed: number
   sent: number
   answered: number
-  said: { text: string; at: number }[]
+  states: { text: string; at: number }[]
 }
-type Marks = Omit<Notes, 'said'> & Record<'saving' | 'saved' | 'over', number>
+type Timestamps = Omit<Notes, 'said'> & Record<'saving' | 'saved' | 'over', number>
 
 /**
  * Runs in the page: records when a character was typed, when its save was sent and answered, and the states
  * meanwhile.
  */
 function note() {
-  const notes: Notes = { typed: 0, sent: 0, answered: 0, said: [] }
+  const notes: Notes = { typed: 0, sent: 0, answered: 0, states: [] }
   Object.assign(globalThis, { notes })
   addEventListener('input', () => (notes.typed = performance.now()), true)
   const realFetch = globalThis.fetch
@@ -143,7 +143,7 @@ function note() {
   let last = ''
   new MutationObserver(() => {
     const text = document.querySelector('main output[data-kind]')?.textContent ?? ''
-    if (text !== last) notes.said.push({ text, at: performance.now() })
+    if (text !== last) notes.states.push({ text, at: performance.now() })
     last = text
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }

@@ -1,7 +1,7 @@
 // Measures how many saves a server handles: `node bench/saves.ts [sqlite | postgres] [profile]`. The bare database is
 // measured for comparison.
 import { join } from 'node:path'
-import autocannon, { type Asked } from 'autocannon'
+import autocannon, { type LoadRequest } from 'autocannon'
 import { measureBareSqlite, measureBarePostgres, type BareDatabaseResult } from './parts/bareDatabase.ts'
 import { sampleFeatures, featuresOfSize } from './parts/sampleFeatures.ts'
 import { openDurableDatabase, readSyncSettings } from './parts/durablePostgres.ts'
@@ -27,9 +27,9 @@ import {
   type DatabaseLocation,
 } from './parts/seed.ts'
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const engines = (['sqlite', 'postgres'] as const).filter(
-  engine => asked.includes(engine) || !asked.some(word => word !== 'profile'),
+  engine => args.includes(engine) || !args.some(word => word !== 'profile'),
 )
 const people = 50
 const rounds = Number(process.env['BENCH_RUNS'] ?? 3)
@@ -37,7 +37,7 @@ const serverSeconds = 6
 const bareSeconds = 3
 const sizes = [2_000, 20_000]
 /** The targets for a closed loop of saves (docs/performance.md#server). */
-const marks = {
+const targets = {
   sqlite: { perSecond: 500, p99: 250, ofBare: 0.35 },
   postgres: { perSecond: 300, p99: 250, ofBare: 0 },
 }
@@ -79,15 +79,15 @@ async function measure(): Promise<BenchReport> {
     for (const bytes of sizes) {
       const { writers, saves } = await seeded(place, bytes)
       const served: Figures[] = []
-      const unnamed: Figures[] = []
+      const withoutKeys: Figures[] = []
       const bare: Figures[] = []
       for (let round = 0; round < rounds; round++) {
         bare.push(await bareRun(place, saves))
-        unnamed.push(await saveRun(folder, place, { writers, bytes, isNamed: false }))
+        withoutKeys.push(await saveRun(folder, place, { writers, bytes, isNamed: false }))
         served.push(await saveRun(folder, place, { writers, bytes, isNamed: true }))
       }
       const ours = middle(served)
-      const withoutKey = middle(unnamed)
+      const withoutKey = middle(withoutKeys)
       const theirs = middle(bare)
       const ratio = roundTo(ours.perSecond / theirs.perSecond, 2)
       rows.push({ what: `save ${bytes / 1_000} kB, server`, engine, ...ours, 'of bare': ratio })
@@ -98,15 +98,16 @@ async function measure(): Promise<BenchReport> {
         'of bare': roundTo(withoutKey.perSecond / theirs.perSecond, 2),
       })
       rows.push({ what: `save ${bytes / 1_000} kB, bare`, engine, ...theirs, 'of bare': 1 })
-      const mark = marks[engine]
+      const target = targets[engine]
       const keyPart = roundTo(1 - ours.perSecond / withoutKey.perSecond, 2)
       if (keyPart > mostOfKey)
         misses.push(`${engine}, ${bytes} bytes: the idempotency key costs ${keyPart} of the throughput`)
-      if (ours.perSecond < mark.perSecond) misses.push(`${engine}, ${bytes} bytes: ${ours.perSecond} saves/s`)
-      if (ours.p99 > mark.p99) misses.push(`${engine}, ${bytes} bytes: p99 ${ours.p99} ms`)
-      if (ratio >= mark.ofBare) continue
+      if (ours.perSecond < target.perSecond)
+        misses.push(`${engine}, ${bytes} bytes: ${ours.perSecond} saves/s`)
+      if (ours.p99 > target.p99) misses.push(`${engine}, ${bytes} bytes: p99 ${ours.p99} ms`)
+      if (ratio >= target.ofBare) continue
       misses.push(
-        `${engine}, ${bytes} bytes: ${ratio} of the bare database’s throughput, less than ${mark.ofBare}`,
+        `${engine}, ${bytes} bytes: ${ratio} of the bare database’s throughput, less than ${target.ofBare}`,
       )
       isSlow = true
     }
@@ -114,8 +115,8 @@ async function measure(): Promise<BenchReport> {
     await server?.stop()
   }
   printTable(`${people} connections, median of ${rounds} interleaved rounds, ms`, rows)
-  const profile = isSlow || asked.includes('profile') ? await profiled(folder) : undefined
-  return { figures: { rows, marks, profile }, misses }
+  const profile = isSlow || args.includes('profile') ? await profiled(folder) : undefined
+  return { figures: { rows, marks: targets, profile }, misses }
 }
 
 /**
@@ -198,7 +199,7 @@ async function saveRun(
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${member.token}` },
         body: JSON.stringify({ moduleName: 'coreFeatures', moduleData: featuresOfSize(work.bytes, turn) }),
         // Like the browser, it sends the version that it last saw.
-        setupRequest: (request: Asked) => {
+        setupRequest: (request: LoadRequest) => {
           const key = work.isNamed ? { 'Idempotency-Key': `bench-${++names}` } : {}
           return { ...request, headers: { ...request.headers, ...key, 'If-Match': tag } }
         },

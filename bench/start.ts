@@ -23,7 +23,7 @@ import { newMember, newProject, saveFeatures, withDatabase } from './parts/seed.
 
 const times = 5
 const restMs = 10_000
-const ways = {
+const commands = {
   'node server/main.ts': serverArgs,
   'npm start’s launcher': ['scripts/run.mjs', 'start'],
 } as const
@@ -32,7 +32,7 @@ async function measure(): Promise<BenchReport> {
   const folder = copyProduct()
   buildProduct(folder)
   const rows = []
-  for (const [way, args] of Object.entries(ways)) {
+  for (const [command, args] of Object.entries(commands)) {
     const first: number[] = []
     const later: number[] = []
     const load = readLoadAverage()
@@ -43,7 +43,7 @@ async function measure(): Promise<BenchReport> {
       later.push(pair.later)
     }
     rows.push({
-      'start to ready, ms': way,
+      'start to ready, ms': command,
       'very first': roundTo(cold.first, 0),
       'empty data folder': roundTo(median(first), 0),
       later: roundTo(median(later), 0),
@@ -51,7 +51,7 @@ async function measure(): Promise<BenchReport> {
       load,
     })
   }
-  const memory = await atRest(folder)
+  const memory = await measureIdleMemory(folder)
   printTable(`Median of ${times}`, rows)
   printTable('Memory at rest, MB (1,000,000 bytes)', memory)
   return { figures: { starts: rows, memory }, misses: [] }
@@ -67,7 +67,7 @@ async function onePair(folder: string, args: readonly string[]) {
 }
 
 /** Ten seconds after a user has opened the list of projects and one of them. */
-async function atRest(folder: string) {
+async function measureIdleMemory(folder: string) {
   const dataDir = createTemporaryFolder()
   const { member, projectId } = await withDatabase({ dataDir }, async database => {
     const member = await newMember(database)
@@ -75,7 +75,7 @@ async function atRest(folder: string) {
     await saveFeatures(database, member, projectId, sampleFeatures(20))
     return { member, projectId }
   })
-  const server = await startProduct({ folder, dataDir, args: ways['npm start’s launcher'] })
+  const server = await startProduct({ folder, dataDir, args: commands['npm start’s launcher'] })
   const launcher = server.child.pid!
   const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ')
   assertPremise(

@@ -49,15 +49,15 @@ type Figures = Readonly<Record<string, number>>
 async function measure(): Promise<BenchReport> {
   const products = [await seeded('Ideawright', copyProduct())]
   if (against !== undefined) products.push(await seeded('the other', copyProduct(against)))
-  const marks = await serveBaselines()
+  const baselines = await serveBaselines()
   const browser = await launchBrowser()
 
   const results = new Map<string, Figures[]>()
   for (let run = 0; run < runs; run++) {
     const subjects = [
       ...products.map(({ subjects }) => subjects[run]!),
-      mark('hook-form + cv', `${marks.origin}/hookForm.html`),
-      mark('vanilla + cv', `${marks.origin}/vanilla.html`),
+      baselineOf('hook-form + cv', `${baselines.origin}/hookForm.html`),
+      baselineOf('vanilla + cv', `${baselines.origin}/vanilla.html`),
     ]
     // They take turns to begin, so that none always runs first or last.
     for (const subject of [...subjects.slice(run), ...subjects.slice(0, run)]) {
@@ -66,7 +66,7 @@ async function measure(): Promise<BenchReport> {
     }
   }
   await browser.close()
-  marks.stop()
+  baselines.stop()
   for (const { stop } of products) await stop()
   return report(results)
 }
@@ -148,7 +148,7 @@ function product(name: string, origin: string, member: Member, projectId: string
   }
 }
 
-const mark = (name: string, url: string): Subject => ({
+const baselineOf = (name: string, url: string): Subject => ({
   name,
   url,
   mount: '[data-mount]',

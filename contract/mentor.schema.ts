@@ -15,7 +15,7 @@ const namedAliases = wireAliases
   .join('; ')
 const isoTime = z.iso.datetime()
 const text = z.string().max(maxMessageLength, tooLongMessage(maxMessageLength))
-const messageText = text.refine(said => said.trim() !== '', 'Please enter a message')
+const messageText = text.refine(message => message.trim() !== '', 'Please enter a message')
 const moduleType = z
   .preprocess(name => (typeof name === 'string' ? (findModuleKey(name) ?? name) : name), z.enum(formKeys))
   .describe(`The module’s key; ${namedAliases}`)
@@ -69,7 +69,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' })
 
-const mark = z.enum(['said', 'guessed', 'template'])
+const confidence = z.enum(['said', 'guessed', 'template'])
 const evidence = z.array(
   z.object({
     quote: z.string(),
@@ -88,8 +88,8 @@ const change = z
     base: z.unknown(),
     other: z.string().optional(),
     evidence,
-    mark,
-    parts: z.record(z.string(), z.object({ evidence, mark })).optional(),
+    mark: confidence,
+    parts: z.record(z.string(), z.object({ evidence, mark: confidence })).optional(),
   })
   .meta({ id: 'Change' })
 const proposal = z

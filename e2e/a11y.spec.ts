@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCallsPattern, hold, submitIdentity, test } from './fixtures.ts'
+import { failedCallsPattern, holdRequests, submitIdentity, test } from './fixtures.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -28,7 +28,7 @@ function holdRedirect() {
 test('the sign-in is accessible while it runs and after it has failed', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
   await page.goto('/login')
-  const answer = await hold(page, '**/api/auth/check', route => route.abort())
+  const answer = await holdRequests(page, '**/api/auth/check', route => route.abort())
   await button(page, 'Sign in with Google').click()
   await expect(button(page, 'Redirecting...')).toBeVisible()
   await expectAccessible(page, 'redirecting')

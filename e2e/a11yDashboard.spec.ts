@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { failedCallsPattern, hold, memberTest as test } from './fixtures.ts'
+import { failedCallsPattern, holdRequests, memberTest as test } from './fixtures.ts'
 import { fullName, idea } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 test('the dashboard is accessible while loading, after a failure and when empty', async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
-  const fail = await hold(page, '**/api/projects?*', route =>
+  const fail = await holdRequests(page, '**/api/projects?*', route =>
     route.fulfill({ status: 400, json: { success: false } }),
   )
   await page.goto('/dashboard')

@@ -153,12 +153,12 @@ test('the mentor is accessible in a conversation, after a failure and with an ea
 test('the reviews of proposals and of drafts are accessible', async ({ page, api }) => {
   test.slow()
   const id = await api.createProject(ideaName, { ...idea, brainDump: dump })
-  const { id: talk } = await api.call<{ id: string }>('POST', '/ai/conversations', {
+  const { id: conversationId } = await api.call<{ id: string }>('POST', '/ai/conversations', {
     projectId: id,
     moduleType: 'features',
   })
   const message = 'Must have:\n- List a tool: finds a photo\n\nNice to have:\n- Share: sends a link'
-  await api.call('POST', `/ai/conversations/${talk}/messages`, { message })
+  await api.call('POST', `/ai/conversations/${conversationId}/messages`, { message })
   await page.goto(`/projects/${id}/features`)
   await button(page, 'Discuss with AI Mentor').click()
   const panel = page.getByRole('region', { name: /^AI Mentor/ })

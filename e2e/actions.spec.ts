@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { inEveryBrowser, hold, memberTest as test, tokenKey, grantClipboard, savedLabel } from './fixtures.ts'
+import {
+  inEveryBrowser,
+  holdRequests,
+  memberTest as test,
+  tokenKey,
+  grantClipboard,
+  savedLabel,
+} from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
-const said = (page: Page, text: string) =>
+const expectAnnouncement = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
 async function command(page: Page, typed: string, label: string) {
@@ -53,7 +60,7 @@ test(
     await command(page, 'undo', 'Undo')
     await expect(name).toHaveValue('')
     await command(page, 'copy', 'Copy Markdown')
-    await said(page, 'Markdown copied.')
+    await expectAnnouncement(page, 'Markdown copied.')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(idea.features[0]!.name)
     const downloading = page.waitForEvent('download')
@@ -97,13 +104,13 @@ test('the palette opens and creates projects on the dashboard, and opens other p
 
 test('a palette opened before the page’s commands have loaded lists all of them', async ({ page, api }) => {
   await api.createProject('Orchard Map')
-  const release = await hold(page, /workspaceActions-.*\.js$/)
+  const release = await holdRequests(page, /workspaceActions-.*\.js$/)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Command palette' }).click()
-  const asked = page.waitForRequest(/workspaceActions-/)
+  const requested = page.waitForRequest(/workspaceActions-/)
   await palette(page).getByRole('option', { name: 'Orchard Map' }).click()
   await expect(title(page)).toHaveText('Brain Dump')
-  await asked
+  await requested
   await page.keyboard.press('ControlOrMeta+k')
   release()
   await page.getByRole('combobox').fill('glossary')

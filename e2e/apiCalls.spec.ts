@@ -43,8 +43,8 @@ test('the screens make the documented API calls, with the documented user and da
   await expect(page).toHaveURL('/')
 
   const ids = { id, userId: data.id }
-  const made = new Set(requests.map(request => nameOf(request, ids)))
-  expect(used.filter(name => !made.has(name))).toEqual([])
+  const called = new Set(requests.map(request => nameOf(request, ids)))
+  expect(used.filter(name => !called.has(name))).toEqual([])
 
   // A fresh page requests the list before it knows who is signed in, so this journey never reloads the dashboard.
   const ofProjects = requests.filter(request => request.url().includes('/api/projects'))

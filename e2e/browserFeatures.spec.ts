@@ -51,12 +51,12 @@ test(
     }
     const column = (name: string) =>
       Object.fromEntries(rows.map(row => [row[1], row[head.indexOf(name)]])) as Record<string, string>
-    const said = column(name)
+    const expected = column(name)
     // If the installed Chromium is older than the table's, it may lack what was added after 119.
     const isOlder = name === 'chromium' && Number(browser.version().split('.')[0]) < tableVersion
-    const before = isOlder ? column('chromium-119') : said
+    const before = isOlder ? column('chromium-119') : expected
     for (const [what, isHere] of Object.entries(has)) {
-      expect([said[what], before[what]], what).toContain(isHere ? 'yes' : 'no')
+      expect([expected[what], before[what]], what).toContain(isHere ? 'yes' : 'no')
     }
   },
 )

@@ -102,10 +102,10 @@ test.describe('cards', () => {
       await expect.poll(shown).toEqual(ids)
 
       // The browser's groups of cards begin at FE-8 and FE-16.
-      for (const gone of ['FE-8', 'FE-9', 'FE-16', 'FE-1']) {
-        const place = ids.indexOf(gone)
+      for (const deleted of ['FE-8', 'FE-9', 'FE-16', 'FE-1']) {
+        const place = ids.indexOf(deleted)
         // By keyboard: WebKit may move a card that is scrolled into view when the cards above it are rendered.
-        await card(place + 1, gone)
+        await card(place + 1, deleted)
           .getByRole('button', { name: 'Delete' })
           .press('Enter')
         ids.splice(place, 1)
@@ -218,12 +218,12 @@ test('a hint opens with its question mark and closes with Escape', async ({ page
   await page.goto(`/projects/${id}/overview`)
   const hint = page.getByText('Aim for 1-3 goals.')
   await expect(hint).toBeHidden()
-  const mark = page.getByRole('button', { name: 'Hint' }).nth(1)
-  await mark.press('Enter')
+  const questionMark = page.getByRole('button', { name: 'Hint' }).nth(1)
+  await questionMark.press('Enter')
   await expect(hint).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hint).toBeHidden()
-  await expect(mark).toBeFocused()
+  await expect(questionMark).toBeFocused()
 })
 
 const suggestionsOf = (input: ReturnType<Page['getByLabel']>) =>

@@ -90,25 +90,25 @@ export async function runCrashes(options: Options): Promise<CrashOutcome> {
   let latestMs = 0
   let pages = await open()
   for (let round = 0; round < rounds; round++) {
-    const hands = await Promise.all(
+    const typers = await Promise.all(
       pages.map(page => createTyper(page, createRandom(random.between(0, 2 ** 31)))),
     )
     const isCutOff = round % 2 === 0
     if (isCutOff) gate.disconnect()
     let isOver = false
-    const typing = hands.map(hand => hand.type(() => isOver))
-    await hands[0]!.reached(random.between(3, 9))
+    const typing = typers.map(typer => typer.type(() => isOver))
+    await typers[0]!.reached(random.between(3, 9))
     const endedAt = performance.now()
     isOver = true
     await end(browser, pages)
     await Promise.all(typing)
     gate.reconnect()
     // A machine that is late with everything is late with storing, too.
-    const lateMs = Math.max(...hands.map(hand => hand.lateMs()))
+    const lateMs = Math.max(...typers.map(typer => typer.lateMs()))
     latestMs = Math.max(latestMs, Math.round(lateMs))
     pages = await open()
     for (const [i, page] of pages.entries()) {
-      const { before, typed } = hands[i]!
+      const { before, typed } = typers[i]!
       const found = await brainDumpField(page).inputValue()
       const missing = typed.find(
         ({ text }) => !found.startsWith(before) || !found.slice(before.length).includes(text),
@@ -138,7 +138,7 @@ async function createTyper(page: Page, random: Random) {
   await brainDumpField(page).press('ControlOrMeta+End')
   const typed: { text: string; at: number }[] = []
   let text = ''
-  let told = () => {}
+  let notifyTyped = () => {}
   let lateMs = 0
   return {
     before,
@@ -156,7 +156,7 @@ async function createTyper(page: Page, random: Random) {
         // The page has ended while typing.
         if (!isTyped) return
         typed.push({ text: (text += letter), at: performance.now() })
-        told()
+        notifyTyped()
         const pauseMs = typingPauseMs(random)
         await pause(pauseMs)
         if (!isOver()) lateMs = Math.max(lateMs, performance.now() - startedAt - pauseMs)
@@ -165,7 +165,7 @@ async function createTyper(page: Page, random: Random) {
     /** Resolves at this character or a later one: some text must be old enough that its loss would count. */
     async reached(count: number) {
       const isOld = () => performance.now() - (typed[0]?.at ?? Infinity) > 4 * storedAfterMs
-      while (typed.length < count || !isOld()) await new Promise<void>(resolve => (told = resolve))
+      while (typed.length < count || !isOld()) await new Promise<void>(resolve => (notifyTyped = resolve))
     },
   }
 }

@@ -1,6 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { createPerson, signInByHttp } from './api.ts'
-import { inEveryBrowser, hold, createProject, failedCallsPattern, memberTest as test } from './fixtures.ts'
+import {
+  inEveryBrowser,
+  holdRequests,
+  createProject,
+  failedCallsPattern,
+  memberTest as test,
+} from './fixtures.ts'
 import { idea } from './idea.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -8,7 +14,7 @@ const failing = (route: Route, message?: string) =>
   route.fulfill({ status: 500, json: { success: false, ...(message && { message }) } })
 
 test('shows that projects are loading, and then that there are none', async ({ page }) => {
-  const answer = await hold(page, '**/api/projects?*')
+  const answer = await holdRequests(page, '**/api/projects?*')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Projects', level: 1 })).toBeVisible()
   await expect(page.getByText('Loading projects...', { exact: true })).toBeVisible()
@@ -99,7 +105,7 @@ test.describe('the dialog for a new project', () => {
     await opener.click()
     await expect(name).toHaveValue('')
 
-    const answer = await hold(page, '**/api/projects?*')
+    const answer = await holdRequests(page, '**/api/projects?*')
     await name.fill('  Night Bus Companion ')
     await create.click()
     await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()

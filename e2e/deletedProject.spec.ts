@@ -166,15 +166,15 @@ test(
     await expect(brainDumpField(page)).toHaveValue('Apples, pears')
     await expect.poll(() => readUnsavedTexts(page)).toEqual([])
 
-    const made = await projectsOf(api)
-    expect(made).toMatchObject([{ projectName: 'Orchard Map' }])
-    expect(page.url()).toContain(made[0]!._id)
-    const { rawIdeaDetails, modules } = await api.read(made[0]!._id)
+    const created = await projectsOf(api)
+    expect(created).toMatchObject([{ projectName: 'Orchard Map' }])
+    expect(page.url()).toContain(created[0]!._id)
+    const { rawIdeaDetails, modules } = await api.read(created[0]!._id)
     expect([rawIdeaDetails, modules['problemStatement']]).toEqual(['Apples, pears', problem])
     // It's an ordinary project.
     await brainDumpField(page).fill('Apples, pears, a quince')
     await expect
-      .poll(async () => (await api.read(made[0]!._id)).rawIdeaDetails)
+      .poll(async () => (await api.read(created[0]!._id)).rawIdeaDetails)
       .toBe('Apples, pears, a quince')
   },
 )

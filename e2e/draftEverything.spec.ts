@@ -61,15 +61,15 @@ memberTest(
 
 memberTest('an empty brain dump shows a message and sends no request', async ({ page, api }) => {
   const id = await api.createProject('Street Shed')
-  let asked = 0
+  let requests = 0
   await page.route('**/api/ai/draft', route => {
-    asked++
+    requests++
     return route.continue()
   })
   await openDrafts(page, id)
   await expect(dialog(page).getByText(/Nothing to draft from yet/)).toBeVisible()
   await expect(button(page, 'Apply all accepted')).toBeDisabled()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 memberTest('Stop keeps the finished drafts, and failed ones can be retried', async ({ page, api, watch }) => {

@@ -24,14 +24,14 @@ export interface ModelCall {
 
 async function startFakeModelProvider(): Promise<FakeModelProvider> {
   const waiting: ModelCall[] = []
-  const wanted: ((answering: ModelCall) => void)[] = []
+  const waiters: ((answering: ModelCall) => void)[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
       const { messages } = JSON.parse(body) as Pick<ModelCall, 'messages'>
       const answering = createModelCall(response, messages)
-      const first = wanted.shift()
+      const first = waiters.shift()
       if (first === undefined) waiting.push(answering)
       else first(answering)
     })
@@ -39,7 +39,7 @@ async function startFakeModelProvider(): Promise<FakeModelProvider> {
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    next: async () => waiting.shift() ?? new Promise<ModelCall>(resolve => void wanted.push(resolve)),
+    next: async () => waiting.shift() ?? new Promise<ModelCall>(resolve => void waiters.push(resolve)),
     async close() {
       server.closeAllConnections()
       server.close()

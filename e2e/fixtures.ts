@@ -164,7 +164,7 @@ export async function recordSaveStates(page: Page): Promise<() => Promise<string
 }
 
 /** Holds these requests back. Returns a function that releases them, to the server or to `then`. */
-export async function hold(
+export async function holdRequests(
   page: Page,
   url: string | RegExp,
   then: (route: Route) => Promise<void> = route => route.continue(),

@@ -144,8 +144,8 @@ memberTest(
     await button(page, 'Delete Before Sam').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(item(page, 1)).toHaveCount(0)
-    const kept = await api.call<Snapshot[]>('GET', `/projects/${id}/snapshots`)
-    expect(kept.map(({ name }) => name)).toEqual(['After it'])
+    const snapshots = await api.call<Snapshot[]>('GET', `/projects/${id}/snapshots`)
+    expect(snapshots.map(({ name }) => name)).toEqual(['After it'])
   },
 )
 

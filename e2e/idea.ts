@@ -193,8 +193,8 @@ function longer(specification: Specification): Specification {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, lengthen(one, key)]))
   }
-  const made = lengthen(specification, '') as Specification
-  return { ...made, overview: { ...made.overview, name: fullName } }
+  const lengthened = lengthen(specification, '') as Specification
+  return { ...lengthened, overview: { ...lengthened.overview, name: fullName } }
 }
 
 /** Twenty models with eight attributes each, as in a large project. */

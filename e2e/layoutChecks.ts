@@ -69,10 +69,10 @@ export const findClippedTexts = (page: Page) =>
         if (position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1)) return []
         const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
         const cutsY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
-        const isTold = element.closest('[title]') !== null
+        const hasTooltip = element.closest('[title]') !== null
         // Firefox’s letters are wider, so it truncates a text that is shown in full where its card leads.
         const isBeginning = isFirefox && getComputedStyle(element).webkitLineClamp !== 'none'
-        return (cutsX || cutsY) && !isTold && !isBeginning ? [element.outerHTML.slice(0, 200)] : []
+        return (cutsX || cutsY) && !hasTooltip && !isBeginning ? [element.outerHTML.slice(0, 200)] : []
       }),
     isFirefox(page),
   )

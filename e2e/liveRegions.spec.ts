@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
   failedCallsPattern,
-  hold,
+  holdRequests,
   memberTest as test,
   passUntilTrue,
   stopClock,
@@ -30,16 +30,16 @@ test('live regions announce loading, saving, failing and deleting', async ({ pag
   listed.resolve()
 
   await page.getByRole('link', { name: 'Orchard Map' }).click()
-  const isSaid = (text: string, timeout = 10_000) =>
+  const expectAnnounced = (text: string, timeout = 10_000) =>
     expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible({ timeout })
   const field = page.getByLabel('Brain Dump', { exact: true })
   await expect(field).toBeEditable()
-  const answer = await hold(page, '**/api/projects/*')
+  const answer = await holdRequests(page, '**/api/projects/*')
   await field.fill('Apples.')
-  await isSaid('Saving...')
+  await expectAnnounced('Saving...')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
   answer()
-  await passUntilTrue(page, () => isSaid('Saved', 100), 1_000)
+  await passUntilTrue(page, () => expectAnnounced('Saved', 100), 1_000)
   await page.clock.resume()
   await page.unroute('**/api/projects/*')
   await page.route('**/api/projects/*', route => route.fulfill({ status: 418, json: { success: false } }))

@@ -120,15 +120,15 @@ test(
   async ({ page, api, watch }) => {
     watch.allow(blocked)
     const id = await api.createProject('Orchard Map')
-    let isGone = true
+    let isMissing = true
     await page.route('**/assets/HistoryDialog-*.js', route =>
-      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+      isMissing ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await page.goto(`/projects/${id}/features`)
     await button(page, 'History').click()
     const place = page.getByRole('alertdialog', { name: 'Couldn’t load this' })
     await place.getByRole('button', { name: 'Try again' }).click()
-    isGone = false
+    isMissing = false
     const loaded = page.waitForEvent('load')
     await place.getByRole('button', { name: 'Reload the page' }).click()
     await loaded

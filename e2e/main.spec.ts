@@ -25,9 +25,9 @@ test(
 
     await test.step('typing shows when it is saved', async () => {
       await expect(page.getByRole('heading', { name: 'Brain Dump', level: 1 })).toBeVisible()
-      const said = await recordSaveStates(page)
+      const saveStates = await recordSaveStates(page)
       await fillForm(page, 'brainDump', idea.brainDump)
-      await expect.poll(said).toEqual(['', 'Saving...', 'Saved', ''])
+      await expect.poll(saveStates).toEqual(['', 'Saving...', 'Saved', ''])
     })
 
     await test.step('Next leads through all twelve modules', async () => {

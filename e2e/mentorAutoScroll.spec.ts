@@ -30,7 +30,7 @@ const grow = (page: Page, pieces: 1 | 2) =>
     await isDrawn
     if (pieces === 2) list.append(piece())
   }, pieces)
-const said = [
+const messages = [
   'New tenants and retired carpenters',
   'They live alone, have a phone and little time',
   'Hang three shelves this weekend',
@@ -45,7 +45,7 @@ for (const [width, height] of [
   test(`the conversation scrolls to its end, at ${width} px`, async ({ page, api }) => {
     await page.setViewportSize({ width, height })
     await openMentor(page, api)
-    for (const text of said) {
+    for (const text of messages) {
       await sendMessage(page, text)
       await expect.poll(() => below(page)).toBeLessThan(2)
       await expect(messagesBy(page, 'Guided').last()).toBeInViewport()

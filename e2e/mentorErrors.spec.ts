@@ -105,11 +105,11 @@ test('any other failure shows an error that can be dismissed', async ({ page, ap
 test('typed text is removed from the device after signing out', async ({ page, api, member }) => {
   await openMentor(page, api)
   await messageInput(page).fill('half a thought')
-  const kept = () =>
+  const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter(it => it.startsWith('ideawright.mentor.')))
-  await expect.poll(kept).toHaveLength(1)
+  await expect.poll(storedKeys).toHaveLength(1)
   await page.getByRole('button', { name: member.name }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(kept).toEqual([])
+  await expect.poll(storedKeys).toEqual([])
 })

@@ -101,9 +101,9 @@ test('after a model has failed, the user can retry, edit the message, or use the
   await panelButton(page, 'Back to drafter-7b').click()
   const answering = await sendMessage(page, provider, 'And new tenants')
   // The same transcript, except for the failed reply.
-  const told = JSON.stringify(answering.messages)
-  expect(told).toContain('Tool owners')
-  expect(told).not.toContain('I apologize')
+  const sentMessages = JSON.stringify(answering.messages)
+  expect(sentMessages).toContain('Tool owners')
+  expect(sentMessages).not.toContain('I apologize')
   answering.write('Noted.')
   answering.end()
   await expect(lastMessage(page)).toContainText('Noted.')

@@ -111,7 +111,7 @@ memberTest('every form says "Saving..." and then "Saved"', async ({ page, api })
   for (const { key, title } of forms) {
     await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/projects/${id}/${key}`)
-    const said = await recordSaveStates(page)
+    const saveStates = await recordSaveStates(page)
     await page.getByRole('article').getByRole('textbox').last().pressSequentially('x')
     const answered = page.waitForResponse(response => response.request().method() === 'PATCH')
     await page.clock.runFor(1_000)
@@ -120,7 +120,7 @@ memberTest('every form says "Saving..." and then "Saved"', async ({ page, api })
     await page.clock.runFor(450)
     await runClockUntil(page, 'Saved', 150)
     await page.clock.runFor(2_000)
-    expect(await said()).toEqual(['', 'Saving...', 'Saved', ''])
+    expect(await saveStates()).toEqual(['', 'Saving...', 'Saved', ''])
   }
 })
 
@@ -136,9 +136,9 @@ memberTest(
     await expect(page.getByText(/suits AI code generation tools/)).toBeVisible()
     const calls: string[] = []
     // Excludes requests that follow other tabs, lazily loaded files, and the snapshot of an export.
-    const beside = /\/assets\/|\/worker\.js|\/(events|snapshots)\?/
+    const backgroundRequests = /\/assets\/|\/worker\.js|\/(events|snapshots)\?/
     page.on('request', request => {
-      if (/^https?:/.test(request.url()) && !beside.test(request.url())) calls.push(request.url())
+      if (/^https?:/.test(request.url()) && !backgroundRequests.test(request.url())) calls.push(request.url())
     })
     await stopClock(page)
     await button(page, 'Copy').click()

@@ -6,7 +6,7 @@ import type { AccountExport } from '#contract/auth.ts'
 import { apiOf, createPerson, signInByHttp, type Member, type Person } from './api.ts'
 import {
   inEveryBrowser,
-  hold,
+  holdRequests,
   failedCallsPattern,
   submitIdentity,
   memberTest as test,
@@ -50,7 +50,7 @@ test(
   inEveryBrowser,
   async ({ page, api, member }) => {
     await openProfile(page)
-    const answer = await hold(page, '**/api/auth/profile')
+    const answer = await holdRequests(page, '**/api/auth/profile')
     await profileField(page, 'Name').fill('  Ines Adaeze Okafor ')
     const sent = page.waitForRequest('**/api/auth/profile')
     await profileField(page, 'Name').press('Enter')
@@ -75,11 +75,11 @@ test('invalid values show an error at their field, and nothing is sent', async (
   page.on('request', request => void (request.method() === 'PATCH' && calls.push(request.url())))
   await fillPasswords(page, ['', '1234567', '1234567'])
   await save(page).click()
-  const fresh = profileField(page, 'New Password')
-  await expect(fresh).toHaveAccessibleDescription(/New password must be at least 8 characters long$/)
-  await expect(fresh).toBeFocused()
-  await fresh.fill('12345678')
-  await expect(fresh).not.toHaveAccessibleDescription(/must be/)
+  const newPassword = profileField(page, 'New Password')
+  await expect(newPassword).toHaveAccessibleDescription(/New password must be at least 8 characters long$/)
+  await expect(newPassword).toBeFocused()
+  await newPassword.fill('12345678')
+  await expect(newPassword).not.toHaveAccessibleDescription(/must be/)
   await save(page).click()
   const again = profileField(page, 'Confirm New Password')
   await expect(again).toHaveAccessibleDescription('New passwords do not match')
@@ -164,8 +164,8 @@ test.describe('a sign-in that is older than five minutes', () => {
     const after = await readStoredToken(page)
     expect(after).not.toBe(before)
     await expect(() => expect(api.call('GET', '/auth/profile')).rejects.toThrow(/401/)).toPass()
-    const kept = await page.evaluate(() => [sessionStorage, localStorage].flatMap(it => Object.values(it)))
-    expect(kept.join()).not.toContain('horse')
+    const stored = await page.evaluate(() => [sessionStorage, localStorage].flatMap(it => Object.values(it)))
+    expect(stored.join()).not.toContain('horse')
     await fillPasswords(page, ['', 'correct horse', 'correct horse'])
     await save(page).click()
     await expect(main.getByText('Profile updated successfully')).toBeVisible()
@@ -233,13 +233,13 @@ test('an easily guessed password is refused at its field', async ({ page, member
   await openProfile(page)
   await fillPasswords(page, ['', 'Password1', 'Password1'])
   await save(page).click()
-  const fresh = profileField(page, 'New Password')
-  await expect(fresh).toHaveAccessibleDescription(/one of the most common passwords/)
-  await expect(fresh).toBeFocused()
+  const newPassword = profileField(page, 'New Password')
+  await expect(newPassword).toHaveAccessibleDescription(/one of the most common passwords/)
+  await expect(newPassword).toBeFocused()
   await fillPasswords(page, ['', member.email, member.email])
-  await expect(fresh).not.toHaveAccessibleDescription(/common/)
+  await expect(newPassword).not.toHaveAccessibleDescription(/common/)
   await save(page).click()
-  await expect(fresh).toHaveAccessibleDescription(/can’t be your name, your email address/)
+  await expect(newPassword).toHaveAccessibleDescription(/can’t be your name, your email address/)
 })
 
 test('a failed save shows why, and nothing typed is lost', async ({ page, watch }) => {

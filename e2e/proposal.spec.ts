@@ -22,7 +22,7 @@ interface Conversation {
 }
 
 /** Creates a conversation with the guided mentor that contains these messages. */
-async function said(
+async function createConversation(
   api: Api,
   projectId: string,
   moduleType: FormKey,
@@ -52,7 +52,7 @@ const features: Specification['features'] = [
   { id: 'FE-1', name: 'Search', description: 'By name', importance: 'Low' },
   { id: 'FE-2', name: 'Map', description: 'All tools of a street', importance: 'Medium' },
 ]
-const talk = `Must have:
+const message = `Must have:
 - Search: finds a tool by name and street
 
 Nice to have:
@@ -63,7 +63,7 @@ memberTest(
   inEveryBrowser,
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
-    await said(
+    await createConversation(
       api,
       id,
       'problemStatement',
@@ -98,7 +98,7 @@ memberTest(
   'list items are added, and updated by name; each change can be edited or rejected alone',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed', { features })
-    await said(api, id, 'features', talk)
+    await createConversation(api, id, 'features', message)
     await openMentor(page, id, 'features')
     await summarise(page)
     const description = change(page, /FE-1 · Search, Description$/)
@@ -126,13 +126,13 @@ memberTest(
   'replacing the whole list is an option, and shows what would be removed',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed', { features })
-    await said(api, id, 'features', talk)
+    await createConversation(api, id, 'features', message)
     await openMentor(page, id, 'features')
     await summarise(page)
-    const gone = change(page, 'Feature 2 · FE-2 · Map')
-    await expect(gone).toBeHidden()
+    const removedChange = change(page, 'Feature 2 · FE-2 · Map')
+    await expect(removedChange).toBeHidden()
     await page.getByLabel('Replace all').check()
-    await expect(gone.locator('del').first()).toHaveText('Map')
+    await expect(removedChange.locator('del').first()).toHaveText('Map')
     await apply(page, 'Core Features')
     await expect(summary(page, 'Core Features')).toBeHidden()
     await expect(page.getByLabel('Name')).toHaveCount(2)
@@ -144,7 +144,7 @@ memberTest(
   'decisions survive a reload; newer text in the form is not overwritten without asking',
   async ({ page, api }) => {
     const id = await api.createProject('Street Shed')
-    await said(
+    await createConversation(
       api,
       id,
       'problemStatement',
@@ -176,7 +176,7 @@ memberTest(
   async ({ page, api, context }) => {
     await grantClipboard(context)
     const id = await api.createProject('Street Shed')
-    const conversation = await said(api, id, 'problemStatement', 'Hm, well.')
+    const conversation = await createConversation(api, id, 'problemStatement', 'Hm, well.')
     const answer = {
       success: false,
       data: {},
@@ -202,7 +202,7 @@ memberTest('a failed summary shows the user’s messages, and can be retried', a
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Street Shed')
   const text = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
-  await said(api, id, 'problemStatement', text)
+  await createConversation(api, id, 'problemStatement', text)
   await page.route('**/extract', route =>
     route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }),
   )
@@ -218,7 +218,7 @@ memberTest('a failed summary shows the user’s messages, and can be retried', a
 
 memberTest('without messages there is nothing to summarise', async ({ page, api }) => {
   const id = await api.createProject('Street Shed')
-  await said(api, id, 'problemStatement', 'Tenants struggle to find a ladder.')
+  await createConversation(api, id, 'problemStatement', 'Tenants struggle to find a ladder.')
   await openMentor(page, id, 'problemStatement')
   await expect(
     page
@@ -237,7 +237,7 @@ memberTest(
   async ({ page, api }) => {
     await page.clock.install()
     const id = await api.createProject('Street Shed')
-    await said(api, id, 'features', talk)
+    await createConversation(api, id, 'features', message)
     const notice = page.getByRole('status').filter({ hasText: 'Applied to Core Features' })
     await openMentor(page, id, 'features')
     await summarise(page)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createPerson } from './api.ts'
 import {
   inEveryBrowser,
-  hold,
+  holdRequests,
   failedCallsPattern,
   submitIdentity,
   memberTest,
@@ -64,7 +64,7 @@ for (const path of pages) {
   test(`${path} is in the HTML response, and the app hydrates it unchanged`, async ({ page, watch }) => {
     if (path === '/faq') watch.allow(failedCallsPattern)
     const scripts: string[] = []
-    page.on('request', asked => void (asked.url().endsWith('.js') && scripts.push(asked.url())))
+    page.on('request', request => void (request.url().endsWith('.js') && scripts.push(request.url())))
     await page.addInitScript(`
       globalThis.shifts = []
       new PerformanceObserver(list => shifts.push(...list.getEntries().map(it => it.value)))
@@ -89,7 +89,7 @@ for (const path of pages) {
 
 test('a click before the app has loaded is handled once it has', inEveryBrowser, async ({ page, watch }) => {
   watch.allow(failedCallsPattern)
-  const arrive = await hold(page, app)
+  const arrive = await holdRequests(page, app)
   await page.route('**/api/auth/check', route => route.abort())
   await page.goto('/login')
   await button(page, 'Sign in with Google').click()
@@ -108,7 +108,7 @@ test(
   'a sign-in clicked before the app has loaded still returns to the original page',
   inEveryBrowser,
   async ({ page }) => {
-    const arrive = await hold(page, app)
+    const arrive = await holdRequests(page, app)
     await page.goto('/login?return_to=/profile')
     await button(page, 'Sign in with Google').click()
     await expect(button(page, 'Sign in with Google')).toHaveAttribute('aria-busy', 'true')
@@ -124,9 +124,9 @@ test('if the app cannot be loaded, the sign-in works as a link', async ({ page, 
   watch.allow(/Failed to (load resource|fetch)/)
   await page.route(/\/assets\/index-.*\.js$/, route => route.abort())
   await page.goto('/signup?return_to=/profile')
-  const asked = page.waitForRequest(/\/api\/auth\/google\?/)
+  const request = page.waitForRequest(/\/api\/auth\/google\?/)
   await button(page, 'Sign up with Google').click()
-  expect(new URL((await asked).url()).search).toBe('?return_to=/profile')
+  expect(new URL((await request).url()).search).toBe('?return_to=/profile')
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
@@ -166,7 +166,7 @@ memberTest(
 )
 
 memberTest('a member never sees a visitor’s links, not even briefly', async ({ page }) => {
-  const answer = await hold(page, '**/api/auth/check')
+  const answer = await holdRequests(page, '**/api/auth/check')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)

@@ -22,8 +22,11 @@ async function drag(page: Page, grip: Locator, target: Locator, edge: 'above' | 
 async function drop(page: Page) {
   await page.mouse.up()
   if (test.info().project.name.startsWith('firefox')) {
-    const told = { bubbles: true, cancelable: true }
-    await page.evaluate(told => void document.body.dispatchEvent(new DragEvent('drop', told)), told)
+    const eventInit = { bubbles: true, cancelable: true }
+    await page.evaluate(
+      eventInit => void document.body.dispatchEvent(new DragEvent('drop', eventInit)),
+      eventInit,
+    )
   }
 }
 

@@ -10,15 +10,15 @@ test('saves that outlive the page stay within the browser’s limit, and the res
 }) => {
   const id = await api.createProject('Orchard Map')
   await page.addInitScript(() => {
-    const all: [isKeptAlive: boolean, bytes: number, isRefused: boolean][] = []
+    const all: [isKeepalive: boolean, bytes: number, isRefused: boolean][] = []
     const send = window.fetch
     Object.assign(window, { sent: all })
-    window.fetch = async (...asked) => {
-      const { method, keepalive, body } = asked[1] ?? {}
-      if (method !== 'PATCH') return send(...asked)
+    window.fetch = async (...args) => {
+      const { method, keepalive, body } = args[1] ?? {}
+      if (method !== 'PATCH') return send(...args)
       const one: (typeof all)[number] = [keepalive === true, new Blob([body as string]).size, false]
       all.push(one)
-      return send(...asked).catch((error: unknown) => {
+      return send(...args).catch((error: unknown) => {
         one[2] = true
         throw error
       })
@@ -38,7 +38,7 @@ test('saves that outlive the page stay within the browser’s limit, and the res
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await expect.poll(() => answers.length).toBe(3)
   const sent = await page.evaluate(() => (window as unknown as { sent: [boolean, number, boolean][] }).sent)
-  expect(sent.map(([isKeptAlive, , isRefused]) => [isKeptAlive, isRefused])).toEqual([
+  expect(sent.map(([isKeepalive, , isRefused]) => [isKeepalive, isRefused])).toEqual([
     [false, false],
     [true, false],
     [false, false],

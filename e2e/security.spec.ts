@@ -212,7 +212,7 @@ test.describe('headers', () => {
 
   test('of the built files declare them immutable', async ({ page, request }) => {
     const files = new Set<string>()
-    page.on('request', asked => void (asked.url().includes('/assets/') && files.add(asked.url())))
+    page.on('request', asset => void (asset.url().includes('/assets/') && files.add(asset.url())))
     await page.goto('/dashboard', { waitUntil: 'load' })
     expect(files.size).toBeGreaterThan(2)
     for (const file of files) {

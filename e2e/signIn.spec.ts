@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { apiOf, createPerson, signInByHttp } from './api.ts'
 import {
   inEveryBrowser,
-  hold,
+  holdRequests,
   failedCallsPattern,
   submitIdentity,
   memberTest,
@@ -135,7 +135,7 @@ test.describe('a visitor', () => {
   }) => {
     watch.allow(failedCallsPattern)
     await page.goto('/login')
-    const answer = await hold(page, '**/api/auth/check', route => route.abort())
+    const answer = await holdRequests(page, '**/api/auth/check', route => route.abort())
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible()
     answer()
@@ -243,7 +243,7 @@ memberTest.describe('a member', () => {
   })
 
   memberTest('sees a spinner, not the sign-in page, while the session is checked', async ({ page }) => {
-    const answer = await hold(page, '**/api/auth/check')
+    const answer = await holdRequests(page, '**/api/auth/check')
     await page.goto('/dashboard')
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page).toHaveURL('/dashboard')

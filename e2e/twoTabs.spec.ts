@@ -16,7 +16,7 @@ const problem = (text: string) => ({ painPoint: text, whoExperiences: '', whyImp
 const moduleName = 'problemStatement'
 
 /** Opens the problem statement in a page that receives no events until its own save is refused. */
-async function openDeaf(page: Page, id: string) {
+async function openWithoutEvents(page: Page, id: string) {
   await openDeafAt(page, `/projects/${id}/${moduleName}`)
   await expect(painPoint(page)).toBeVisible()
 }
@@ -78,7 +78,7 @@ test('a text changed in two places shows both versions, also after a reload, unt
 }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
-  await openDeaf(page, id)
+  await openWithoutEvents(page, id)
   const elsewhere = (text: string) =>
     api.call('PATCH', `/projects/${id}/module`, { moduleName, moduleData: problem(text) })
   await elsewhere('Nobody knows where apples grow')
@@ -129,7 +129,7 @@ test('a version saved by another tab of this browser is labelled as such, with t
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
   const other = await context.newPage()
-  for (const each of [page, other]) await openDeaf(each, id)
+  for (const each of [page, other]) await openWithoutEvents(each, id)
   // An edit here waits for its auto-save while the other tab saves.
   await page.route('**/module?*', async route => {
     await expect.poll(async () => (await api.read(id)).modules[moduleName]).toEqual(problem('Theirs'))
@@ -182,10 +182,10 @@ test.describe('a project’s name and text, changed in different tabs', () => {
   const name = (page: Page) => page.getByLabel('Project Name', { exact: true })
   const purpose = (page: Page) => page.getByLabel('Core Purpose', { exact: true })
 
-  for (const isDeaf of [false, true]) {
-    const manner = isDeaf ? ', in a page that hears of nothing before its save is refused' : ''
+  for (const areEventsBlocked of [false, true]) {
+    const suffix = areEventsBlocked ? ', without change events' : ''
 
-    test(`a rename on the dashboard and the brain dump are both kept${manner}`, async ({
+    test(`a rename on the dashboard and the brain dump are both kept${suffix}`, async ({
       page,
       context,
       api,
@@ -193,18 +193,18 @@ test.describe('a project’s name and text, changed in different tabs', () => {
     }) => {
       watch.allow(failedCallsPattern)
       const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
-      if (isDeaf) await page.route('**/events?**', route => route.abort())
+      if (areEventsBlocked) await page.route('**/events?**', route => route.abort())
       await page.goto(`/projects/${id}`)
       await brainDumpField(page).press('End')
       await rename(await context.newPage(), 'Orchard Map', 'Orchard Atlas')
       await page.keyboard.type(', pears')
       await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples, pears')
       expect((await api.read(id)).projectName).toBe('Orchard Atlas')
-      if (!isDeaf) await expect(page.getByTitle('Orchard Atlas')).toBeVisible()
+      if (!areEventsBlocked) await expect(page.getByTitle('Orchard Atlas')).toBeVisible()
       await expect(conflict(page)).toHaveCount(0)
     })
 
-    test(`a rename on the dashboard and another field of the overview are both kept${manner}`, async ({
+    test(`a rename on the dashboard and another field of the overview are both kept${suffix}`, async ({
       page,
       context,
       api,
@@ -212,7 +212,7 @@ test.describe('a project’s name and text, changed in different tabs', () => {
     }) => {
       watch.allow(failedCallsPattern)
       const id = await api.createProject('Orchard Map')
-      if (isDeaf) await page.route('**/events?**', route => route.abort())
+      if (areEventsBlocked) await page.route('**/events?**', route => route.abort())
       await page.goto(`/projects/${id}/overview`)
       await purpose(page).pressSequentially('Find ')
       await rename(await context.newPage(), 'Orchard Map', 'Orchard Atlas')
@@ -297,11 +297,11 @@ test('a form with a conflict accepts no proposal and no earlier version, and say
 }) => {
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Orchard Map', { problemStatement: problem('Nobody knows') })
-  const talk = { projectId: id, moduleType: moduleName }
-  const conversation = await api.call<{ id: string }>('POST', '/ai/conversations', talk)
+  const body = { projectId: id, moduleType: moduleName }
+  const conversation = await api.call<{ id: string }>('POST', '/ai/conversations', body)
   const message = 'Tenants struggle to find a ladder, because nobody knows who owns one.'
   await api.call('POST', `/ai/conversations/${conversation.id}/messages`, { message })
-  await openDeaf(page, id)
+  await openWithoutEvents(page, id)
   const theirs = problem('Nobody knows where apples grow')
   await api.call('PATCH', `/projects/${id}/module`, { moduleName, moduleData: theirs })
   await painPoint(page).fill('Everybody knows')

@@ -15,7 +15,7 @@ const undoButton = (page: Page) => button(page, /^Undo \(/)
 const redoButton = (page: Page) => button(page, /^Redo \(/)
 const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z')
 const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z')
-const said = (page: Page, text: string) =>
+const expectAnnouncement = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
 test(
@@ -47,12 +47,12 @@ test(
     await redo(page)
     await page.keyboard.press('Control+y')
     await expect(field).toHaveValue('Trees. Apples and  End.')
-    await said(page, 'Redone: Brain Dump edited')
+    await expectAnnouncement(page, 'Redone: Brain Dump edited')
     // Typing now discards what could have been redone.
     await page.keyboard.type('plums')
     await expect(field).toHaveValue('Trees. Apples and plums End.')
     await redo(page)
-    await said(page, 'Nothing to redo.')
+    await expectAnnouncement(page, 'Nothing to redo.')
     await expect(field).toHaveValue('Trees. Apples and plums End.')
   },
 )
@@ -95,14 +95,14 @@ test('every change to a text, line, choice, flag, row or card can be undone and 
   await undo(page)
   await expect(title).toHaveText('Non-Functional Requirements')
   await expect(page.getByLabel('Handles sensitive data')).toBeFocused()
-  await said(page, 'Undone: Handles sensitive data changed')
+  await expectAnnouncement(page, 'Undone: Handles sensitive data changed')
   await undo(page)
   await expect(title).toHaveText('Acceptance Criteria')
   await expect(
     itemLocator(page, 'Criteria Set', 0, 'AC-1').getByLabel('Criterion 2', { exact: true }),
   ).toBeFocused()
   await undo(page)
-  await said(page, 'Undone: Criterion 2, Criteria Set 1 · AC-1 added')
+  await expectAnnouncement(page, 'Undone: Criterion 2, Criteria Set 1 · AC-1 added')
   await undo(page)
   await expect(title).toHaveText('Data Models')
   await undo(page)
@@ -110,7 +110,7 @@ test('every change to a text, line, choice, flag, row or card can be undone and 
   await expect(required).toBeChecked({ checked: wasRequired })
   await undo(page)
   await expect(title).toHaveText('Core Features')
-  await said(page, 'Undone: Feature 3 · FE-4 added')
+  await expectAnnouncement(page, 'Undone: Feature 3 · FE-4 added')
   await undo(page)
   await undo(page)
   await expect(itemLocator(page, 'Feature', 2, 'FE-3').getByLabel('Name')).toBeFocused()
@@ -146,7 +146,7 @@ test('the buttons undo and redo too and keep the focus, and a rename includes it
   await expect(name).toHaveValue(features[0]!.name)
   await expect(undoButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await said(page, 'Nothing to undo.')
+  await expectAnnouncement(page, 'Nothing to undo.')
   await expect.poll(async () => (await api.read(id)).modules).toEqual(before)
   await redoButton(page).click()
   await expect(name).toHaveValue('Lend')
@@ -181,7 +181,7 @@ test('the browser’s Undo menu command uses our history in a form, and its own 
   await field.blur()
   await field.focus()
   await choose('undo')
-  await said(page, 'Undone: Core Purpose edited')
+  await expectAnnouncement(page, 'Undone: Core Purpose edited')
   await expect(field).toHaveValue('')
   await redo(page)
   await expect(field).toHaveValue('Maps')

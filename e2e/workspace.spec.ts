@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCallsPattern, hold, memberTest as test } from './fixtures.ts'
+import { failedCallsPattern, holdRequests, memberTest as test } from './fixtures.ts'
 import { cards } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
 
@@ -185,7 +185,7 @@ test('a project that cannot be loaded leads to the dashboard, which says why', a
 
 test('while a project loads, the page says so', async ({ page, api }) => {
   const id = await api.createProject('Orchard Map')
-  const answer = await hold(page, '**/api/projects/*')
+  const answer = await holdRequests(page, '**/api/projects/*')
   await page.goto(`/projects/${id}`)
   await expect(page.getByText('Loading project data...')).toBeVisible()
   answer()

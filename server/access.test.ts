@@ -46,9 +46,9 @@ onEachEngine('access', open => {
     test.time.ms += 8 * 86_400_000
     owner = await test.signIn('owner')
     other = await test.signIn('other')
-    const gone = await test.signIn('owner')
-    await test.ask('POST', '/api/auth/logout', { token: gone.token })
-    tokens.revoked = gone.token
+    const signedOut = await test.signIn('owner')
+    await test.ask('POST', '/api/auth/logout', { token: signedOut.token })
+    tokens.revoked = signedOut.token
     tokens['handover as bearer'] = (await test.arrive({ subject: 'owner' })).code
     ids = { ...(await createSampleProject(test, owner)), userId: owner.id }
     const body = sampleBodies['projects.saveModule']

@@ -13,9 +13,9 @@ onEachEngine('pseudonyms of addresses', open => {
     const lines: string[] = []
     const log = createLog('debug', { write: line => void lines.push(line) })
     const process = async () => {
-      const marks = createAddressPseudonyms({ db: database.db, clock: () => time.ms, log })
-      await marks.syncKey()
-      return marks
+      const pseudonyms = createAddressPseudonyms({ db: database.db, clock: () => time.ms, log })
+      await pseudonyms.syncKey()
+      return pseudonyms
     }
     const keys = () => database.db.selectFrom('address_keys').selectAll().orderBy('day').execute()
     return { database, time, lines, process, keys }
@@ -31,28 +31,28 @@ onEachEngine('pseudonyms of addresses', open => {
 
   it('change with the day, when the old key is deleted', async () => {
     const { process, time, keys, database } = await setUp()
-    const marks = await process()
-    const before = marks.pseudonymOf('192.0.2.1')
-    const [kept] = await keys()
-    expect(hashAddress(Buffer.from(kept!.key, 'base64url'), '192.0.2.1')).toBe(before)
+    const pseudonyms = await process()
+    const before = pseudonyms.pseudonymOf('192.0.2.1')
+    const [storedKey] = await keys()
+    expect(hashAddress(Buffer.from(storedKey!.key, 'base64url'), '192.0.2.1')).toBe(before)
     time.ms += day
-    expect(marks.pseudonymOf('192.0.2.1')).not.toBe(before)
+    expect(pseudonyms.pseudonymOf('192.0.2.1')).not.toBe(before)
     const again = await process()
     // The first process agrees on the new key in the background.
     await expect
-      .poll(() => marks.pseudonymOf('192.0.2.1'), { interval: 5 })
+      .poll(() => pseudonyms.pseudonymOf('192.0.2.1'), { interval: 5 })
       .toBe(again.pseudonymOf('192.0.2.1'))
     await deleteExpired(database.db, time.ms)
     const all = await keys()
     expect(all.map(({ day }) => day)).toEqual(['2026-11-22'])
-    expect(all[0]!.key).not.toBe(kept!.key)
+    expect(all[0]!.key).not.toBe(storedKey!.key)
   })
 
   it('are made even if the database cannot be reached', async () => {
     const { process, lines, database } = await setUp()
     await database.db.schema.dropTable('address_keys').execute()
-    const marks = await process()
-    expect(marks.pseudonymOf('192.0.2.1')).toMatch(/^[\w-]{12}$/)
+    const pseudonyms = await process()
+    expect(pseudonyms.pseudonymOf('192.0.2.1')).toMatch(/^[\w-]{12}$/)
     expect(lines.map(line => (JSON.parse(line) as { event: string }).event)).toEqual(['address_key_not_kept'])
   })
 })

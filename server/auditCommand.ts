@@ -18,8 +18,8 @@ interface EntryFilter {
 
 /** Prints lines for the operator and sets an exit code. */
 try {
-  const wanted = parseCommandArgs(process.argv.slice(2))
-  await withDatabaseSnapshot(readDataLocation(process.env), snapshot => printEntries(snapshot, wanted))
+  const args = parseCommandArgs(process.argv.slice(2))
+  await withDatabaseSnapshot(readDataLocation(process.env), snapshot => printEntries(snapshot, args))
 } catch (error) {
   process.stderr.write(`${error instanceof BackupError ? error.message : toStartupErrorMessage(error)}\n`)
   process.exitCode = 1

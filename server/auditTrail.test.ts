@@ -12,7 +12,7 @@ import { deleteExpired } from '#server/retention.ts'
 
 const password = 'correct horse battery'
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const markOf = (address: string) => hashAddress(Buffer.alloc(32), address)
+const addressPseudonymOf = (address: string) => hashAddress(Buffer.alloc(32), address)
 
 onEachEngine('the audit trail', open => {
   let database: Database
@@ -55,19 +55,19 @@ onEachEngine('the audit trail', open => {
       expect(id).toMatch(/^[\da-f-]{36}$/)
       expect(at).toBe(new Date(test.time.ms).toISOString())
       expect(user_id).toBe(isKnown && event !== 'account_removed' ? ada.id : null)
-      expect(address_mark).toBe(markOf('192.0.2.7'))
-      const told = lines.filter(line => line['event'] === event)
-      expect(told).toHaveLength(expected.filter(([name]) => name === event).length)
-      expect(told).toContainEqual(
+      expect(address_mark).toBe(addressPseudonymOf('192.0.2.7'))
+      const eventLines = lines.filter(line => line['event'] === event)
+      expect(eventLines).toHaveLength(expected.filter(([name]) => name === event).length)
+      expect(eventLines).toContainEqual(
         expect.objectContaining({
           requestId: request_id,
-          from: markOf('192.0.2.7'),
+          from: addressPseudonymOf('192.0.2.7'),
           ...(isKnown && { user: userPseudonymOf(ada.id) }),
           ...(detail !== null && { detail }),
         }),
       )
       const request = lines.find(line => line['event'] === 'request' && line['requestId'] === request_id)
-      expect(request).toMatchObject({ from: markOf('192.0.2.7') })
+      expect(request).toMatchObject({ from: addressPseudonymOf('192.0.2.7') })
     }
   }
 
@@ -131,13 +131,13 @@ onEachEngine('the audit trail', open => {
 
   it('records an export, and a deleted account without its user', async () => {
     await adds(() => ask('GET', '/api/auth/export'), [['exported', null]])
-    const kept = await entries()
-    expect(kept.some(({ user_id }) => user_id === ada.id)).toBe(true)
+    const stored = await entries()
+    expect(stored.some(({ user_id }) => user_id === ada.id)).toBe(true)
     await ask('DELETE', '/api/auth/profile')
     const left = await entries()
     expect(left.map(({ event, user_id }) => [event, user_id])).toEqual([['account_removed', null]])
     expect(inLog('account_removed')).toMatchObject([
-      { user: userPseudonymOf(ada.id), from: markOf('192.0.2.7') },
+      { user: userPseudonymOf(ada.id), from: addressPseudonymOf('192.0.2.7') },
     ])
   })
 
@@ -151,7 +151,7 @@ onEachEngine('the audit trail', open => {
     test.time.ms += 8 * 86_400_000
     await adds(() => ask('GET', '/api/auth/profile'), [['refused', '401 not_signed_in']])
     await adds(() => ask('GET', '/api/auth/profile', { token: `ss_${'x'.repeat(43)}` }), [])
-    expect(inLog('request').at(-1)).toMatchObject({ status: 401, from: markOf('192.0.2.7') })
+    expect(inLog('request').at(-1)).toMatchObject({ status: 401, from: addressPseudonymOf('192.0.2.7') })
   })
 
   it('records rate limits, also for a write with an idempotency key', async () => {

@@ -58,15 +58,15 @@ onEachEngine('a server whose clock is wrong', open => {
     const about = { projectId: made.split('/').at(-1), moduleType: 'glossary' }
     const opened = (await test.ask('POST', '/api/ai/conversations', { token, body: about })).body
     const at = `/api/ai/conversations/${(opened as Conversation).id}/messages`
-    const said: string[] = []
+    const sent: string[] = []
     for (const offset of [0, -day, day, -10 * year, 0]) {
       test.time.ms = ms + offset
-      said.push(`A shed, ${offset}`)
-      const { status } = await test.ask('POST', at, { token, body: { message: said.at(-1) } })
+      sent.push(`A shed, ${offset}`)
+      const { status } = await test.ask('POST', at, { token, body: { message: sent.at(-1) } })
       expect(status).toBe(200)
     }
     const messages = (await test.ask('GET', at, { token })).body as Message[]
-    expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(said)
+    expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(sent)
     test.time.ms = ms
   })
 

@@ -232,8 +232,12 @@ function allowListOf(read: z.output<typeof settings>, isProduction: boolean): Al
 /**
  * The local sign-in serves the one person at this machine, who also pays for the model; no one else can use it up.
  */
-function dailyTokensOf(read: z.output<typeof settings>, given: number | 'none' | undefined, usual: number) {
-  if (given !== undefined) return given === 'none' ? undefined : given
+function dailyTokensOf(
+  read: z.output<typeof settings>,
+  configured: number | 'none' | undefined,
+  usual: number,
+) {
+  if (configured !== undefined) return configured === 'none' ? undefined : configured
   return read.OIDC_CLIENT_ID === undefined || read.AI_PROVIDER === undefined ? undefined : usual
 }
 
@@ -288,6 +292,6 @@ function checkCombination({ isProduction, host, publicUrl, oidc, trustProxy }: C
 
 function createConfigError(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): ConfigError {
   const name = String(issue.path[0])
-  const given = secretSettings.has(name) ? '' : `, but is "${env[name]}"`
-  return new ConfigError(`${name} ${issue.message}${given}.`)
+  const currentValue = secretSettings.has(name) ? '' : `, but is "${env[name]}"`
+  return new ConfigError(`${name} ${issue.message}${currentValue}.`)
 }

@@ -27,10 +27,10 @@ async function write({ ask }: Pick<TestApp, 'ask'>, { token }: TestUser): Promis
   await named('PATCH', `/projects/${id}`, { rawIdeaDetails: `${secret} again` })
   expect((await named('POST', `/projects/${id}/snapshots`, { name: secret })).status).toBe(200)
   const about = { projectId: id, moduleType: 'glossary' }
-  const { id: talk } = (await named('POST', '/ai/conversations', about)).body as Conversation
-  const said = { message: `A ${secret} is an instrument` }
-  expect((await named('POST', `/ai/conversations/${talk}/messages`, said)).status).toBe(200)
-  expect((await named('POST', `/ai/conversations/${talk}/extract`, {})).status).toBe(200)
+  const { id: conversationId } = (await named('POST', '/ai/conversations', about)).body as Conversation
+  const message = { message: `A ${secret} is an instrument` }
+  expect((await named('POST', `/ai/conversations/${conversationId}/messages`, message)).status).toBe(200)
+  expect((await named('POST', `/ai/conversations/${conversationId}/extract`, {})).status).toBe(200)
   expect((await named('POST', '/ai/draft', about)).status).toBe(200)
   return id
 }
@@ -45,7 +45,7 @@ onEachEngine('a permanently deleted project', open => {
     const { db, ...rest } = await open()
     const test = createTestApp({ db, ...rest })
     const ada = await test.signIn('ada')
-    const kept = await write(test, ada)
+    const stored = await write(test, ada)
     const answers = async () =>
       JSON.stringify(
         await db.selectFrom('idempotency_keys').select(['status', 'body', 'project_id']).execute(),
@@ -64,8 +64,8 @@ onEachEngine('a permanently deleted project', open => {
     // Those of the other project are kept.
     expect(await answers()).toBe(before)
     expect(((await create()).body as WireProject)._id).not.toBe(other._id)
-    await removeForGood(test, ada, kept)
-    expect(await answers()).not.toMatch(kept)
+    await removeForGood(test, ada, stored)
+    expect(await answers()).not.toMatch(stored)
     const left = await db.selectFrom('idempotency_keys').select('body').where('key', '!=', 'other').execute()
     expect(left.filter(({ body }) => body.includes(secret))).toEqual([])
   })

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 /** Checks that the output is one or two sentences for people, without a stack trace or JSON. */
-const said = (stderr: string) => {
+const errorOutput = (stderr: string) => {
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   expect(stderr).not.toMatch(/\bat .*:\d+|^\{/)
   return stderr
@@ -75,7 +75,7 @@ describe('the process', () => {
     await first.ready()
     const second = await startProcess({ ...env, PORT: String(await freePort()) }).exited
     expect(second).toMatchObject({ code: 1, stdout: '' })
-    expect(said(second.stderr)).toMatch(
+    expect(errorOutput(second.stderr)).toMatch(
       /^The data directory .* is in use by another Ideawright \(process \d+\)/,
     )
     first.signal('SIGINT')
@@ -130,7 +130,7 @@ describe('the process does not start', () => {
     const { code, stderr } = await startProcess(env).exited
     other.close()
     expect(code).toBe(1)
-    expect(said(stderr)).toBe(
+    expect(errorOutput(stderr)).toBe(
       `Port ${port} is in use. Stop what’s listening there, or set PORT to another one.\n`,
     )
   })
@@ -145,7 +145,7 @@ describe('the process does not start', () => {
     file.close()
     const { code, stderr } = await startProcess(env).exited
     expect(code).toBe(1)
-    expect(said(stderr)).toContain('belongs to a newer version of Ideawright')
+    expect(errorOutput(stderr)).toContain('belongs to a newer version of Ideawright')
   })
 
   it.each([
@@ -171,7 +171,7 @@ describe('the process does not start', () => {
   ])('with %j', async (wrong, sentence) => {
     const { code, stdout, stderr } = await startProcess({ ...env, ...wrong }).exited
     expect([code, stdout]).toEqual([1, ''])
-    expect(said(stderr)).toMatch(sentence)
+    expect(errorOutput(stderr)).toMatch(sentence)
     expect(stderr).not.toContain('secret')
   })
 })

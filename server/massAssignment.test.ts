@@ -23,7 +23,7 @@ onEachEngine('fields that a body must not set', open => {
   let test: TestApp
   let ada: TestUser
   let project: WireProject
-  let talk: string
+  let conversationId: string
   let again: string
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ onEachEngine('fields that a body must not set', open => {
     const body = { projectId: project._id, moduleType: 'glossary' }
     const opened = await test.ask('POST', '/api/ai/conversations', { token: ada.token, body })
     const at = `/api/ai/conversations/${(opened.body as Conversation).id}`
-    talk = `${at}/messages`
+    conversationId = `${at}/messages`
     again = `${at}/reply`
   })
 
@@ -55,8 +55,8 @@ onEachEngine('fields that a body must not set', open => {
       ['PATCH', `${at}/module?reason=applied`, `{"moduleName":"overview","moduleData":{},"${name}":${json}}`],
       ['POST', `${at}/snapshots`, `{"${name}":${json}}`],
       // A message's id is chosen by its sender and must be a UUID.
-      ['POST', talk, `{"message":"Hello","${name}":${json}}`],
-      ['POST', talk, `{"message":"Hello","${name}":${json},"role":"assistant"}`],
+      ['POST', conversationId, `{"message":"Hello","${name}":${json}}`],
+      ['POST', conversationId, `{"message":"Hello","${name}":${json},"role":"assistant"}`],
       ['POST', again, `{"${name}":${json}}`],
       ['POST', '/api/ai/draft', `{"projectId":"${project._id}","moduleType":"glossary","${name}":${json}}`],
     ] as const
@@ -65,7 +65,7 @@ onEachEngine('fields that a body must not set', open => {
       expect(status).toBe(400)
     }
     expect((await test.ask('GET', at, { token: ada.token })).body).toEqual(project)
-    expect((await test.ask('GET', talk, { token: ada.token })).body).toHaveLength(1)
+    expect((await test.ask('GET', conversationId, { token: ada.token })).body).toHaveLength(1)
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 

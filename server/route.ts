@@ -71,7 +71,7 @@ export interface StreamedEvent {
 
 /** A JSON document to download that is too long for a single value. */
 export interface DownloadResult {
-  readonly pieces: AsyncIterable<string>
+  readonly chunks: AsyncIterable<string>
   readonly fileName: string
 }
 

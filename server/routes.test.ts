@@ -124,10 +124,10 @@ onEachEngine('calls without HTTP', open => {
   })
 
   it('export the account in pieces of JSON', async () => {
-    const exported = (await run('auth.export', {})) as { pieces: AsyncIterable<string>; fileName: string }
+    const exported = (await run('auth.export', {})) as { chunks: AsyncIterable<string>; fileName: string }
     expect(exported.fileName).toBe('ideawright-2026-11-21.json')
     let text = ''
-    for await (const piece of exported.pieces) text += piece
+    for await (const chunk of exported.chunks) text += chunk
     expect(JSON.parse(text)).toMatchObject({ product: 'Ideawright', user: { id: ada.id } })
   })
 })

@@ -44,7 +44,7 @@ onEachEngine('the storage quota', open => {
   it('applies to all of a user’s texts together, and whatever exceeds it is not stored', async () => {
     const id = idOf(await create(dump(900_000)))
     const conversation = { projectId: id, moduleType: 'glossary' }
-    const { id: talk } = (await ask('POST', '/ai/conversations', conversation)).body as Conversation
+    const { id: conversationId } = (await ask('POST', '/ai/conversations', conversation)).body as Conversation
     const glossary = (term: string) => ({ moduleName: 'glossary', moduleData: [{ term }] })
     expect((await ask('PATCH', `/projects/${id}/module`, glossary('Small'))).status).toBe(200)
     const before = await stored()
@@ -52,8 +52,8 @@ onEachEngine('the storage quota', open => {
     expect(await ask('PATCH', `/projects/${id}`, { rawIdeaDetails: dump(1_100_000) })).toMatchObject(full)
     expect(await ask('PATCH', `/projects/${id}/module`, glossary('L'.repeat(100_000)))).toMatchObject(full)
     expect(await ask('POST', `/projects/${id}/snapshots`, { name: 'All of it' })).toMatchObject(full)
-    const said = { message: 'm'.repeat(120_000) }
-    expect(await ask('POST', `/ai/conversations/${talk}/messages`, said)).toMatchObject(full)
+    const message = { message: 'm'.repeat(120_000) }
+    expect(await ask('POST', `/ai/conversations/${conversationId}/messages`, message)).toMatchObject(full)
     const file = {
       product: 'Ideawright',
       kind: 'project',
@@ -88,12 +88,12 @@ onEachEngine('the storage quota', open => {
       expect((await ask('PATCH', `/projects/${ids[i % 2]}`, body)).status).toBe(200)
       expect(await stored()).toBeLessThanOrEqual(quota)
     }
-    const kept = await database.db
+    const rows = await database.db
       .selectFrom('revisions')
       .select(['body', 'created_at'])
       .orderBy('created_at')
       .execute()
-    const numbers = kept.map(({ body }) => Number(/\d+/.exec(body)![0]))
+    const numbers = rows.map(({ body }) => Number(/\d+/.exec(body)![0]))
     // All but the last two, without gaps; as many as there is room for.
     expect(numbers.at(-1)).toBe(27)
     expect(numbers).toEqual(numbers.map((_, i) => numbers[0]! + i))

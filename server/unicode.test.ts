@@ -8,7 +8,7 @@ import { naughtyStrings } from '#server/testing/naughtyStrings.ts'
 import { mayBeIllFormed, toWellFormed } from '#server/toWellFormed.ts'
 
 /** Pairs of input and stored text. */
-const mended = [
+const repaired = [
   ['a\u0000b', 'ab'],
   ['\u0000', ''],
   ['\ud800', '\ufffd'],
@@ -17,7 +17,7 @@ const mended = [
   ['\\u0000 and \u0000', '\\u0000 and '],
 ] as const
 
-const all = [...naughtyStrings.map(text => [text, text] as const), ...mended]
+const all = [...naughtyStrings.map(text => [text, text] as const), ...repaired]
 /** A sample for slow tests: some of each family, and never only one of two similar ones. */
 const some = all.filter((_, i) => i % 4 === 0 || i >= naughtyStrings.length)
 const whole = { ofName: 900, ofSearch: 150 }
@@ -26,7 +26,7 @@ const cut = (text: string, length: number) => text.slice(0, length).toWellFormed
 const answered: Record<string, unknown> = {}
 
 /** Expects the same result from each engine. */
-function alike(what: string, seen: unknown) {
+function expectSameOnBothEngines(what: string, seen: unknown) {
   const first = (answered[what] ??= seen)
   expect(seen).toEqual(first)
 }
@@ -100,17 +100,17 @@ onEachEngine('text', open => {
     const about = { projectId: (made.body as WireProject)._id, moduleType: 'problemStatement' }
     const opened = await test.ask('POST', '/api/ai/conversations', { token, body: about })
     const at = `/api/ai/conversations/${(opened.body as Conversation).id}/messages`
-    const said = some.filter(([, text]) => text.trim())
-    for (const [sent] of said) {
+    const filled = some.filter(([, text]) => text.trim())
+    for (const [sent] of filled) {
       const { status, body } = await test.ask('POST', at, { token, body: { message: sent } })
       expect(status).toBe(200)
       expect({ sent, body }).toMatchObject({ body: { success: true } })
     }
     const messages = (await test.ask('GET', at, { token })).body as Message[]
     const back = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
-    expect(back).toEqual(said.map(([, expected]) => expected))
+    expect(back).toEqual(filled.map(([, expected]) => expected))
     expect((await test.ask('POST', at.replace('messages', 'extract'), { token })).status).toBe(200)
-    alike(
+    expectSameOnBothEngines(
       'said by the mentor',
       messages.map(({ role, content }) => [role, content]),
     )
@@ -131,7 +131,7 @@ onEachEngine('text', open => {
       const isThere = texts.includes(text) || texts.length === 20
       if (naughtyStrings.includes(text)) expect({ text, isThere }).toEqual({ text, isThere: true })
     }
-    alike('found', found)
+    expectSameOnBothEngines('found', found)
   }, 60_000)
 
   it('in names has the same order, and gives the same document, on both engines', async () => {
@@ -141,14 +141,14 @@ onEachEngine('text', open => {
         rawIdeaDetails,
       ])
       expect(seen).toHaveLength(all.length)
-      alike(`sorted by ${sort}`, seen)
+      expectSameOnBothEngines(`sorted by ${sort}`, seen)
     }
     const exported = await test.ask('GET', '/api/auth/export', { token })
     expect(exported.status).toBe(200)
     const nameless = JSON.stringify(exported.body).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'an id')
     const { projects, ...rest } = JSON.parse(nameless) as { projects: WireProject[] }
-    alike('exported', rest)
-    for (const [i, project] of projects.entries()) alike(`exported project ${i}`, project)
+    expectSameOnBothEngines('exported', rest)
+    for (const [i, project] of projects.entries()) expectSameOnBothEngines(`exported project ${i}`, project)
   })
 
   it('of any kind is returned the same by both', async () => {
@@ -192,10 +192,10 @@ onEachEngine('text', open => {
 
 describe('toWellFormed', () => {
   it('also applies to keys, and treats __proto__ as an ordinary key', () => {
-    const mended = toWellFormed(JSON.parse('{"__proto__":{"a":"\\u0000"},"b\\u0000":[{"c\\ud800":1}]}'))
-    expect(Object.keys(mended as object)).toEqual(['__proto__', 'b'])
-    expect(JSON.stringify(mended)).toBe('{"__proto__":{"a":""},"b":[{"c\ufffd":1}]}')
-    expect(Object.getPrototypeOf(mended)).toBe(Object.prototype)
+    const repaired = toWellFormed(JSON.parse('{"__proto__":{"a":"\\u0000"},"b\\u0000":[{"c\\ud800":1}]}'))
+    expect(Object.keys(repaired as object)).toEqual(['__proto__', 'b'])
+    expect(JSON.stringify(repaired)).toBe('{"__proto__":{"a":""},"b":[{"c\ufffd":1}]}')
+    expect(Object.getPrototypeOf(repaired)).toBe(Object.prototype)
   })
 
   it('is only needed if there is an escape', () => {

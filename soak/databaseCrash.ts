@@ -35,7 +35,7 @@ export async function databaseCrash({
     const port = await freePort()
     const all = await createProjectOwners({ dataDir: ':memory:', databaseUrl }, people + 1)
     const writers = all.slice(1).map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
-    if (planted === 'asynchronous') await commitLater(databaseUrl)
+    if (planted === 'asynchronous') await makeCommitsAsynchronous(databaseUrl)
     const broken: string[] = []
     const settings = Object.entries(await readSyncSettings(databaseUrl))
     for (const [name, value] of settings)
@@ -52,14 +52,14 @@ export async function databaseCrash({
       const before = acknowledgedBy(writers)
       await after(random.between(50, 600))
       // On a slow machine, fewer saves have been acknowledged and can be lost.
-      await haveAcknowledged(writers, before + leastAcknowledged, () => hasEnded)
+      await waitForAcknowledgements(writers, before + leastAcknowledged, () => hasEnded)
       await postgres.crash()
       // In every other round they keep saving while it's down, and overwrite what is missing.
       isOver = round % 2 === 0
       await after(random.between(0, 200))
       await postgres.begin()
       const since = performance.now()
-      await works(port, all[0]!, () => hasEnded)
+      await waitUntilSavesWork(port, all[0]!, () => hasEnded)
       recovered.push(performance.now() - since)
       isOver = true
       await working
@@ -93,12 +93,12 @@ export async function databaseCrash({
 const acknowledgedBy = (writers: readonly Writer[]) => sumCounts(writers)['acknowledged']!
 
 /** Waits until the writers have had this many acknowledgements in total, or the server has ended. */
-async function haveAcknowledged(writers: readonly Writer[], count: number, hasEnded: () => boolean) {
+async function waitForAcknowledgements(writers: readonly Writer[], count: number, hasEnded: () => boolean) {
   while (!hasEnded() && acknowledgedBy(writers) < count) await after(5)
 }
 
 /** Saves until a save is acknowledged. */
-async function works(port: number, who: ProjectOwner, hasEnded: () => boolean): Promise<void> {
+async function waitUntilSavesWork(port: number, who: ProjectOwner, hasEnded: () => boolean): Promise<void> {
   const { ask, close } = createClient(port, who.token)
   const save = async () =>
     isSuccess(await ask('PATCH', `/projects/${who.projectId}`, { rawIdeaDetails: randomUUID() }))
@@ -107,7 +107,7 @@ async function works(port: number, who: ProjectOwner, hasEnded: () => boolean): 
 }
 
 /** Planted: PostgreSQL acknowledges commits long before it writes them. */
-async function commitLater(url: string): Promise<void> {
+async function makeCommitsAsynchronous(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   for (const setting of [

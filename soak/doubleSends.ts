@@ -33,11 +33,11 @@ export function doubleSends({
   return withTemporaryFolder(async dataDir => {
     const [who] = await createProjectOwners({ dataDir }, 1)
     const calls = new Map<string, number>()
-    const provider = await startFakeProvider(said => {
+    const provider = await startFakeProvider(prompt => {
       // The last one in the prompt has just been sent; the others are earlier messages of the conversation.
-      const last = said.match(/message [\da-f-]{36}/g)?.at(-1) ?? 'nothing'
+      const last = prompt.match(/message [\da-f-]{36}/g)?.at(-1) ?? 'nothing'
       calls.set(last, (calls.get(last) ?? 0) + 1)
-      return { pieces: 3, everyMs: 5 }
+      return { chunks: 3, everyMs: 5 }
     })
     const port = await freePort()
     const server = spawnServer({ port, dataDir, variables: provider.variables })
@@ -86,9 +86,9 @@ export function doubleSends({
       if (calls.get(text) !== 1) broken.push(`${kind}: the provider was called ${calls.get(text) ?? 0} times`)
     }
     const messages = (await send(at, undefined)).body as Message[]
-    const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+    const userMessages = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
     for (const text of texts) {
-      const times = said.filter(it => it === text).length
+      const times = userMessages.filter(it => it === text).length
       if (times !== 1) broken.push(`a message is stored ${times} times`)
     }
     await proxy.close()
@@ -99,7 +99,7 @@ export function doubleSends({
       figures: {
         'double sends': round,
         kinds: kindNames.length,
-        messages: said.length,
+        messages: userMessages.length,
         'provider calls': [...calls.values()].reduce((all, n) => all + n, 0),
       },
     }

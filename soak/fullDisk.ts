@@ -10,7 +10,7 @@ import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
 
 /** A mount that only this process sees and that ends with it. Users other than root need a user namespace for it. */
-const apart =
+const mountCommand =
   process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount']
 const script = 'mount -t tmpfs -o size=64m tmpfs "$0/full" && cp -a "$0/data" "$0/full/data" && exec "$@"'
 
@@ -25,13 +25,13 @@ export function fullDisk({
   planted,
 }: RunOptions & { planted?: string }): Promise<Outcome> {
   return withTemporaryFolder(async folder => {
-    const why = whyNoMount(folder)
+    const why = mountProblem(folder)
     if (why !== undefined) return skippedOutcome(why)
     const random = createRandom(seed)
     const [who] = await createProjectOwners({ dataDir: join(folder, 'data') }, 1)
     spawnSync('mkdir', ['-p', join(folder, 'full')])
     const port = await freePort()
-    const under = [...apart, 'sh', '-c', script, folder]
+    const under = [...mountCommand, 'sh', '-c', script, folder]
     const server = spawnServer({ port, dataDir: join(folder, 'full/data'), planted, under })
     await server.ready
     // unshare and the shell are replaced by the server, so its process gives access to its mount.
@@ -66,7 +66,8 @@ export function fullDisk({
       // Saves alone may find room within the database file, but new projects soon don't.
       const made: string[] = []
       let wasRefused = false
-      for (let i = 0; i < 400 && !wasRefused; i++) wasRefused = !(await grow(made)) || !(await save())
+      for (let i = 0; i < 400 && !wasRefused; i++)
+        wasRefused = !(await createLargeProject(made)) || !(await save())
       if (!wasRefused)
         broken.push(`round ${round}: four hundred projects and saves were acknowledged on a full disk`)
       for (let i = 0; i < 5; i++) await save()
@@ -92,7 +93,7 @@ export function fullDisk({
       figures: { rounds: round, acknowledged: counts.acknowledged, refused: counts.refused, lost },
     }
 
-    async function grow(made: string[]): Promise<boolean> {
+    async function createLargeProject(made: string[]): Promise<boolean> {
       const body = { projectName: 'Large', rawIdeaDetails: 'x'.repeat(200_000) }
       const answer = await ask('POST', '/projects?view=summary', body)
       if (isSuccess(answer)) made.push((answer.body as { _id: string })._id)
@@ -120,8 +121,8 @@ function fill(disk: string) {
   }
 }
 
-function whyNoMount(folder: string): string | undefined {
-  const [command = '', ...args] = apart
+function mountProblem(folder: string): string | undefined {
+  const [command = '', ...args] = mountCommand
   const tried = spawnSync(command, [...args, 'mount', '-t', 'tmpfs', 'tmpfs', folder], { encoding: 'utf8' })
   if (tried.error) return 'unshare is not installed, so a small disk can’t be created'
   return tried.status === 0 ? undefined : `a small disk can’t be mounted here (${tried.stderr.trim()})`

@@ -33,50 +33,52 @@ export function gracefulStop({
     const [follower, ...others] = await createProjectOwners({ dataDir }, people + 1)
     const writers = others.map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
     const listener = createStreamListener(port, follower!)
-    const provider = await startFakeProvider(said => ({
-      pieces: said.includes(slowPrompt) ? 4_000 : 1,
+    const provider = await startFakeProvider(prompt => ({
+      chunks: prompt.includes(slowPrompt) ? 4_000 : 1,
       everyMs: 20,
     }))
     const { variables } = provider
     const broken: string[] = []
-    const took: number[] = []
-    const unheard = () => writers.reduce((all, { counts }) => all + counts.ahead, 0)
+    const stopTimes: number[] = []
+    const unacknowledgedCount = () => writers.reduce((all, { counts }) => all + counts.ahead, 0)
     let round = 0
     for (; round <= rounds && performance.now() < until; round++) {
       const server = spawnServer({ port, dataDir, planted, variables })
       await server.ready
-      const before = unheard()
+      const before = unacknowledgedCount()
       broken.push(...(await checkWriters(writers, dataDir)).map(it => `round ${round}: ${it}`))
       broken.push(...(await listener.check()).map(it => `round ${round}: ${it}`))
       // After ten seconds the server drops the remaining connections, as documented.
-      if (unheard() > before && (took.at(-1) ?? 0) < stopMs)
-        broken.push(`round ${round}: ${unheard() - before} saves were carried out but not answered`)
+      if (unacknowledgedCount() > before && (stopTimes.at(-1) ?? 0) < stopMs)
+        broken.push(
+          `round ${round}: ${unacknowledgedCount() - before} saves were carried out but not answered`,
+        )
       await listener.begin()
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
       await after(random.between(50, 400))
       const since = performance.now()
       server.child.kill('SIGTERM')
-      const late = setTimeout(() => server.child.kill('SIGKILL'), patienceMs)
+      const killTimer = setTimeout(() => server.child.kill('SIGKILL'), patienceMs)
       const { code, signal } = await server.exited
-      clearTimeout(late)
+      clearTimeout(killTimer)
       isOver = true
       await working
       broken.push(...(await listener.ended()).map(it => `round ${round}: ${it}`))
-      took.push(performance.now() - since)
+      stopTimes.push(performance.now() - since)
       if (code !== 0) broken.push(`round ${round}: the server exited with ${code ?? signal}`)
     }
     for (const writer of writers) writer.close()
     provider.stop()
-    const slowest = Math.max(...took)
+    const slowest = Math.max(...stopTimes)
     return {
       broken,
       figures: {
         rounds: round - 1,
         ...sumCounts(writers),
         streams: 2 * round,
-        'carried out, unanswered': unheard(),
-        'stop p50 ms': roundTo(quantile(took, 0.5), 0),
+        'carried out, unanswered': unacknowledgedCount(),
+        'stop p50 ms': roundTo(quantile(stopTimes, 0.5), 0),
         'stop max ms': roundTo(slowest, 0),
       },
       slow: slowest > stopMs ? [`A stop took ${roundTo(slowest, 0)} ms, more than ${stopMs}`] : [],

@@ -25,7 +25,7 @@ export function kill({
   return withTemporaryFolder(async dataDir => {
     const random = createRandom(seed)
     const port = await freePort()
-    const where = { port, dataDir, planted }
+    const serverOptions = { port, dataDir, planted }
     const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
       createWriter(port, who, createRandom(seed + i + 1)),
     )
@@ -35,7 +35,7 @@ export function kill({
     for (; round < rounds && performance.now() < until; round++) {
       // Two rounds of four while it works, since that is most of its time.
       const phase = phases[round % 4] ?? 'steady'
-      const server = spawnServer(where)
+      const server = spawnServer(serverOptions)
       let isOver = false
       const work = () => Promise.all(writers.map(writer => writer.work(() => isOver)))
       let working: Promise<unknown>
@@ -56,7 +56,7 @@ export function kill({
       isOver = true
       await working
     }
-    const last = spawnServer(where)
+    const last = spawnServer(serverOptions)
     reopened.push(await last.ready)
     broken.push(...(await checkWriters(writers, dataDir)).map(it => `at the end: ${it}`))
     await last.kill()

@@ -45,38 +45,41 @@ export function migrationKill({
     const post = engine === 'postgres' ? await startDurablePostgres() : undefined
     try {
       for (let from = 1; from <= migrations.length; from++) {
-        const ground = post ? await onPostgres(post.url, from) : await onSqlite(join(folder, `${from}`), from)
-        const before = await pictureOf(ground.place)
-        const whole = upgrade(ground.place)
-        await whole.begun
+        const testDatabase = post
+          ? await onPostgres(post.url, from)
+          : await onSqlite(join(folder, `${from}`), from)
+        const before = await readState(testDatabase.place)
+        const completeUpgrade = upgrade(testDatabase.place)
+        await completeUpgrade.started
         const since = performance.now()
-        await whole.ended
+        await completeUpgrade.ended
         const wholeMs = performance.now() - since
-        const goal = await pictureOf(ground.place)
-        if (goal.data !== before.data) broken.push(`from ${from}: an upgrade changed the data`)
+        const target = await readState(testDatabase.place)
+        if (target.data !== before.data) broken.push(`from ${from}: an upgrade changed the data`)
         const share = Math.ceil(rounds / migrations.length)
         for (let round = 0; round < share && performance.now() < until; round++) {
           const where = `from ${migrations[from - 1]!.name}, round ${round}`
-          await ground.renew()
-          const killed = upgrade(ground.place, planted)
-          const other = round % 3 === 2 ? upgrade(ground.place, planted) : undefined
-          await Promise.race([killed.begun, killed.ended])
+          await testDatabase.renew()
+          const killed = upgrade(testDatabase.place, planted)
+          const other = round % 3 === 2 ? upgrade(testDatabase.place, planted) : undefined
+          await Promise.race([killed.started, killed.ended])
           await after(random.between(0, wholeMs))
           await killed.kill()
           await other?.ended
-          const found = await pictureOf(ground.place)
-          const is = found.schema === goal.schema ? 'new' : found.schema === before.schema ? 'old' : undefined
-          if (is === undefined) broken.push(`${where}: the schema is between the old and the new one`)
-          else counts[is]++
+          const found = await readState(testDatabase.place)
+          const outcome =
+            found.schema === target.schema ? 'new' : found.schema === before.schema ? 'old' : undefined
+          if (outcome === undefined) broken.push(`${where}: the schema is between the old and the new one`)
+          else counts[outcome]++
           if (found.data !== before.data) broken.push(`${where}: the data has changed`)
-          await upgrade(ground.place, planted).ended
-          const finished = await pictureOf(ground.place)
-          if (finished.schema !== goal.schema)
+          await upgrade(testDatabase.place, planted).ended
+          const finished = await readState(testDatabase.place)
+          if (finished.schema !== target.schema)
             broken.push(`${where}: the next start did not complete the upgrade`)
           if (finished.data !== before.data) broken.push(`${where}: the next start changed the data`)
-          if (engine === 'sqlite') broken.push(...findDamage(join(ground.place, 'ideawright.db')))
+          if (engine === 'sqlite') broken.push(...findDamage(join(testDatabase.place, 'ideawright.db')))
         }
-        await ground.end()
+        await testDatabase.end()
       }
     } finally {
       await post?.stop()
@@ -98,11 +101,11 @@ function upgrade(place: string, manner = '') {
     child.kill('SIGKILL')
     await ended
   }
-  return { begun: once(child.stdout, 'data'), ended, kill }
+  return { started: once(child.stdout, 'data'), ended, kill }
 }
 
 /** Returns the schema with the list of its migrations, and the users' data from before the upgrade. */
-async function pictureOf(place: string): Promise<{ schema: string; data: string }> {
+async function readState(place: string): Promise<{ schema: string; data: string }> {
   const database = await openDatabase({
     url: place.startsWith('postgres') ? place : undefined,
     dataDir: place,

@@ -32,7 +32,7 @@ export function secondProcess({
     let isOver = false
     const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
     const broken: string[] = []
-    const took: number[] = []
+    const refusalTimes: number[] = []
     let round = 0
     for (; round < rounds && performance.now() < until; round++) {
       const since = performance.now()
@@ -49,7 +49,7 @@ export function secondProcess({
         await second.kill()
         break
       }
-      took.push(performance.now() - since)
+      refusalTimes.push(performance.now() - since)
       if (exit.code !== 1)
         broken.push(`round ${round}: the second server exited with ${exit.code ?? exit.signal}`)
       if (!/^The data directory .* is in use by another Ideawright/.test(second.output()))
@@ -60,13 +60,13 @@ export function secondProcess({
     broken.push(...(await checkWriters(writers, dataDir)))
     await first.kill()
     for (const writer of writers) writer.close()
-    const slowest = Math.max(0, ...took)
+    const slowest = Math.max(0, ...refusalTimes)
     return {
       broken,
       figures: {
         rounds: round,
         ...sumCounts(writers),
-        ...(took.length > 0 ? { 'refused p50 ms': roundTo(quantile(took, 0.5), 0) } : {}),
+        ...(refusalTimes.length > 0 ? { 'refused p50 ms': roundTo(quantile(refusalTimes, 0.5), 0) } : {}),
         'refused max ms': roundTo(slowest, 0),
       },
       slow:

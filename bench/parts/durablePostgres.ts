@@ -10,8 +10,8 @@ import { startPostgres } from '#server/testing/startPostgres.ts'
 
 /** Opens an empty database that syncs at each commit: on TEST_DATABASE_URL's server, or else on one of our own. */
 export async function openDurableDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: async () => {} } : await startDurablePostgres()
+  const configuredUrl = process.env['TEST_DATABASE_URL']
+  const server = configuredUrl ? { url: configuredUrl, stop: async () => {} } : await startDurablePostgres()
   const name = `ideawright_bench_${randomUUID()}`
   await createDatabase(server.url, name)
   const stop = async () => {

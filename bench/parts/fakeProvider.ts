@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** How a language model's server streams a reply. */
 export interface ReplyPacing {
-  readonly pieces: number
+  readonly chunks: number
   /** The time between two pieces. */
   readonly everyMs: number
 }
@@ -14,22 +14,22 @@ export interface ReplyPacing {
  * Starts a fake server of a language model, in this process so that both ends use one clock. Each piece of its
  * replies contains the time when it was written. `pacingOf` is called for each request, with its body.
  */
-export async function startFakeProvider(pacingOf: (asked: string) => ReplyPacing) {
-  const server = createServer((asked, answer) => {
+export async function startFakeProvider(pacingOf: (body: string) => ReplyPacing) {
+  const server = createServer((req, res) => {
     const reply = async () => {
       // Reads the whole body, as a real server would.
-      let said = ''
-      for await (const text of asked.setEncoding('utf8')) said += text
-      answer.writeHead(200, { 'Content-Type': 'text/event-stream' })
-      const { pieces, everyMs } = pacingOf(said)
+      let body = ''
+      for await (const text of req.setEncoding('utf8')) body += text
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      const { chunks: pieces, everyMs } = pacingOf(body)
       for (let i = 0; i < pieces; i++) {
         const content = ` @${performance.now().toFixed(3)}`
-        answer.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+        res.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
         await wait(everyMs)
       }
-      answer.end('data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n')
+      res.end('data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n')
     }
-    reply().catch(() => answer.destroy())
+    reply().catch(() => res.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -114,21 +114,21 @@ export async function startProduct({
   })
   children.add(child)
   const ended = once(child, 'exit').finally(() => children.delete(child))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-10_000)))
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-10_000)))
   }
   while ((await statusOf(port, '/readyz')) !== 200) {
-    if (child.exitCode !== null) throw new Error(`The server ended before it was ready.\n${said}`)
+    if (child.exitCode !== null) throw new Error(`The server ended before it was ready.\n${output}`)
     if (performance.now() - startedAt > 60_000)
-      throw new Error(`The server is not ready after 60 s.\n${said}`)
+      throw new Error(`The server is not ready after 60 s.\n${output}`)
     await new Promise(resolve => setTimeout(resolve, 2))
   }
   const readyMs = performance.now() - startedAt
   const stop = async () => {
     child.kill('SIGTERM')
     const [code] = (await ended) as [number | null]
-    if (code !== 0) throw new Error(`The server exited with ${code}.\n${said}`)
+    if (code !== 0) throw new Error(`The server exited with ${code}.\n${output}`)
   }
   return { origin: `http://localhost:${port}`, child, readyMs, stop } satisfies RunningProduct
 }
@@ -150,9 +150,9 @@ export function readMemoryMb({ child }: Pick<RunningProduct, 'child'>): number {
 
 function statusOf(port: number, path: string): Promise<number | undefined> {
   return new Promise(resolve => {
-    const asked = get({ host: '127.0.0.1', port, path, agent: false }, answer => {
+    const req = get({ host: '127.0.0.1', port, path, agent: false }, answer => {
       answer.resume().on('close', () => resolve(answer.statusCode))
     })
-    asked.on('error', () => resolve(undefined))
+    req.on('error', () => resolve(undefined))
   })
 }

@@ -15,12 +15,12 @@ memory.close()
 export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const sent: RecordedStatement[] = []
   const restores = [
-    ...(['all', 'run'] as const).map(way =>
+    ...(['all', 'run'] as const).map(method =>
       // Patches all statements, because prepared ones are reused.
-      replaceMethod(statements, way, plain => {
+      replaceMethod(statements, method, original => {
         return function (this: Sqlite.Statement, values: readonly unknown[]) {
           sent.push({ sql: this.source, values })
-          return plain.call(this, values)
+          return original.call(this, values)
         }
       }),
     ),

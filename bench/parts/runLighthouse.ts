@@ -47,7 +47,7 @@ interface Result {
   >
 }
 
-interface Asked {
+interface NetworkRequest {
   readonly url: string
   readonly resourceType?: string
 }
@@ -88,10 +88,10 @@ async function visit(url: string): Promise<Result> {
     env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let errorOutput = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
   const [status] = (await once(child, 'close')) as [number | null]
-  assertPremise(existsSync(file), `Lighthouse ended with ${status}: ${said.slice(-2_000)}`)
+  assertPremise(existsSync(file), `Lighthouse ended with ${status}: ${errorOutput.slice(-2_000)}`)
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
   rmSync(folder, { recursive: true })
   return result
@@ -103,9 +103,9 @@ async function resultOf(result: Result): Promise<LighthouseResult> {
     assertPremise(value !== undefined, `Lighthouse’s report has no ${id}`)
     return value
   }
-  const { items } = result.audits['network-requests']!.details as { items: readonly Asked[] }
-  const asked = items.filter(({ url }) => url.startsWith('http'))
-  const files = await Promise.all(asked.map(load))
+  const { items } = result.audits['network-requests']!.details as { items: readonly NetworkRequest[] }
+  const requests = items.filter(({ url }) => url.startsWith('http'))
+  const files = await Promise.all(requests.map(load))
   const bytes = (all: readonly File[]) => all.reduce((sum, { bytes }) => sum + bytes, 0)
   const all = categories.map(name => result.categories[name]!)
   return {
@@ -113,7 +113,7 @@ async function resultOf(result: Result): Promise<LighthouseResult> {
     fcpMs: number('first-contentful-paint'),
     tbtMs: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    requests: asked.length,
+    requests: requests.length,
     allBytes: bytes(files),
     scriptBytes:
       bytes(files.filter(({ type }) => type === 'Script')) +
@@ -137,7 +137,7 @@ interface File {
 }
 
 /** Requests it again to get its size without the headers. */
-async function load({ url, resourceType = '' }: Asked): Promise<File> {
+async function load({ url, resourceType = '' }: NetworkRequest): Promise<File> {
   const accept = resourceType === 'Document' ? 'text/html' : '*/*'
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br', accept } })
   const text = await answer.text()

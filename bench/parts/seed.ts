@@ -59,8 +59,8 @@ const publish = () => {}
 /** Creates a project with the functions that handle the API. */
 export async function newProject(database: Database, owner: Member, name: string): Promise<string> {
   const { body } = projectSchemas.create
-  const given = body.parse({ projectName: name, rawIdeaDetails: 'One list of what the whole street owns.' })
-  const { _id } = await projectsOf({ db: database.db, clock, createId, publish }, owner.id).create(given)
+  const project = body.parse({ projectName: name, rawIdeaDetails: 'One list of what the whole street owns.' })
+  const { _id } = await projectsOf({ db: database.db, clock, createId, publish }, owner.id).create(project)
   return _id
 }
 

@@ -24,13 +24,13 @@ export async function serveBaselines(): Promise<{ origin: string; stop: () => vo
       rolldownOptions: { input: ['vanilla', 'hookForm'].map(name => join(root, `${name}.html`)) },
     },
   })
-  const server = createServer((asked, answer) => {
-    const { pathname } = new URL(asked.url!, 'http://localhost')
+  const server = createServer((req, res) => {
+    const { pathname } = new URL(req.url!, 'http://localhost')
     try {
       const bytes = readFileSync(join(outDir, pathname))
-      answer.setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream').end(bytes)
+      res.setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream').end(bytes)
     } catch {
-      answer.writeHead(404).end()
+      res.writeHead(404).end()
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,20 +8,20 @@ const quietMs = 500
  */
 export async function waitForQuietNetwork(page: Page): Promise<void> {
   let last = performance.now()
-  const under = new Set<unknown>()
-  const note = () => void (last = performance.now())
+  const inFlight = new Set<unknown>()
+  const touch = () => void (last = performance.now())
   const begin = (request: { url(): string }) => {
-    note()
-    if (!request.url().includes('/events?')) under.add(request)
+    touch()
+    if (!request.url().includes('/events?')) inFlight.add(request)
   }
   const end = (request: unknown) => {
-    note()
-    under.delete(request)
+    touch()
+    inFlight.delete(request)
   }
   page.on('request', begin)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  while (under.size > 0 || performance.now() - last < quietMs) {
+  while (inFlight.size > 0 || performance.now() - last < quietMs) {
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   page.off('request', begin)

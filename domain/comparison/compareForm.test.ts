@@ -54,8 +54,8 @@ const anyOf = (form: FormKey) =>
 const anyForm = fc.constantFrom(...forms.map(({ key }) => key))
 const anyPair = anyForm.chain(form => fc.tuple(fc.constant(form), anyOf(form), anyOf(form)))
 
-const textOf = (pieces: ReturnType<typeof diffSegmentsOf>, without: 'in' | 'out', separator: string) =>
-  pieces
+const textOf = (segments: ReturnType<typeof diffSegmentsOf>, without: 'in' | 'out', separator: string) =>
+  segments
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)
     .join(separator)
@@ -127,14 +127,14 @@ describe('the comparison of two values of a form', () => {
       ...touched,
       securityConsiderations: { ...touched.securityConsiderations, authRequired: true },
     }
-    const told = (from: typeof touched, to: typeof touched) =>
+    const changesBetween = (from: typeof touched, to: typeof touched) =>
       compareForm('nonFunctionalRequirements', from, to)!.fields.map(it => [it.label, ...it.from, ...it.to])
-    expect(told(untouched, touched)).toEqual([
+    expect(changesBetween(untouched, touched)).toEqual([
       ['Target Platform', '', 'Web'],
       ['Handles sensitive data', 'Not specified', 'No'],
       ['Authentication required', 'Not specified', 'No'],
     ])
-    expect(told(touched, required)).toEqual([['Authentication required', 'No', 'Yes']])
+    expect(changesBetween(touched, required)).toEqual([['Authentication required', 'No', 'Yes']])
   })
 
   it('tells moved cards from added, removed and edited ones', () => {

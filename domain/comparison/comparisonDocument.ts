@@ -64,9 +64,9 @@ const diffSigns = { same: ' ', out: '-', in: '+' } as const
 
 /** The diff's lines, with long runs of unchanged lines replaced by their number. */
 function diffLinesOf(before: readonly string[], after: readonly string[]): string[] {
-  const pieces = diffLists(before, after)
-  const isNear = pieces.map((_, i) =>
-    pieces.slice(Math.max(0, i - contextLines), i + contextLines + 1).some(({ kind }) => kind !== 'same'),
+  const segments = diffLists(before, after)
+  const isNear = segments.map((_, i) =>
+    segments.slice(Math.max(0, i - contextLines), i + contextLines + 1).some(({ kind }) => kind !== 'same'),
   )
   const lines: string[] = []
   let left = 0
@@ -74,7 +74,7 @@ function diffLinesOf(before: readonly string[], after: readonly string[]): strin
     if (left > 0) lines.push(`@@ ${left} unchanged ${left === 1 ? 'line' : 'lines'} @@`)
     left = 0
   }
-  for (const [i, { kind, text }] of pieces.entries()) {
+  for (const [i, { kind, text }] of segments.entries()) {
     if (!isNear[i]) {
       left++
       continue

@@ -14,7 +14,8 @@ const modelsOf = (relationships: string, of: readonly string[] = names): Entity[
     relationships: i === 0 ? relationships : '',
   }))
 
-const mark = ({ min, max }: Cardinality) => (max === 1 ? (min === 1 ? '1' : '0-1') : min === 1 ? '1+' : '*')
+const cardinalityText = ({ min, max }: Cardinality) =>
+  max === 1 ? (min === 1 ? '1' : '0-1') : min === 1 ? '1+' : '*'
 
 /** "Recipe 1 has * Ingredient", one line per relationship. */
 function shown(models: readonly Entity[]): string {
@@ -22,7 +23,7 @@ function shown(models: readonly Entity[]): string {
   const { relationships: relations } = readRelationships(models)
   return relations
     .map(({ from, to, fromEnd, toEnd, label }) =>
-      [nameOf(from), mark(fromEnd), label || '-', mark(toEnd), nameOf(to)].join(' '),
+      [nameOf(from), cardinalityText(fromEnd), label || '-', cardinalityText(toEnd), nameOf(to)].join(' '),
     )
     .join(', ')
 }

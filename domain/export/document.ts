@@ -59,12 +59,12 @@ const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.)/
  * most 120 bytes.
  */
 export function fileNameOf(projectName: string, suffix = '-spec.md'): string {
-  const kept = renderHeadingText(projectName, '')
+  const cleaned = renderHeadingText(projectName, '')
     .toLowerCase()
     .replaceAll(/\s+/g, '-')
     // oxlint-disable-next-line no-control-regex -- control characters are what must go
     .replaceAll(/[\\/:*?"<>|\u0000-\u001F\u007F-\u009F\u200E\u200F\u061C]/g, '')
-  const safe = kept.replace(reservedNames, '_$&')
+  const safe = cleaned.replace(reservedNames, '_$&')
   const short = truncateToBytes(safe, maxNameBytes - suffix.length)
   return `${/^\.*$/.test(short) ? 'project' : short}${suffix}`
 }
@@ -72,11 +72,11 @@ export function fileNameOf(projectName: string, suffix = '-spec.md'): string {
 function truncateToBytes(name: string, bytes: number): string {
   const encoder = new TextEncoder()
   let size = 0
-  let kept = ''
+  let truncated = ''
   for (const character of name) {
     size += encoder.encode(character).length
     if (size > bytes) break
-    kept += character
+    truncated += character
   }
-  return kept
+  return truncated
 }

@@ -54,7 +54,7 @@ export function renderItemHeading(label: string, name: string, id: string): stri
  */
 export function renderHeadingText(value: string, placeholder: string): string {
   return renderInline(
-    value.replace(misleadingCharacters, mark => (mark.startsWith(blackFlag) ? mark : '')),
+    value.replace(misleadingCharacters, character => (character.startsWith(blackFlag) ? character : '')),
     placeholder,
   )
 }
@@ -85,7 +85,7 @@ export function renderBulletList<T>(
 function indentEntry(entry: string): string {
   return entry.replaceAll(/\n([ \t]*)(?=[^\n])/g, (_, start: string) => {
     let width = 0
-    for (const mark of start) width += mark === '\t' ? 4 - (width % 4) : 1
+    for (const character of start) width += character === '\t' ? 4 - (width % 4) : 1
     return `\n  ${' '.repeat(width)}`
   })
 }

@@ -197,11 +197,11 @@ function diffForm(module: FormKey, from: unknown, to: unknown): Patch {
 function diffItems(module: FormKey, from: readonly Item[], to: readonly Item[]): Operation[] {
   const operations: Operation[] = []
   const ids = (items: readonly Item[]) => items.map(({ id }) => id)
-  const wanted = new Set(ids(to))
+  const targetIds = new Set(ids(to))
   const known = new Set(ids(from))
   const order = ids(from)
   for (const [index, item] of [...from.entries()].toReversed()) {
-    if (wanted.has(item.id)) continue
+    if (targetIds.has(item.id)) continue
     operations.push({ op: 'removeItem', module, index, item })
     order.splice(index, 1)
   }

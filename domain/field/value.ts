@@ -72,7 +72,7 @@ function repairFields<F extends Fields>(fields: F, raw: unknown): ValuesOf<F> {
 }
 
 /** An own property of any value; undefined if there is none. */
-export const ownPropertyOf = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
-    ? (holder as Record<string, unknown>)[name]
+export const ownPropertyOf = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null && Object.hasOwn(object, name)
+    ? (object as Record<string, unknown>)[name]
     : undefined

@@ -104,20 +104,20 @@ test.each([
   ['sqlite or whatever', 'sqlite'],
   ['so they know', 'so they know'],
   ['yes', 'yes'],
-])('%j without fillers is %j', (said, value) => expect(stripFillers(said)).toBe(value))
+])('%j without fillers is %j', (input, value) => expect(stripFillers(input)).toBe(value))
 
 test.each([
   ["it's called street shed, I think", 'street shed'],
   ['not sure yet, maybe "Ten Climbs"', 'Ten Climbs'],
   ["let's call it Cookbook for now", 'Cookbook'],
-])('%j gives the name %j', (said, name) => expect(tidyProjectName(said)).toBe(name))
+])('%j gives the name %j', (input, name) => expect(tidyProjectName(input)).toBe(name))
 
 test.each([
   ['buy a card, scan it, and maybe a diary etc', ['buy a card', 'scan it', 'diary']],
   ['a card with ingredients and steps', ['card with ingredients', 'steps']],
   ['list, a card with ingredients and steps', ['list', 'card with ingredients and steps']],
   ['title, type (breakfast, lunch), photo', ['title', 'type (breakfast, lunch)', 'photo']],
-])('%j is split into %j', (said, names) => expect(splitList(said)).toEqual(names))
+])('%j is split into %j', (input, names) => expect(splitList(input)).toEqual(names))
 
 test('people are distinguished from things', () => {
   for (const word of ['head nurse', 'dog walkers', 'receptionist', 'children', 'co-owner'])

@@ -62,15 +62,15 @@ export function mergeRowOrder(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
-  isKept: (key: string) => boolean,
+  isIncluded: (key: string) => boolean,
 ): string[] {
   const hasMoved = !isSameOrder(base, mine)
   const [frame, other] = hasMoved ? [mine, theirs] : [theirs, mine]
-  const order = frame.filter(isKept)
+  const order = frame.filter(isIncluded)
   const placed = new Set(order)
   const known = new Set(base)
   let after = -1
-  for (const key of other.filter(isKept)) {
+  for (const key of other.filter(isIncluded)) {
     if (placed.has(key)) {
       after = order.indexOf(key)
       continue

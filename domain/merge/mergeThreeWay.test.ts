@@ -32,7 +32,7 @@ const stories = (body: (typeof all)[number][1]): fc.Arbitrary<Story> =>
 
 /** Throws if a word that either side wrote, or that both left unchanged, is in neither the value nor a conflict. */
 function checkNothingLost({ base, mine, theirs }: Story, { value, conflicts }: MergeResult<unknown>) {
-  const kept = textIn([value, conflicts.map(({ mine, theirs }) => [mine, theirs])])
+  const resultText = textIn([value, conflicts.map(({ mine, theirs }) => [mine, theirs])])
   // If a word occurs twice, each side may delete a different occurrence.
   const left = wordsOf(base, 'b').filter(
     (word, _, all) =>
@@ -41,7 +41,7 @@ function checkNothingLost({ base, mine, theirs }: Story, { value, conflicts }: M
       textIn(theirs).includes(word),
   )
   for (const word of [...wordsOf(mine, 'm'), ...wordsOf(theirs, 't'), ...left]) {
-    if (!kept.includes(word)) throw new Error(`lost ${word}`)
+    if (!resultText.includes(word)) throw new Error(`lost ${word}`)
   }
 }
 

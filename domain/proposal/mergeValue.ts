@@ -76,8 +76,8 @@ function isSameName(base: string, text: string): boolean {
 }
 
 function mergeLines(base: readonly string[], incoming: readonly string[]): MergedValue | undefined {
-  const standing = new Set(base.map(nameKeyOf))
-  const added = incoming.filter(line => !isBlank(line) && !standing.has(nameKeyOf(line)))
+  const existing = new Set(base.map(nameKeyOf))
+  const added = incoming.filter(line => !isBlank(line) && !existing.has(nameKeyOf(line)))
   return added.length === 0 ? undefined : { value: [...base.filter(line => !isBlank(line)), ...added] }
 }
 
@@ -89,7 +89,7 @@ function mergeRows(list: ListField, base: readonly Row[], incoming: readonly Row
   const keyOf = (row: Row) => nameKeyOf(row[name!] as string)
   const rows = [...base]
   for (const row of incoming) {
-    const at = rows.findIndex(standing => keyOf(standing) !== '' && keyOf(standing) === keyOf(row))
+    const at = rows.findIndex(existing => keyOf(existing) !== '' && keyOf(existing) === keyOf(row))
     if (at < 0) rows.push(row)
     else rows[at] = mergeRow(list, rows[at]!, row, isInferred)
   }

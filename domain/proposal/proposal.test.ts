@@ -107,12 +107,12 @@ describe('a proposal', () => {
       'US-3 find a recipe',
       'As a cook, I want to find a recipe, so that I eat',
     ],
-  ] as const)('matches items of %s by %s: %j is %j', (key, field, standing, said) => {
+  ] as const)('matches items of %s by %s: %j is %j', (key, field, existing, incoming) => {
     const list = itemListOf(key)!
     const other = Object.keys(list.fields).find(name => name !== field && list.fields[name]!.kind === 'text')
-    const value = repair(list, [{ [field]: standing }])
+    const value = repair(list, [{ [field]: existing }])
     const more = other === undefined ? { criteria: ['Only if'] } : { [other]: 'More' }
-    const { changes, removals } = createProposal(key, value as never, [entry({ [field]: said, ...more })])
+    const { changes, removals } = createProposal(key, value as never, [entry({ [field]: incoming, ...more })])
     expect(removals).toEqual([])
     expect(changes.map(change => [change.op, change.item, change.path])).toEqual([
       ['set', `${list.prefix}-1`, Object.keys(more)[0]],
@@ -121,9 +121,9 @@ describe('a proposal', () => {
 
   test('treats a story with another persona as a different story, and one without a persona as the same', () => {
     const stories = repair(formOf('userStories').body, [{ persona: 'Owner', goal: 'sign in' }]) as never
-    const opsFor = (said: Record<string, string>) =>
+    const opsFor = (incoming: Record<string, string>) =>
       createProposal('userStories', stories, [
-        entry({ goal: 'sign in', benefit: 'I see my tools', ...said }),
+        entry({ goal: 'sign in', benefit: 'I see my tools', ...incoming }),
       ]).changes.map(change => change.op)
     expect(opsFor({ persona: 'owners' })).toEqual(['set'])
     expect(opsFor({})).toEqual(['set'])
@@ -183,8 +183,12 @@ describe('a proposal', () => {
         ],
       },
     ])
-    const said = [{ name: 'Total', type: 'Number' }, { name: 'placed at', type: 'Date' }, { name: 'ID' }]
-    expect(applied('dataModels', models, [entry({ name: 'orders', attributes: said })])).toMatchObject([
+    const attributes = [
+      { name: 'Total', type: 'Number' },
+      { name: 'placed at', type: 'Date' },
+      { name: 'ID' },
+    ]
+    expect(applied('dataModels', models, [entry({ name: 'orders', attributes })])).toMatchObject([
       {
         name: 'Order',
         attributes: [
@@ -311,22 +315,22 @@ describe('any proposal', () => {
     const fields = fieldsOf(key)
     const paths = fc.constantFrom(...fields.keys(), 'nothing', '__proto__', 'a.b', '')
     const texts = fc.constantFrom('Search', 'search', 'searches', 'Share it', '', ' ', 'US-1 Search')
-    const said = fc.oneof(texts, fc.array(texts), anything)
+    const value = fc.oneof(texts, fc.array(texts), anything)
     const find = fc.record({
-      value: said,
+      value,
       evidence: fc.constant(evidence),
       mark: fc.constantFrom<Confidence>('said', 'guessed', 'template'),
     })
     const entries = fc.array(fc.record({ finds: fc.dictionary(paths, find) }), { maxLength: 4 })
-    const standing = fc.oneof(
+    const existing = fc.oneof(
       texts,
-      fc.array(fc.dictionary(paths, said), { maxLength: 4 }),
-      fc.dictionary(paths, said),
+      fc.array(fc.dictionary(paths, value), { maxLength: 4 }),
+      fc.dictionary(paths, value),
     )
     const { body } = formOf(key)
     const isValid = schemaOf(body)
     fc.assert(
-      fc.property(standing, entries, fc.array(anything), fc.nat(), (raw, entries, forged, pick) => {
+      fc.property(existing, entries, fc.array(anything), fc.nat(), (raw, entries, forged, pick) => {
         const value = repair(body, raw)
         const { changes, removals } = createProposal(key, value as never, entries)
         const all = [...changes, ...removals]

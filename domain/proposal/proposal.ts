@@ -138,14 +138,17 @@ function createAddition(
   number: number,
   blankCard: Item,
 ): ProposedChange | undefined {
-  const told = [...fields].filter(([path, field]) => finds[path] && !isUntouched(field, finds[path].value))
-  if (told.length === 0) return undefined
+  const proposedFields = [...fields].filter(
+    ([path, field]) => finds[path] && !isUntouched(field, finds[path].value),
+  )
+  if (proposedFields.length === 0) return undefined
   const { id: _, ...value } = blankCard
   const parts = Object.fromEntries(
-    told.map(([path]) => [path, { evidence: finds[path]!.evidence, mark: finds[path]!.mark }]),
+    proposedFields.map(([path]) => [path, { evidence: finds[path]!.evidence, mark: finds[path]!.mark }]),
   )
   const all = Object.values(parts)
-  const mark = (['said', 'guessed'] as const).find(mark => all.some(it => it.mark === mark)) ?? 'template'
+  const confidence =
+    (['said', 'guessed'] as const).find(candidate => all.some(it => it.mark === candidate)) ?? 'template'
   return {
     key: `+${number}`,
     op: 'add',
@@ -153,11 +156,11 @@ function createAddition(
     path: null,
     value: {
       ...value,
-      ...Object.fromEntries(told.map(([path, field]) => [path, repair(field, finds[path]!.value)])),
+      ...Object.fromEntries(proposedFields.map(([path, field]) => [path, repair(field, finds[path]!.value)])),
     },
     base: null,
     evidence: uniqueEvidence(all.flatMap(it => it.evidence)),
-    mark,
+    mark: confidence,
     parts,
   }
 }
@@ -206,11 +209,11 @@ function combineItems(fields: FieldsByPath, first: ExtractedItem, second: Extrac
     else {
       const change = mergeValue(field, before.value, find.value, find.mark !== 'said')
       if (change === undefined) continue
-      const mark = before.mark === 'said' ? 'said' : find.mark
+      const confidence = before.mark === 'said' ? 'said' : find.mark
       finds[path] = {
         value: change.value,
         evidence: uniqueEvidence([...before.evidence, ...find.evidence]),
-        mark,
+        mark: confidence,
       }
     }
   }

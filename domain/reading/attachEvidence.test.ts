@@ -82,17 +82,17 @@ test('for any output of a model: values are unchanged, quotes are where they say
     { maxLength: 5 },
   )
   fc.assert(
-    fc.property(fc.constantFrom(...forms), fc.anything(), text, messages, (form, any, name, told) => {
+    fc.property(fc.constantFrom(...forms), fc.anything(), text, messages, (form, any, name, conversation) => {
       const raw = [{ [form.key]: [{ name, goal: name, criteria: [name], term: name, any }], painPoint: name }]
       const { entries } = readSummary(form.key, raw[0])
-      const based = attachEvidence(form.key, entries, told)
+      const based = attachEvidence(form.key, entries, conversation)
       expect(based.map(({ finds }) => Object.values(finds).map(({ value }) => value))).toEqual(
         entries.map(({ finds }) => Object.values(finds).map(({ value }) => value)),
       )
       for (const { evidence, mark } of based.flatMap(({ finds }) => Object.values(finds))) {
         if (mark === 'said') expect(evidence.length).toBeGreaterThan(0)
         for (const { quote, source, start, end } of evidence) {
-          const places = told.filter(it => it.source === source)
+          const places = conversation.filter(it => it.source === source)
           expect(places.some(it => it.text.slice(start, end) === quote)).toBe(true)
         }
       }

@@ -83,8 +83,8 @@ function findEvidence(
 ): Pick<ExtractedValue, 'evidence' | 'mark'> {
   const found = texts.flatMap(splitSentences).map(sentence => findQuotes(sentence, places))
   const at = [...new Set(found.flat())].toSorted((a, b) => a - b)
-  const isSaid = found.length > 0 && found.every(quotes => quotes.length > 0)
-  return { evidence: at.map(i => places.sentences[i]!), mark: isSaid ? 'said' : 'guessed' }
+  const isStated = found.length > 0 && found.every(quotes => quotes.length > 0)
+  return { evidence: at.map(i => places.sentences[i]!), mark: isStated ? 'said' : 'guessed' }
 }
 
 /** The fewest sentences that cover the words of this one, best first. Empty if they don't cover enough of them. */

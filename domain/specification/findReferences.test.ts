@@ -88,8 +88,8 @@ describe('a deletion', () => {
     expect(idsOf(after, 'features')).toEqual(['FE-2', 'FE-10'])
   })
 
-  test.each<ReferentialAction>(['unlink', 'delete', 'keep'])('can be undone completely (%s)', fate => {
-    const after = withoutItem(before, 'features', 'FE-1', fate)
+  test.each<ReferentialAction>(['unlink', 'delete', 'keep'])('can be undone completely (%s)', action => {
+    const after = withoutItem(before, 'features', 'FE-1', action)
     expect(withItemRestored(after, before, after)).toEqual(before)
   })
 
@@ -125,7 +125,7 @@ describe('a deletion', () => {
         fc.constantFrom<FormKey[]>('personas', 'features', 'userStories'),
         fc.nat(3),
         fc.constantFrom<ReferentialAction[]>('unlink', 'delete'),
-        (people, things, tales, sets, key, at, fate) => {
+        (people, things, tales, sets, key, at, action) => {
           const all: Specification = {
             ...createBlankSpecification(),
             personas: people.map((name, i) => persona(`PE-${i + 1}`, name)),
@@ -137,7 +137,7 @@ describe('a deletion', () => {
           }
           const item = itemsOf(all, key)[at]
           if (item === undefined) return
-          const after = withoutItem(all, key, item.id, fate)
+          const after = withoutItem(all, key, item.id, action)
           expect(withItemRestored(after, all, after)).toEqual(all)
           for (const { from, field, to } of links) {
             for (const one of itemsOf(after, from)) {

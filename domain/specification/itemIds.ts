@@ -20,21 +20,21 @@ export function itemNumberOf(prefix: string, id: unknown): number | undefined {
  * otherwise the next number above `lastNumber` and all ids in the list.
  */
 export function assignItemIds(prefix: string, ids: readonly unknown[], lastNumber = 0): string[] {
-  const kept = new Set<number>()
+  const used = new Set<number>()
   const numbers = ids.map(id => {
     const number = itemNumberOf(prefix, id)
-    if (number === undefined || kept.has(number)) return undefined
-    kept.add(number)
+    if (number === undefined || used.has(number)) return undefined
+    used.add(number)
     return number
   })
   let last = lastNumber
-  for (const number of kept) last = Math.max(last, number)
+  for (const number of used) last = Math.max(last, number)
   // After the highest number, which only a forged id reaches, the unused numbers below are assigned.
   const next = () => {
     if (last < maxItemNumber) return ++last
     let free = 1
-    while (kept.has(free)) free++
-    kept.add(free)
+    while (used.has(free)) free++
+    used.add(free)
     return free
   }
   return numbers.map(number => `${prefix}-${number ?? next()}`)

@@ -86,17 +86,18 @@ export function withRenamedLinks(
 ): Specification {
   if (!hasRename(itemsOf(before, changed), itemsOf(after, changed), changed)) return after
   const renames = findRenames(linkTargetsOf(before, changed), linkTargetsOf(after, changed))
-  let kept = after
+  let renamedSpecification = after
   for (const { from, field, by } of links.filter(link => link.to === changed)) {
-    const items = itemsOf(kept, from)
+    const items = itemsOf(renamedSpecification, from)
     const next = items.map(item => {
       const text = item[field] as string
       const renamed = renameInText(text, renames, by)
       return renamed === text ? item : { ...item, [field]: renamed }
     })
-    if (next.some((item, i) => item !== items[i])) kept = { ...kept, [from]: next }
+    if (next.some((item, i) => item !== items[i]))
+      renamedSpecification = { ...renamedSpecification, [from]: next }
   }
-  return kept
+  return renamedSpecification
 }
 
 /**

@@ -19,14 +19,14 @@ export function withRenumberedLinks(
     const name = itemNameOf(changed, item)
     next.set(item.id, id).set(linkTextOf({ id: item.id, name }, 'id'), linkTextOf({ id, name }, 'id'))
   }
-  let kept = specification
+  let renumbered = specification
   for (const { from, field } of links.filter(link => link.to === changed)) {
-    const named = itemsOf(kept, from)
+    const named = itemsOf(renumbered, from)
     const renamed = named.map(item => {
       const text = next.get((item[field] as string).trim())
       return text === undefined ? item : { ...item, [field]: text }
     })
-    if (renamed.some((item, i) => item !== named[i])) kept = { ...kept, [from]: renamed }
+    if (renamed.some((item, i) => item !== named[i])) renumbered = { ...renumbered, [from]: renamed }
   }
-  return kept
+  return renumbered
 }

@@ -15,10 +15,10 @@ export function withoutItem(
   id: string,
   action: ReferentialAction,
 ): Specification {
-  const gone =
+  const deleted =
     action === 'delete' ? cascadingDeletesOf(specification, key, id) : new Map([[key, new Set([id])]])
   let next = specification
-  for (const [form, ids] of gone) {
+  for (const [form, ids] of deleted) {
     next = { ...next, [form]: itemsOf(next, form).filter(item => !ids.has(item.id)) }
   }
   if (action !== 'unlink') return next
@@ -38,15 +38,15 @@ export function cascadingDeletesOf(
   key: FormKey,
   id: string,
 ): ReadonlyMap<FormKey, ReadonlySet<string>> {
-  const gone = new Map<FormKey, Set<string>>([[key, new Set([id])]])
+  const deleted = new Map<FormKey, Set<string>>([[key, new Set([id])]])
   // Entries added to a map during iteration are visited as well.
-  for (const [to, ids] of gone) {
+  for (const [to, ids] of deleted) {
     for (const { from, item } of findReferences(specification, to, ids)) {
-      if (!gone.has(from)) gone.set(from, new Set())
-      gone.get(from)!.add(item.id)
+      if (!deleted.has(from)) deleted.set(from, new Set())
+      deleted.get(from)!.add(item.id)
     }
   }
-  return gone
+  return deleted
 }
 
 /**

@@ -15,18 +15,20 @@ export function createWordLocator(
   return part => {
     const words = wordsOf(part)
     if (words.length === 0 || words.length > maxWords) return undefined
-    const { said, begins } = (known ??= indexWords(text))
-    const at = begins.get(words[0]!)?.find(at => words.every((word, i) => said[at + i]?.word === word))
-    return at === undefined ? undefined : { start: said[at]!.start, end: said[at + words.length - 1]!.end }
+    const { words: textWords, begins } = (known ??= indexWords(text))
+    const at = begins.get(words[0]!)?.find(at => words.every((word, i) => textWords[at + i]?.word === word))
+    return at === undefined
+      ? undefined
+      : { start: textWords[at]!.start, end: textWords[at + words.length - 1]!.end }
   }
 }
 
 /** The words of a text with their positions, and an index from each word to its occurrences. */
 function indexWords(text: string) {
-  const said = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
     start: index,
     end: index + word.length,
   }))
-  return { said, begins: Map.groupBy(said.keys(), i => said[i]!.word) }
+  return { words, begins: Map.groupBy(words.keys(), i => words[i]!.word) }
 }

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diffLists, diffWords, type DiffSegment } from './diff.ts'
 
-const without = (pieces: readonly DiffSegment[], kind: DiffSegment['kind']) =>
-  pieces.filter(piece => piece.kind !== kind).map(({ text }) => text)
+const without = (segments: readonly DiffSegment[], kind: DiffSegment['kind']) =>
+  segments.filter(segment => segment.kind !== kind).map(({ text }) => text)
 /** The diff in readable notation: [-out-] and {+in+}. */
-const marked = (pieces: readonly DiffSegment[]) =>
-  pieces.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')
+const marked = (segments: readonly DiffSegment[]) =>
+  segments.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')
 
 describe('the difference between two texts', () => {
   test.each([
@@ -39,10 +39,10 @@ describe('the difference between two texts', () => {
     )
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const pieces = diffWords(before, after)
-        expect(without(pieces, 'in').join('')).toBe(before)
-        expect(without(pieces, 'out').join('')).toBe(after)
-        expect(pieces.some((it, i) => it.text === '' || it.kind === pieces[i + 1]?.kind)).toBe(false)
+        const segments = diffWords(before, after)
+        expect(without(segments, 'in').join('')).toBe(before)
+        expect(without(segments, 'out').join('')).toBe(after)
+        expect(segments.some((it, i) => it.text === '' || it.kind === segments[i + 1]?.kind)).toBe(false)
       }),
       { numRuns: 400 },
     )
@@ -52,10 +52,10 @@ describe('the difference between two texts', () => {
     const elements = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })
     fc.assert(
       fc.property(elements, elements, (before, after) => {
-        const pieces = diffLists(before, after)
-        expect(without(pieces, 'in')).toEqual(before)
-        expect(without(pieces, 'out')).toEqual(after)
-        const shared = pieces.filter(({ kind }) => kind === 'same').length
+        const segments = diffLists(before, after)
+        expect(without(segments, 'in')).toEqual(before)
+        expect(without(segments, 'out')).toEqual(after)
+        const shared = segments.filter(({ kind }) => kind === 'same').length
         expect(shared).toBe(longestCommon(before, after))
       }),
     )
@@ -66,9 +66,9 @@ describe('the difference between two texts', () => {
     const long = words.join(' ')
     const edited = words.with(100, 'other').with(20_000, 'new').toSpliced(15_000, 3).join(' ')
     expect(diffWords(long, edited).filter(({ kind }) => kind !== 'same')).toHaveLength(5)
-    const pieces = diffWords(long, words.toReversed().join(' '))
-    expect(without(pieces, 'in').join('')).toBe(long)
-    expect(without(pieces, 'out').join('')).toBe(words.toReversed().join(' '))
+    const segments = diffWords(long, words.toReversed().join(' '))
+    expect(without(segments, 'in').join('')).toBe(long)
+    expect(without(segments, 'out').join('')).toBe(words.toReversed().join(' '))
   })
 })
 

@@ -20,12 +20,12 @@ const minSharedRatio = 0.25
  * segment.
  */
 export function diffWords(before: string, after: string): DiffSegment[] {
-  const pieces = mergeRuns(diffLists(splitWords(before), splitWords(after)))
-  const shared = pieces
+  const segments = mergeRuns(diffLists(splitWords(before), splitWords(after)))
+  const shared = segments
     .filter(({ kind }) => kind === 'same')
     .reduce((sum, { text }) => sum + countLetters(text), 0)
   const shorter = Math.min(countLetters(before), countLetters(after))
-  return shared < shorter * minSharedRatio ? mergeRuns(replaceAll([before], [after])) : pieces
+  return shared < shorter * minSharedRatio ? mergeRuns(replaceAll([before], [after])) : segments
 }
 
 /** The difference between two lists, with one segment per element. */
@@ -92,47 +92,47 @@ function backtrack(
   before: readonly string[],
   after: readonly string[],
 ): DiffSegment[] {
-  const pieces: DiffSegment[] = []
+  const segments: DiffSegment[] = []
   let [x, y] = [before.length, after.length]
   for (let edits = reached.length - 1; edits >= 0; edits--) {
     const furthest = reached[edits]!
     const diagonal = x - y
     const from = stepTo(furthest, edits, diagonal)
     while (x > from && y > from - diagonal) {
-      pieces.push(sameSegment(before[--x]!))
+      segments.push(sameSegment(before[--x]!))
       y--
     }
     if (edits === 0) break
     if (isInsertion(edits, diagonal, furthest[diagonal + edits]!, furthest[diagonal + edits + 2]!))
-      pieces.push({ kind: 'in', text: after[--y]! })
-    else pieces.push({ kind: 'out', text: before[--x]! })
+      segments.push({ kind: 'in', text: after[--y]! })
+    else segments.push({ kind: 'out', text: before[--x]! })
   }
-  return pieces.reverse()
+  return segments.reverse()
 }
 
 /**
  * Merges adjacent segments of the same kind. A space between two changes becomes part of both, so that phrases stay
  * whole.
  */
-function mergeRuns(pieces: readonly DiffSegment[]): DiffSegment[] {
+function mergeRuns(segments: readonly DiffSegment[]): DiffSegment[] {
   const all: DiffSegment[] = []
-  let [out, into, kept] = ['', '', '']
+  let [out, into, same] = ['', '', '']
   const flush = () => {
     all.push(...replaceAll([out], [into]).filter(({ text }) => text !== ''))
     out = into = ''
-    if (kept !== '') all.push(sameSegment(kept))
-    kept = ''
+    if (same !== '') all.push(sameSegment(same))
+    same = ''
   }
-  for (const [i, { kind, text }] of pieces.entries()) {
+  for (const [i, { kind, text }] of segments.entries()) {
     if (kind === 'same') {
-      const isBetween = text.trim() === '' && !text.includes('\n') && kept === '' && out !== '' && into !== ''
-      const next = pieces[i + 1]?.kind
+      const isBetween = text.trim() === '' && !text.includes('\n') && same === '' && out !== '' && into !== ''
+      const next = segments[i + 1]?.kind
       if (isBetween && next !== undefined && next !== 'same') {
         out += text
         into += text
-      } else kept += text
+      } else same += text
     } else {
-      if (kept !== '') flush()
+      if (same !== '') flush()
       if (kind === 'out') out += text
       else into += text
     }

@@ -11,11 +11,11 @@ export const countWords = (text: string): number =>
  */
 export function estimateTokens(text: string): number {
   let count = 0
-  for (const [piece] of text.matchAll(tokenPattern)) {
-    const { length } = piece
-    if (piece.startsWith('\n') || /^\p{N}/u.test(piece)) count += 1
-    else if (/^[A-Za-z]/.test(piece)) count += 1 + Math.max(0, Math.ceil((length - 12) / 4))
-    else if (/^\p{L}/u.test(piece)) count += Math.ceil(length / 2.2)
+  for (const [token] of text.matchAll(tokenPattern)) {
+    const { length } = token
+    if (token.startsWith('\n') || /^\p{N}/u.test(token)) count += 1
+    else if (/^[A-Za-z]/.test(token)) count += 1 + Math.max(0, Math.ceil((length - 12) / 4))
+    else if (/^\p{L}/u.test(token)) count += Math.ceil(length / 2.2)
     else count += Math.ceil(length / 3)
   }
   return count

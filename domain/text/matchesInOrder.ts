@@ -4,8 +4,8 @@
  */
 export function matchesInOrder(text: string, ...patterns: readonly RegExp[]): boolean {
   let rest = text
-  for (const mark of patterns) {
-    const found = mark.exec(rest)
+  for (const pattern of patterns) {
+    const found = pattern.exec(rest)
     if (found === null) return false
     rest = rest.slice(found.index + found[0].length)
   }

@@ -117,8 +117,8 @@ const knownTitles =
  * list.
  */
 function parseHeading(line: string, next: string | undefined): { level: number; text: string } | undefined {
-  const [, marks, title] = /^\s{0,3}(#{1,6})\s+(?=\S)(.+)$/.exec(line) ?? []
-  if (title !== undefined) return { level: marks!.length, text: withoutMarkdown(withoutClosingMarks(title)) }
+  const [, hashes, title] = /^\s{0,3}(#{1,6})\s+(?=\S)(.+)$/.exec(line) ?? []
+  if (title !== undefined) return { level: hashes!.length, text: withoutMarkdown(withoutClosingMarks(title)) }
   if (
     next !== undefined &&
     /^\s*(?:={3,}|-{3,})\s*$/.test(next) &&
@@ -254,7 +254,7 @@ export function createExtractedItem(
   values: Readonly<Record<string, unknown>>,
   blocks: readonly TextBlock[],
   source: string,
-  mark: Confidence = 'said',
+  confidence: Confidence = 'said',
 ): ExtractedItem {
   const evidence = blocks.map(block => evidenceOf(block, source))
   return {
@@ -263,7 +263,7 @@ export function createExtractedItem(
         .filter(
           ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0),
         )
-        .map(([path, value]) => [path, { value, evidence, mark }] as const),
+        .map(([path, value]) => [path, { value, evidence, mark: confidence }] as const),
     ),
   }
 }

@@ -73,22 +73,23 @@ const answers: Readonly<Record<string, unknown>> = {
 const setsValue = 'const start = inputElement.selectionStart;'
 const insertsText = `return void window.document.execCommand('insertText', false, text);`
 
-function connect(near: Near, far: WebSocket) {
+function connect(playwright: Near, firefox: WebSocket) {
   const waiting: string[] = []
-  const asked = new Map<number, Message>()
+  const pending = new Map<number, Message>()
   const own = new Map<number, (answer: Message) => void>()
   /** The ids of our own commands, above all the ids that Playwright reaches. */
   let id = 2 ** 40
   let chrome: Promise<string> | undefined
 
-  const send = (text: string) => (far.readyState === WebSocket.OPEN ? far.send(text) : waiting.push(text))
+  const send = (text: string) =>
+    firefox.readyState === WebSocket.OPEN ? firefox.send(text) : waiting.push(text)
   const ask = (method: string, params: unknown) =>
     new Promise<Message>(resolve => {
       own.set(++id, resolve)
       send(JSON.stringify({ id, method, params }))
     })
-  const tell = (message: object) => near.send(JSON.stringify(message))
-  const succeed = (id: number, result: unknown) => tell({ type: 'success', id, result })
+  const reply = (message: object) => playwright.send(JSON.stringify(message))
+  const succeed = (id: number, result: unknown) => reply({ type: 'success', id, result })
 
   /** Evaluates an expression in the browser itself, outside any page. */
   async function inBrowser(expression: string) {
@@ -108,29 +109,29 @@ function connect(near: Near, far: WebSocket) {
       void changed.then(() => succeed(message.id, {}))
       return
     }
-    asked.set(message.id, message)
+    pending.set(message.id, message)
     send(text.replace(setsValue, insertsText))
   }
 
   function fromFirefox(text: string) {
     const message = JSON.parse(text) as Message
-    if (message.id === undefined) return tell(withName(message))
+    if (message.id === undefined) return reply(withName(message))
     const take = own.get(message.id)
     own.delete(message.id)
     if (take) return take(message)
-    const { method = '' } = asked.get(message.id) ?? {}
-    asked.delete(message.id)
+    const { method = '' } = pending.get(message.id) ?? {}
+    pending.delete(message.id)
     const isUnknown = message.error === 'unknown command' || message.error === 'invalid argument'
     if (isUnknown && Object.hasOwn(answers, method)) return succeed(message.id, answers[method])
-    near.send(text)
+    playwright.send(text)
   }
 
-  far.addEventListener('open', () => waiting.splice(0).forEach(text => far.send(text)))
+  firefox.addEventListener('open', () => waiting.splice(0).forEach(text => firefox.send(text)))
   // oxlint-disable-next-line typescript/no-base-to-string -- it is a Buffer, whose toString() returns its text
-  near.on('message', data => fromPlaywright(data.toString()))
-  far.addEventListener('message', ({ data }) => fromFirefox(data as string))
-  near.on('close', () => far.close())
-  far.addEventListener('close', () => near.close())
+  playwright.on('message', data => fromPlaywright(data.toString()))
+  firefox.addEventListener('message', ({ data }) => fromFirefox(data as string))
+  playwright.on('close', () => firefox.close())
+  firefox.addEventListener('close', () => playwright.close())
 }
 
 /**

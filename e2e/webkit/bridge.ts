@@ -8,8 +8,8 @@ import type { Message } from './protocolMessage.ts'
  * from one pipe and writes to another (`--inspector-pipe`). Messages end with a zero byte.
  */
 const output = new Socket({ fd: 4, readable: false, writable: true })
-const say = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
-const contexts = createCommandHandler(say, () => void end())
+const send = (message: Message) => void output.write(`${JSON.stringify(message)}\0`)
+const contexts = createCommandHandler(send, () => void end())
 
 let rest = ''
 // Not a file stream: a pending read would keep this process from exiting.
@@ -18,7 +18,7 @@ new Socket({ fd: 3, readable: true, writable: false })
   .on('data', (part: string) => {
     const messages = (rest + part).split('\0')
     rest = messages.pop()!
-    for (const message of messages) contexts.hear(JSON.parse(message) as Message)
+    for (const message of messages) contexts.handle(JSON.parse(message) as Message)
   })
   .on('close', () => void end())
 

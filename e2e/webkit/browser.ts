@@ -77,10 +77,10 @@ async function english(): Promise<Record<string, string>> {
   const folder = join(cache, 'ideawright-language')
   if (!existsSync(folder)) {
     await mkdir(cache, { recursive: true })
-    const fresh = await mkdtemp(`${folder}-`)
-    await promisify(execFile)('localedef', ['-i', 'en_US', '-f', 'UTF-8', join(fresh, language)])
+    const newFolder = await mkdtemp(`${folder}-`)
+    await promisify(execFile)('localedef', ['-i', 'en_US', '-f', 'UTF-8', join(newFolder, language)])
     // Another worker may have been faster.
-    await rename(fresh, folder).catch(() => rm(fresh, { recursive: true }))
+    await rename(newFolder, folder).catch(() => rm(newFolder, { recursive: true }))
   }
   return { LANG: language, LOCPATH: folder }
 }

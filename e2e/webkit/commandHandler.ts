@@ -3,12 +3,12 @@ import { startContext, type Context } from './context.ts'
 import { NotAvailable, type Fields, type Message } from './protocolMessage.ts'
 
 interface CommandHandler {
-  hear(this: void, message: Message): void
+  handle(this: void, message: Message): void
   stop(this: void): Promise<void>
 }
 
 /** Handles Playwright's commands to the browser as a whole. Here each of its contexts is a browser of its own. */
-export function createCommandHandler(say: (message: Message) => void, end: () => void): CommandHandler {
+export function createCommandHandler(send: (message: Message) => void, end: () => void): CommandHandler {
   const contexts = new Map<string, Context>()
   const holding = (pageProxyId: unknown) => {
     const context = [...contexts.values()].find(context => context.pages.has(String(pageProxyId)))
@@ -33,7 +33,7 @@ export function createCommandHandler(say: (message: Message) => void, end: () =>
         return {}
       case 'Playwright.createContext': {
         const browserContextId = randomUUID()
-        contexts.set(browserContextId, await startContext(browserContextId, say))
+        contexts.set(browserContextId, await startContext(browserContextId, send))
         return { browserContextId }
       }
       case 'Playwright.deleteContext':
@@ -66,13 +66,13 @@ export function createCommandHandler(say: (message: Message) => void, end: () =>
   }
 
   return {
-    hear(message) {
+    handle(message) {
       const { id, method, params = {}, pageProxyId } = message
       const answer = (fields: Pick<Message, 'result' | 'error'>) =>
-        say({ ...(id !== undefined && { id }), ...(pageProxyId && { pageProxyId }), ...fields })
+        send({ ...(id !== undefined && { id }), ...(pageProxyId && { pageProxyId }), ...fields })
       void (async () => {
         if (!pageProxyId) return obey(method!, params)
-        return holding(pageProxyId).pages.get(pageProxyId)!.hear(message)
+        return holding(pageProxyId).pages.get(pageProxyId)!.handle(message)
       })().then(
         // The page itself answers the commands that are forwarded to it.
         result => {

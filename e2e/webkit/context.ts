@@ -30,11 +30,11 @@ export interface Window {
 
 export async function startContext(
   browserContextId: string,
-  say: (message: Message) => void,
+  send: (message: Message) => void,
 ): Promise<Context> {
   const pages = new Map<string, Page>()
-  const taken = { targets: new Set<number>(), windows: new Set<number>() }
-  const heard = signal()
+  const inUse = { targets: new Set<number>(), windows: new Set<number>() }
+  const targetsChanged = signal()
   let targets: readonly Target[] = []
   let downloadFolder = ''
   let focused: number | undefined
@@ -46,38 +46,38 @@ export async function startContext(
   const browser = await startBrowser(
     found => {
       targets = found
-      heard.give()
+      targetsChanged.give()
     },
-    () => pages.forEach((_, id) => gone(id)),
+    () => pages.forEach((_, id) => reportClosed(id)),
   )
   const { inspector, screen } = browser
-  const automation = await heard.until(() => targets.find(target => target.kind === 'Automation'))
+  const automation = await targetsChanged.until(() => targets.find(target => target.kind === 'Automation'))
   inspector.attach(automation.id, () => {})
   const automate = (method: string, params: Fields) =>
     inspector.ask(automation.id, `Automation.${method}`, params)
   const load = (handle: string, url: string) =>
     automate('navigateBrowsingContext', { handle, url, pageLoadStrategy: 'Normal' })
 
-  const gone = (id: string) => {
-    if (pages.delete(id)) say({ method: 'Playwright.pageProxyDestroyed', params: { pageProxyId: id } })
+  const reportClosed = (id: string) => {
+    if (pages.delete(id)) send({ method: 'Playwright.pageProxyDestroyed', params: { pageProxyId: id } })
   }
   const downloads = watchDownloads(
     browser.downloads,
     () => downloadFolder,
     (method, params) =>
-      say({ method: `Playwright.${method}`, params: { pageProxyId: [...pages.keys()].at(-1), ...params } }),
+      send({ method: `Playwright.${method}`, params: { pageProxyId: [...pages.keys()].at(-1), ...params } }),
   )
 
   const openWindow = async (): Promise<Window> => {
     const handle = String((await automate('createBrowsingContext', { presentationHint: 'Window' }))['handle'])
     // Until something is loaded, there is no process to inspect.
     await load(handle, 'about:blank')
-    const { id: target } = await heard.until(() =>
-      targets.find(({ kind, id }) => kind === 'WebPage' && !taken.targets.has(id)),
+    const { id: target } = await targetsChanged.until(() =>
+      targets.find(({ kind, id }) => kind === 'WebPage' && !inUse.targets.has(id)),
     )
-    const window = (await screen.windows()).findLast(window => !taken.windows.has(window))!
-    taken.targets.add(target)
-    taken.windows.add(window)
+    const window = (await screen.windows()).findLast(window => !inUse.windows.has(window))!
+    inUse.targets.add(target)
+    inUse.windows.add(window)
     return {
       handle,
       target,
@@ -90,7 +90,7 @@ export async function startContext(
   const open = async (): Promise<string> => {
     const window = spare ?? (await openWindow())
     spare = undefined
-    const page = openPage({ browser, automate, say, browserContextId, window })
+    const page = openPage({ browser, automate, send, browserContextId, window })
     pages.set(page.id, page)
     await page.begin()
     return page.id
@@ -115,7 +115,7 @@ export async function startContext(
         await load(page.window.handle, 'about:blank')
         spare = page.window
       }
-      gone(id)
+      reportClosed(id)
     },
     cookies: async () => (await anyPage()?.cookies()) ?? [],
     async setCookies(cookies) {
@@ -130,7 +130,7 @@ export async function startContext(
       downloads.stop()
       for (const { end } of pages.values()) end()
       await browser.stop()
-      for (const id of pages.keys()) gone(id)
+      for (const id of pages.keys()) reportClosed(id)
     },
   }
 }

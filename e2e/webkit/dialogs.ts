@@ -5,7 +5,7 @@ const everyMs = 200
 /** Reports dialogs by polling, since stock WebKit sends no event for them. */
 export function watchDialogs(
   ask: (method: string, params?: Fields) => Promise<Fields>,
-  tell: (method: string, params: Fields) => void,
+  emit: (method: string, params: Fields) => void,
 ) {
   let isOpen = false
   let timer: NodeJS.Timeout | undefined
@@ -15,7 +15,7 @@ export function watchDialogs(
     if (result && !isOpen) {
       const { message } = await ask('messageOfCurrentJavaScriptDialog')
       // WebKit doesn't report the kind either. The dialog for leaving a page has no message of the page's.
-      tell('Dialog.javascriptDialogOpening', {
+      emit('Dialog.javascriptDialogOpening', {
         type: message ? 'alert' : 'beforeunload',
         message,
         defaultPrompt: '',
@@ -31,7 +31,7 @@ export function watchDialogs(
     async answer({ accept, promptText }: Fields): Promise<Fields> {
       if (accept && promptText) await ask('setUserInputForCurrentJavaScriptPrompt', { userInput: promptText })
       await ask(accept ? 'acceptCurrentJavaScriptDialog' : 'dismissCurrentJavaScriptDialog')
-      tell('Dialog.javascriptDialogClosed', {})
+      emit('Dialog.javascriptDialogClosed', {})
       isOpen = false
       return {}
     },

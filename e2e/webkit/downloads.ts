@@ -11,7 +11,7 @@ import type { Fields } from './protocolMessage.ts'
 export function watchDownloads(
   folder: string,
   keepIn: () => string,
-  tell: (method: string, params: Fields) => void,
+  emit: (method: string, params: Fields) => void,
 ): { stop(): void } {
   const seen = new Set<string>()
   const look = async (name: string) => {
@@ -22,13 +22,13 @@ export function watchDownloads(
     const path = join(folder, name)
     if (!(await stat(path).catch(() => undefined))) return void seen.delete(name)
     const uuid = randomUUID()
-    tell('downloadCreated', { uuid, frameId: '', url: '' })
-    tell('downloadFilenameSuggested', { uuid, suggestedFilename: name })
+    emit('downloadCreated', { uuid, frameId: '', url: '' })
+    emit('downloadFilenameSuggested', { uuid, suggestedFilename: name })
     await copyFile(path, join(keepIn(), uuid))
     // Makes room for the next file of this name.
     await rm(path)
     seen.delete(name)
-    tell('downloadFinished', { uuid, error: '' })
+    emit('downloadFinished', { uuid, error: '' })
   }
   const watcher = watch(folder, (_, name) => void (name && look(name)))
   return { stop: () => watcher.close() }

@@ -4,22 +4,22 @@ import { utilityContextId, utilityWorld } from './executionWorlds.ts'
 
 interface EventTranslator {
   /** Handles a message from a process of the page. */
-  hear(this: void, targetId: string, message: Message): void
+  handle(this: void, targetId: string, message: Message): void
 }
 
 interface TranslatorOptions {
-  tell(this: void, targetId: string, message: Message): void
+  emit(this: void, targetId: string, message: Message): void
   /** Called when a new document of the main frame is being loaded. */
   onLoader(this: void, loaderId: string): void
 }
 
 /** Translates WebKit's events into those that Playwright expects. */
-export function createEventTranslator({ tell, onLoader }: TranslatorOptions): EventTranslator {
+export function createEventTranslator({ emit, onLoader }: TranslatorOptions): EventTranslator {
   const mainFrames = new Map<string, string>()
   const frames = new Set<string>()
 
   return {
-    hear(targetId, message) {
+    handle(targetId, message) {
       const { method = '', params = {} } = message
       const main = mainFrames.get(targetId) ?? ''
       switch (method) {
@@ -28,7 +28,7 @@ export function createEventTranslator({ tell, onLoader }: TranslatorOptions): Ev
           const id = String(frame['id'])
           const parentFrameId = frame['parentId']
           if (parentFrameId && !frames.has(id)) {
-            tell(targetId, { method: 'Page.frameAttached', params: { frameId: id, parentFrameId } })
+            emit(targetId, { method: 'Page.frameAttached', params: { frameId: id, parentFrameId } })
           }
           frames.add(id)
           if (!parentFrameId) onLoader(String(frame['loaderId']))
@@ -42,25 +42,25 @@ export function createEventTranslator({ tell, onLoader }: TranslatorOptions): Ev
         case 'Page.loadEventFired':
         case 'Page.domContentEventFired':
           // The frame isn't reported: it's the main one in every case that is waited for.
-          return tell(targetId, { method, params: { ...params, frameId: main } })
+          return emit(targetId, { method, params: { ...params, frameId: main } })
         case 'Network.requestWillBeSent':
           if (params['type'] === 'Document' && isMain(params['frameId'], main))
             onLoader(String(params['loaderId']))
-          return tell(targetId, {
+          return emit(targetId, {
             method,
             params: { ...params, request: encoded(params['request'] as Fields) },
           })
         case 'Runtime.executionContextCreated': {
-          tell(targetId, message)
+          emit(targetId, message)
           const context = params['context'] as Fields
           const id = utilityContextId(Number(context['id']))
           const twin = { ...context, id, type: 'user', name: utilityWorld }
-          if (context['type'] === 'normal') tell(targetId, { method, params: { context: twin } })
+          if (context['type'] === 'normal') emit(targetId, { method, params: { context: twin } })
           return
         }
         case 'Console.messageAdded': {
-          const said = spoken(params['message'] as Fields, main)
-          if (said) return tell(targetId, said)
+          const event = fromConsoleMessage(params['message'] as Fields, main)
+          if (event) return emit(targetId, event)
           break
         }
         default: {
@@ -68,7 +68,7 @@ export function createEventTranslator({ tell, onLoader }: TranslatorOptions): Ev
           if (tree) mainFrames.set(targetId, String(tree['id']))
         }
       }
-      tell(targetId, message)
+      emit(targetId, message)
     },
   }
 }
@@ -82,7 +82,7 @@ const encoded = (request: Fields): Fields =>
 const isMain = (frameId: unknown, main: string) => main === '' || frameId === main
 
 /** Messages that our own script writes to the console (pageScript.ts). */
-function spoken({ text, parameters }: Fields, main: string): Message | undefined {
+function fromConsoleMessage({ text, parameters }: Fields, main: string): Message | undefined {
   const values = ((parameters ?? []) as Fields[]).map(parameter => parameter['value'])
   if (text === locationTag) {
     return { method: 'Page.navigatedWithinDocument', params: { frameId: main, url: values[1] } }

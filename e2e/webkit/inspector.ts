@@ -29,24 +29,24 @@ export async function connectInspector(
   onClose: () => void,
 ): Promise<Inspector> {
   const socket = await connected(port)
-  const hearers = new Map<number, (message: Message) => void>()
+  const listeners = new Map<number, (message: Message) => void>()
   const waiting = new Map<
     number,
     { resolve(this: void, result: Fields): void; reject(this: void, error: Error): void }
   >()
   let lastId = firstOwnId
 
-  const hear = (target: number, message: Message) => {
-    const asked = waiting.get(message.id ?? 0)
-    if (!asked) return hearers.get(target)?.(message)
+  const dispatch = (target: number, message: Message) => {
+    const pending = waiting.get(message.id ?? 0)
+    if (!pending) return listeners.get(target)?.(message)
     waiting.delete(message.id!)
-    if (message.error) asked.reject(new Error(message.error.message))
-    else asked.resolve(message.result ?? {})
+    if (message.error) pending.reject(new Error(message.error.message))
+    else pending.resolve(message.result ?? {})
   }
   readFrames(socket, (name, body) => {
     if (name === 'SetTargetList') onTargets(targetsOf(body))
     if (name === 'SendMessageToFrontend')
-      hear(readU64(body, 8), JSON.parse(readStrings(body, 16)[0]!) as Message)
+      dispatch(readU64(body, 8), JSON.parse(readStrings(body, 16)[0]!) as Message)
   })
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))
@@ -60,9 +60,9 @@ export async function connectInspector(
   // The session's name, padded to eight bytes; then no capabilities; then the end position of the name.
   writeFrame(socket, 'StartAutomationSession', text('journey'), Buffer.from([8]))
   return {
-    attach(target, hearer) {
-      if (!hearers.has(target)) writeFrame(socket, 'Setup', process1, encodeU64(target))
-      hearers.set(target, hearer)
+    attach(target, listener) {
+      if (!listeners.has(target)) writeFrame(socket, 'Setup', process1, encodeU64(target))
+      listeners.set(target, listener)
     },
     send,
     ask(target, method, params = {}) {

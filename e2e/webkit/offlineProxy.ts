@@ -21,8 +21,8 @@ export async function startOfflineProxy(): Promise<OfflineProxy> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    setOffline(wanted) {
-      isOffline = wanted
+    setOffline(value) {
+      isOffline = value
       if (isOffline) server.closeAllConnections()
     },
     async stop() {

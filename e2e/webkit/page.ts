@@ -15,7 +15,7 @@ export interface Page {
   /** Reports it to Playwright and starts to pass on its messages. */
   begin(this: void): Promise<void>
   /** Returns the result if it was handled here; the page itself answers the rest. */
-  hear(this: void, message: Message): Promise<Fields | undefined>
+  handle(this: void, message: Message): Promise<Fields | undefined>
   navigate(this: void, url: string): Promise<Fields>
   cookies(this: void): Promise<Fields[]>
   ask(this: void, method: string, params?: Fields): Promise<Fields>
@@ -28,20 +28,20 @@ export interface Page {
 export interface PageOptions {
   readonly browser: Browser
   readonly automate: (method: string, params: Fields) => Promise<Fields>
-  readonly say: (message: Message) => void
+  readonly send: (message: Message) => void
   readonly browserContextId: string
   readonly window: Window
 }
 
-export function openPage({ browser, automate, say, browserContextId, window }: PageOptions): Page {
+export function openPage({ browser, automate, send, browserContextId, window }: PageOptions): Page {
   const id = randomUUID()
   const { handle, target } = window
-  const tell = (method: string, params: Fields) => say({ method, params, pageProxyId: id })
+  const emit = (method: string, params: Fields) => send({ method, params, pageProxyId: id })
   const onPage = (method: string, params: Fields = {}) => automate(method, { handle, ...params })
   const { inspector } = browser
   const targets = createPageTargets({
     send: (method, params) => inspector.ask(target, method, params),
-    tell,
+    emit,
     setOffline: browser.network.setOffline,
     goBack: isForward =>
       onPage(isForward ? 'goForwardInBrowsingContext' : 'goBackInBrowsingContext', {
@@ -51,7 +51,7 @@ export function openPage({ browser, automate, say, browserContextId, window }: P
   const input = createInput(onPage)
   const dialogs = watchDialogs(
     (method, params = {}) => automate(method, { browsingContextHandle: handle, ...params }),
-    tell,
+    emit,
   )
 
   return {
@@ -67,15 +67,15 @@ export function openPage({ browser, automate, say, browserContextId, window }: P
         await targets.ask(`${domain}.disable`)
     },
     async begin() {
-      say({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })
+      send({ method: 'Playwright.pageProxyCreated', params: { pageProxyId: id, browserContextId } })
       window.focus()
-      inspector.attach(target, message => targets.hear(message))
+      inspector.attach(target, message => targets.handle(message))
       const targetInfo = { targetId: window.process, type: 'page' }
-      if (window.process) targets.hear({ method: 'Target.targetCreated', params: { targetInfo } })
+      if (window.process) targets.handle({ method: 'Target.targetCreated', params: { targetInfo } })
       // A page that moves to another process is paused there until it's prepared.
       await inspector.ask(target, 'Target.setPauseOnStart', { pauseOnStart: true })
     },
-    async hear({ method = '', params = {} }) {
+    async handle({ method = '', params = {} }) {
       switch (method) {
         case 'Target.sendMessageToTarget':
           targets.pass(String(params['targetId']), JSON.parse(String(params['message'])) as Message)

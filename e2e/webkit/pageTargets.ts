@@ -7,7 +7,7 @@ export interface PageTargets {
   /** Forwards Playwright's message to one of the page's processes. */
   pass(this: void, targetId: string, message: Message): void
   /** Handles the browser's message about the page. */
-  hear(this: void, message: Message): void
+  handle(this: void, message: Message): void
   /** Returns the name of the process that shows the page now. */
   process(this: void): string
   /** Sends that process a command. */
@@ -19,7 +19,7 @@ export interface PageTargets {
 
 interface TargetOptions {
   send(this: void, method: string, params: Fields): Promise<Fields>
-  tell(this: void, method: string, params: Fields): void
+  emit(this: void, method: string, params: Fields): void
   setOffline(this: void, isOffline: boolean): void
   goBack(this: void, isForward: boolean): Promise<Fields>
 }
@@ -28,7 +28,7 @@ interface TargetOptions {
 const firstOwnId = 1_000_000_000
 
 /** The successive processes of a page, and the messages between them and Playwright. */
-export function createPageTargets({ send, tell, setOffline, goBack }: TargetOptions): PageTargets {
+export function createPageTargets({ send, emit, setOffline, goBack }: TargetOptions): PageTargets {
   const waiting = new Map<number, { resolve(result: Fields): void; reject(error: Error): void }>()
   let lastId = firstOwnId
   let shown = ''
@@ -47,9 +47,9 @@ export function createPageTargets({ send, tell, setOffline, goBack }: TargetOpti
     const { result } = await ask('Runtime.evaluate', { expression, returnByValue: true })
     return (result as Fields)['value']
   }
-  const reports = createEventTranslator({
-    tell: (targetId, message) =>
-      tell('Target.dispatchMessageFromTarget', { targetId, message: JSON.stringify(message) }),
+  const eventTranslator = createEventTranslator({
+    emit: (targetId, message) =>
+      emit('Target.dispatchMessageFromTarget', { targetId, message: JSON.stringify(message) }),
     onLoader: loaderId => onLoader?.(loaderId),
   })
 
@@ -60,7 +60,7 @@ export function createPageTargets({ send, tell, setOffline, goBack }: TargetOpti
     pass(targetId, { id, method = '', params = {} }) {
       const own = documentCommands[method]
       const answer = (fields: Message) =>
-        tell('Target.dispatchMessageFromTarget', { targetId, message: JSON.stringify({ id, ...fields }) })
+        emit('Target.dispatchMessageFromTarget', { targetId, message: JSON.stringify({ id, ...fields }) })
       const refuse = (error: Error) => answer({ error: { message: error.message } })
       if (own) {
         const here = {
@@ -73,14 +73,14 @@ export function createPageTargets({ send, tell, setOffline, goBack }: TargetOpti
         sendTo(targetId, { id: id!, method, params: withMainWorld(params) }).catch(refuse)
       }
     },
-    hear({ method = '', params = {} }) {
+    handle({ method = '', params = {} }) {
       if (method === 'Target.dispatchMessageFromTarget') {
         const message = JSON.parse(String(params['message'])) as Message
-        const asked = waiting.get(message.id ?? 0)
-        if (!asked) return reports.hear(String(params['targetId']), message)
+        const pending = waiting.get(message.id ?? 0)
+        if (!pending) return eventTranslator.handle(String(params['targetId']), message)
         waiting.delete(message.id!)
-        if (message.error) asked.reject(new Error(message.error.message))
-        else asked.resolve(message.result ?? {})
+        if (message.error) pending.reject(new Error(message.error.message))
+        else pending.resolve(message.result ?? {})
         return
       }
       const created = params['targetInfo'] as Fields | undefined
@@ -88,7 +88,7 @@ export function createPageTargets({ send, tell, setOffline, goBack }: TargetOpti
       if (method === 'Target.targetCreated' && !created?.['isProvisional'])
         shown = String(created?.['targetId'])
       if (method === 'Target.didCommitProvisionalTarget') shown = String(params['newTargetId'])
-      tell(method, params)
+      emit(method, params)
     },
     async navigate(url) {
       const loader = new Promise<string>(resolve => (onLoader = resolve))

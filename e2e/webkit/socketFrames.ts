@@ -4,22 +4,22 @@ import type { Socket } from 'node:net'
  * Reads frames of WebKit's remote inspector on Linux: the length of the rest in four bytes, the byte order in one, a
  * name that ends with a zero, and a GVariant. Source: WebKit, `Source/WTF/wtf/glib/SocketConnection.cpp`.
  */
-export function readFrames(socket: Socket, hear: (name: string, body: Buffer) => void): void {
+export function readFrames(socket: Socket, onFrame: (name: string, body: Buffer) => void): void {
   let parts: Buffer[] = []
   let length = 0
-  let wanted = headLength
+  let neededBytes = headLength
   socket.on('data', (part: Buffer) => {
     parts.push(part)
     length += part.length
-    if (length < wanted) return
+    if (length < neededBytes) return
     let all = Buffer.concat(parts)
     for (;;) {
-      wanted = all.length < headLength ? headLength : headLength + all.readUInt32BE(0)
-      if (all.length < wanted) break
-      const frame = all.subarray(headLength, wanted)
+      neededBytes = all.length < headLength ? headLength : headLength + all.readUInt32BE(0)
+      if (all.length < neededBytes) break
+      const frame = all.subarray(headLength, neededBytes)
       const endOfName = frame.indexOf(0)
-      hear(frame.toString('latin1', 0, endOfName), frame.subarray(endOfName + 1))
-      all = all.subarray(wanted)
+      onFrame(frame.toString('latin1', 0, endOfName), frame.subarray(endOfName + 1))
+      all = all.subarray(neededBytes)
     }
     parts = [all]
     length = all.length

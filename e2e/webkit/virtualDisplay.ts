@@ -31,7 +31,7 @@ export async function startVirtualDisplay(): Promise<VirtualDisplay> {
       return all.filter((_, i) => looks[i]![mapState] === viewable).sort((a, b) => a - b)
     },
     // If the window disappears, the focus follows the pointer.
-    focus: window => void x.say(setInputFocus, revertToPointerRoot, window, currentTime),
+    focus: window => void x.request(setInputFocus, revertToPointerRoot, window, currentTime),
     async stop() {
       x.end()
       await killProcess(child)
@@ -93,7 +93,7 @@ async function connectX11(socket: Socket) {
   // After the fixed part come the vendor's name, padded to four bytes, and eight bytes for each pixel format.
   const root = welcome.readUInt32LE(40 + Math.ceil(welcome.readUInt16LE(24) / 4) * 4 + 8 * welcome[29]!)
 
-  const say = (code: number, detail: number, ...values: number[]) => {
+  const sendRequest = (code: number, detail: number, ...values: number[]) => {
     const request = Buffer.alloc(4 + 4 * values.length)
     request[0] = code
     request[1] = detail
@@ -105,9 +105,9 @@ async function connectX11(socket: Socket) {
   }
   return {
     root,
-    say,
+    request: sendRequest,
     ask(code: number, window: number): Promise<Buffer> {
-      const request = say(code, 0, window)
+      const request = sendRequest(code, 0, window)
       return new Promise(resolve => waiting.set(request, resolve))
     },
     end: () => socket.destroy(),

@@ -77,8 +77,8 @@ onEachEngine('the account', open => {
       expect(await stored()).toEqual(before)
       // Another user's session proves nothing, but a new one of the same user does.
       expect((await save({ password: 'correct horse' }, bob)).status).toBe(200)
-      const anew = await test.signIn('ada')
-      expect((await save({ password: 'correct horse' }, anew)).status).toBe(200)
+      const newSession = await test.signIn('ada')
+      expect((await save({ password: 'correct horse' }, newSession)).status).toBe(200)
     })
 
     it('accepts a first password five minutes after the sign-in', async () => {
@@ -92,8 +92,8 @@ onEachEngine('the account', open => {
       test.time.ms += 5 * 60_000 + 1
       expect(await remove(ada)).toMatchObject(again)
       expect(await isIn(ada)).toBe(true)
-      const anew = await test.signIn('ada')
-      expect((await remove(anew)).status).toBe(200)
+      const newSession = await test.signIn('ada')
+      expect((await remove(newSession)).status).toBe(200)
       expect(await isIn(ada)).toBe(false)
     })
 
@@ -245,7 +245,7 @@ onEachEngine('the account', open => {
       const bob = await test.signIn('bob')
       const { code, cookie } = await test.arrive({ subject: 'ada' })
       expect((await test.ask('DELETE', '/api/auth/sessions', { token: ada.token })).status).toBe(200)
-      for (const gone of [ada, other]) expect(await isIn(gone)).toBe(false)
+      for (const endedSession of [ada, other]) expect(await isIn(endedSession)).toBe(false)
       expect(await isIn(bob)).toBe(true)
       const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
       expect(late.status).toBe(401)

@@ -175,10 +175,10 @@ onEachEngine('everything stored about a user', (open, engine) => {
     }
     const headers = { authorization: `Bearer ${ada.token}` }
     const response = await test.app.request(new URL('/api/auth/export', test.publicUrl), { headers })
-    const pieces: string[] = []
-    for await (const piece of response.body!) pieces.push(new TextDecoder().decode(piece))
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(400_000)
-    const { projects } = JSON.parse(pieces.join('')) as AccountExport
+    const chunks: string[] = []
+    for await (const chunk of response.body!) chunks.push(new TextDecoder().decode(chunk))
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(400_000)
+    const { projects } = JSON.parse(chunks.join('')) as AccountExport
     expect(projects.flatMap(({ revisions }) => revisions)).toHaveLength(23)
   })
 
@@ -189,7 +189,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
     const bob = await test.signIn('bob')
     await test.ask('POST', '/api/projects', { token: bob.token, body: { projectName: 'Bob’s' } })
     const rows = await rowsOf(ada.id)
-    const kept = await rowsOf(bob.id)
+    const bobsRows = await rowsOf(bob.id)
     for (const [table, what] of Object.entries(tables)) {
       if (what !== 'nobody’s') expect(rows[table], table).not.toHaveLength(0)
     }
@@ -197,7 +197,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
     const after = await everyRow()
     for (const row of Object.values(rows).flat()) expect(after).not.toContain(row)
     expect(after).not.toMatch(/Secret|ada@example/)
-    expect(await rowsOf(bob.id)).toEqual(kept)
+    expect(await rowsOf(bob.id)).toEqual(bobsRows)
     expect((await test.ask('GET', '/api/auth/profile', { token: ada.token })).status).toBe(401)
   })
 

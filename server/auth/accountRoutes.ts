@@ -67,10 +67,10 @@ export function accountRoutesOf(deps: Dependencies): Route[] {
       auth.export,
       authSchemas.export,
       async ({ userId, bearer, request }) => {
-        const pieces = await createAccountExport(deps, userId, bearer)
+        const chunks = await createAccountExport(deps, userId, bearer)
         await recordAuditEvent(request, 'exported', { userId })
         const day = new Date(clock()).toISOString().slice(0, 10)
-        return { pieces, fileName: `ideawright-${day}.json` }
+        return { chunks, fileName: `ideawright-${day}.json` }
       },
       { rateLimit: 'exports' },
     ),

@@ -66,8 +66,8 @@ export function authRoutesOf(deps: Dependencies): Route[] {
       auth.start,
       authSchemas.start,
       async ({ query, request }) => {
-        const elsewhere = loopbackRedirectOf(request.url, publicUrl)
-        if (elsewhere !== undefined) return { redirect: elsewhere.href, status: 302 }
+        const loopbackRedirect = loopbackRedirectOf(request.url, publicUrl)
+        if (loopbackRedirect !== undefined) return { redirect: loopbackRedirect.href, status: 302 }
         try {
           const { url, transaction } = await identity.start()
           const login = { transaction, returnTo: returnPathOf(query.return_to) }

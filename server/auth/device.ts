@@ -19,6 +19,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** Names the browser and system behind a user agent as a user would. There is nothing else to go by. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-  const first = (all: typeof browsers) => all.find(([mark]) => mark.test(userAgent))?.[1] ?? null
+  const first = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: first(browsers), system: first(systems) }
 }

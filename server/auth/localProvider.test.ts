@@ -60,8 +60,8 @@ afterEach(async () => {
   server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
   // oidc-provider may print one thing when it is loaded: that this Node has no long-term support.
-  const said = printed.flatMap(print => print.mock.calls.map(String))
-  expect(said.filter(line => !line.includes('Unsupported runtime'))).toEqual([])
+  const output = printed.flatMap(print => print.mock.calls.map(String))
+  expect(output.filter(line => !line.includes('Unsupported runtime'))).toEqual([])
   expect(errors).toEqual([])
 })
 

@@ -35,11 +35,11 @@ export function createLocalProviderStore({ limit, now }: { limit: number; now: (
 
   const adapter: AdapterFactory = model => {
     const key = (id: string) => `${model}:${id}`
-    const isKept = model !== 'Session'
+    const isStored = model !== 'Session'
     return {
       find: async id => get(key(id)),
       upsert: async (id, payload, expiresIn = 600) => {
-        if (isKept) set(key(id), payload, expiresIn)
+        if (isStored) set(key(id), payload, expiresIn)
       },
       consume: async id => {
         const payload = get(key(id))

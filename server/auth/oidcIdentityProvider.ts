@@ -101,14 +101,14 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
 function toIdentity(claims: IDToken, more: UserInfoResponse, issuerName?: string): Identity {
   // If an issuer sent blank subjects, all its users would share one account (OpenID Connect Core, 2).
   if (claims.sub.trim() === '' || claims.sub.length > 255) throw new Error('The ID token has no subject.')
-  const given = claims['email'] ?? more.email
-  const email = toDisplayText(given, 254)
+  const claimedEmail = claims['email'] ?? more.email
+  const email = toDisplayText(claimedEmail, 254)
   const name = toDisplayText(claims['name'] ?? more.name, 100) || toDisplayText(email.split('@')[0], 100)
   const issuer = claims.iss === google.short ? google.issuer : claims.iss
   // The claim must be about this very address, and the address is displayed exactly as it was verified.
   const own = claims['email'] === undefined ? undefined : claims['email_verified']
-  const verified: unknown = own ?? (more.email === given ? more.email_verified : undefined)
-  const isEmailVerified = (verified === true || verified === 'true') && email === given
+  const verified: unknown = own ?? (more.email === claimedEmail ? more.email_verified : undefined)
+  const isEmailVerified = (verified === true || verified === 'true') && email === claimedEmail
   return {
     issuer: issuerName ?? issuer,
     subject: claims.sub,

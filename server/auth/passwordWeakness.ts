@@ -20,11 +20,11 @@ export async function findPasswordWeakness(
   password: string,
   { name, email }: Owner,
 ): Promise<string | undefined> {
-  const plain = password.normalize('NFKC').toLowerCase()
-  const bare = lettersOf(plain)
+  const normalized = password.normalize('NFKC').toLowerCase()
+  const letters = lettersOf(normalized)
   const own = ['Ideawright', name, ...name.split(/\s+/), email, ...email.split(/[@.]/)].map(lettersOf)
-  if (bare !== '' && own.includes(bare)) return messages.own
-  return (await loadCommonPasswords()).has(plain) ? messages.common : undefined
+  if (letters !== '' && own.includes(letters)) return messages.own
+  return (await loadCommonPasswords()).has(normalized) ? messages.common : undefined
 }
 
 /** Keeps only letters and digits, and no digits at either end. */

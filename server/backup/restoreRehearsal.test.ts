@@ -70,7 +70,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
   }
 
   /** Returns the round that the restored data have reached; throws if no moment had such data. */
-  async function roundIn(target: DataLocation): Promise<number> {
+  async function readRound(target: DataLocation): Promise<number> {
     const { db } = await open(target)
     const { brain_dump: first } = await db
       .selectFrom('projects')
@@ -105,7 +105,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     expect(await command(target, 'restore', made)).toMatch(/^Restored to .*: users 1, audit 1, projects 2, /)
     expect(await command(target, 'verify')).toMatch(/\nEverything is intact\.\n$/)
     expect(await command(place, 'verify', made)).toMatch(/\nEverything is intact\.\n$/)
-    expect(await roundIn(target)).toBeGreaterThanOrEqual(before)
+    expect(await readRound(target)).toBeGreaterThanOrEqual(before)
   })
 
   /** Makes and restores a backup, with a round saved before each table is read. */
@@ -127,7 +127,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     )
     const target = await createLocation('sqlite')
     await restoreBackup(target, made)
-    return roundIn(target)
+    return readRound(target)
   }
 
   it('contains nothing that is saved between two of its tables', async () => {
@@ -170,9 +170,9 @@ describe('the commands', () => {
     expect(await failing('backup', file())).toMatch(/^1 There’s no database in .*\n$/)
     expect(await failing('verify', file())).toMatch(/^1 There’s no file .*\n$/)
     const wrong = { ...place, databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' }
-    const said = await command(wrong, 'verify').catch((error: { stderr: string }) => error.stderr)
-    expect(said).toMatch(/^The database can’t be reached .*\n$/)
-    expect(said).not.toContain('secret')
+    const errorOutput = await command(wrong, 'verify').catch((error: { stderr: string }) => error.stderr)
+    expect(errorOutput).toMatch(/^The database can’t be reached .*\n$/)
+    expect(errorOutput).not.toContain('secret')
   })
 })
 

@@ -40,9 +40,9 @@ const checks: Readonly<Record<string, Check>> = {
     return isSame ? undefined : 'its texts aren’t the ones that were saved'
   },
   audit(row) {
-    const { at, event, detail, address_mark: mark } = row
+    const { at, event, detail, address_mark: pseudonym } = row
     const isOurs = auditEvents.some(one => one === event) && /^[\w ]*$/.test(String(detail ?? ''))
-    if (!isOurs || !/^[\w-]+$/.test(String(mark))) return 'unknown event, detail or pseudonym'
+    if (!isOurs || !/^[\w-]+$/.test(String(pseudonym))) return 'unknown event, detail or pseudonym'
     return isTime(at) ? undefined : 'invalid time'
   },
   conversations: row => (isFormKey(String(row['module'])) ? undefined : 'unknown module'),

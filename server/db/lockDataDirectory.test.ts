@@ -20,21 +20,21 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('refuses a second process, and names the first', async () => {
-  const holder = await start()
-  expect(holder.said).toBe('locked')
+  const lockOwner = await start()
+  expect(lockOwner.output).toBe('locked')
   const sentence =
-    `The data directory ${dataDir} is in use by another Ideawright (process ${holder.child.pid}). ` +
+    `The data directory ${dataDir} is in use by another Ideawright (process ${lockOwner.child.pid}). ` +
     'Stop it first, or set DATA_DIR to another folder.'
   expect(() => lockDataDirectory(dataDir)).toThrow(new DataDirectoryInUseError(sentence))
-  expect((await start()).said).toBe(sentence)
+  expect((await start()).output).toBe(sentence)
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUseError)
 })
 
 it('takes over from a killed process, every time', async () => {
   for (let round = 0; round < 5; round++) {
-    const holder = await start()
-    expect(holder.said).toBe('locked')
-    await killed(holder.child)
+    const lockOwner = await start()
+    expect(lockOwner.output).toBe('locked')
+    await killed(lockOwner.child)
     expect(existsSync(join(dataDir, 'lock.pid'))).toBe(true)
   }
   lockDataDirectory(dataDir).release()
@@ -56,7 +56,7 @@ it('names no process that is not running', async () => {
 it('goes to exactly one of several processes that start together', async () => {
   for (let round = 0; round < 3; round++) {
     const all = await Promise.all(Array.from({ length: 6 }, start))
-    expect(all.filter(one => one.said === 'locked')).toHaveLength(1)
+    expect(all.filter(one => one.output === 'locked')).toHaveLength(1)
     await Promise.all(children.splice(0).map(killed))
   }
 })
@@ -66,7 +66,7 @@ it('is free again after release, and held by one database of this process at a t
   await expect(openDatabase({ dataDir })).rejects.toThrow(`(process ${process.pid})`)
   await database.close()
   expect(existsSync(join(dataDir, 'lock.pid'))).toBe(false)
-  expect((await start()).said).toBe('locked')
+  expect((await start()).output).toBe('locked')
 })
 
 it('is released if the database behind it does not open', async () => {
@@ -76,7 +76,7 @@ it('is released if the database behind it does not open', async () => {
 })
 
 /** Starts a process that takes the lock, reports success or the reason for failure, and runs until it is killed. */
-async function start(): Promise<{ child: ChildProcess; said: string }> {
+async function start(): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     import { lockDataDirectory } from ${JSON.stringify(new URL('lockDataDirectory.ts', import.meta.url).href)}
     try {
@@ -90,8 +90,8 @@ async function start(): Promise<{ child: ChildProcess; said: string }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, said: said.toString() }
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, output: output.toString() }
 }
 
 async function killed(child: ChildProcess): Promise<void> {

@@ -47,8 +47,8 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
   it('refuses a step that changed after it ran, but not one that was only reformatted', async () => {
     const database = await open()
     await migrate(database, [next])
-    const anew = step(next.name, '\n  create table plants\r\n    (id text primary key)  ')
-    expect(await migrate(database, [anew])).toEqual([])
+    const reformatted = step(next.name, '\n  create table plants\r\n    (id text primary key)  ')
+    expect(await migrate(database, [reformatted])).toEqual([])
     const changed = step(next.name, 'create table plants (id text primary key, name text)')
     const added = step(next.name, ...next.statements(engine), 'create table pots (id text)')
     for (const other of [changed, added]) {

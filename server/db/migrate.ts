@@ -90,12 +90,12 @@ async function checkForeignTables(
         )
       : await sql<{ name: string }>`
           select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
-  const made = steps.flatMap(step =>
+  const createdTables = steps.flatMap(step =>
     step
       .statements(engine)
       .flatMap(it => /^(?:create table|alter table \w+ rename to) (\w+)/.exec(it)?.[1] ?? []),
   )
-  const foreign = rows.find(({ name }) => engine === 'sqlite' || made.includes(name))
+  const foreign = rows.find(({ name }) => engine === 'sqlite' || createdTables.includes(name))
   if (foreign === undefined) return
   throw new MigrationError(
     engine === 'sqlite'

@@ -49,40 +49,40 @@ export function openPostgresChannel(
   }
 
   async function connect() {
-    const made = new Client({
+    const newClient = new Client({
       connectionString,
       application_name: 'ideawright events',
       connectionTimeoutMillis: responseTimeoutMs,
       query_timeout: responseTimeoutMs,
       keepAlive: true,
     })
-    latest = made
-    made.on('error', error => handleLoss(made, error))
-    made.on('end', () => handleLoss(made))
-    made.on('notification', ({ payload = '' }) => {
+    latest = newClient
+    newClient.on('error', error => handleLoss(newClient, error))
+    newClient.on('end', () => handleLoss(newClient))
+    newClient.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(self)) listener?.onMessage(payload.slice(payload.indexOf(' ') + 1))
     })
     try {
-      await made.connect()
-      await made.query(`listen ${channelName}`)
+      await newClient.connect()
+      await newClient.query(`listen ${channelName}`)
     } catch (error) {
-      handleLoss(made, error instanceof Error ? error : undefined)
+      handleLoss(newClient, error instanceof Error ? error : undefined)
       return
     }
     if (isClosed) {
-      await made.end()
+      await newClient.end()
       return
     }
-    client = made
+    client = newClient
     failures = 0
     if (hasListened) listener?.onReconnect()
     hasListened = true
   }
 
   /** Called for everything that ends a connection, possibly several times. */
-  function handleLoss(which: Client, error?: Error) {
-    if (which !== latest) return
-    which.end().catch(() => {})
+  function handleLoss(lostClient: Client, error?: Error) {
+    if (lostClient !== latest) return
+    lostClient.end().catch(() => {})
     if (client !== undefined && error !== undefined) onConnectionError(error)
     client = undefined
     latest = undefined

@@ -62,12 +62,12 @@ export function openSqlite(file: string): OpenedDatabase {
 
 /** Begins transactions as IMMEDIATE, so that one that reads and then writes can't be refused the write half-way. */
 function createDialect(sqlite: Sqlite.Database): Dialect {
-  const plain = new SqliteDialect({
+  const dialect = new SqliteDialect({
     database: { prepare: cacheStatements(sqlite), close: () => void sqlite.close() },
   })
   return {
     createDriver: () =>
-      Object.assign(plain.createDriver(), {
+      Object.assign(dialect.createDriver(), {
         async beginTransaction(connection: DatabaseConnection) {
           await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         },
@@ -77,8 +77,8 @@ function createDialect(sqlite: Sqlite.Database): Dialect {
         },
       }),
     createQueryCompiler: () => new QueryCompiler(),
-    createAdapter: () => plain.createAdapter(),
-    createIntrospector: db => plain.createIntrospector(db),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: db => dialect.createIntrospector(db),
   }
 }
 

@@ -333,14 +333,14 @@ describe('several processes on one PostgreSQL', () => {
     await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(first.db)
     await save(here, 'B')
     // An event that was already on its way may come first.
-    let told = await one.next()
-    while (told?.type !== 'state') told = await one.next()
+    let event = await one.next()
+    while (event?.type !== 'state') event = await one.next()
     await listening(2, before)
     await save(here, 'C')
     const isThird = () =>
-      (told?.type === 'saved' && told.version === 3) ||
-      (told?.type === 'state' && told.versions.glossary === 3)
-    while (!isThird()) told = await one.next()
+      (event?.type === 'saved' && event.version === 3) ||
+      (event?.type === 'state' && event.versions.glossary === 3)
+    while (!isThird()) event = await one.next()
     await one.leave()
   })
 })

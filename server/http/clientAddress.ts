@@ -23,9 +23,9 @@ export function resolveClientAddress(
 
 /** Gives each caller one name: IPv4 without its IPv6 prefix, and of IPv6 the /64 that one household gets. */
 export function subnetOf(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('%')[0]!.split('::')
+  const normalized = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!normalized.includes(':')) return normalized
+  const [head = '', tail] = normalized.split('%')[0]!.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros =

@@ -104,10 +104,10 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await send('DELETE', at, undefined, 'k-2')).status).toBe(200)
     // The project is in the trash by now, where it wouldn't be found.
     expect((await send('DELETE', at, undefined, 'k-2')).status).toBe(200)
-    const gone = await send('DELETE', at, undefined, 'k-3')
-    expect(gone.status).toBe(404)
+    const deletion = await send('DELETE', at, undefined, 'k-3')
+    expect(deletion.status).toBe(404)
     await send('PATCH', at, { status: 'active' }, 'k-4')
-    expect((await send('DELETE', at, undefined, 'k-3')).body).toEqual(gone.body)
+    expect((await send('DELETE', at, undefined, 'k-3')).body).toEqual(deletion.body)
 
     const body = { projectName: 'Barn' }
     expect((await send('PATCH', at, body, 'k-5', { 'if-match': '"1"' })).status).toBe(412)
@@ -132,14 +132,14 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
     expect((await save('Barn', 'k-2')).status).toBe(200)
     const stale = await save('Shed', 'k-1', 0)
     expect([stale.status, stale.body]).toMatchObject([412, { current: { version: 2 } }])
-    const anew = await save('Shed', 'k-1', 2)
-    expect([anew.status, (anew.body as { version: number }).version]).toEqual([200, 3])
+    const retried = await save('Shed', 'k-1', 2)
+    expect([retried.status, (retried.body as { version: number }).version]).toEqual([200, 3])
     // Without a version, a request is recognised by its key.
     expect((await save('Barn', 'k-2')).body).toMatchObject({ version: 2 })
     const { body } = await test.ask('GET', `/api/projects/${_id}`, { token: ada.token })
     expect((body as WireProject).modules.glossary).toMatchObject([{ term: 'Shed' }])
-    const kept = await database.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
-    expect(kept.map(({ key }) => key)).toEqual(['k-0', 'k-2'])
+    const storedKeys = await database.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+    expect(storedKeys.map(({ key }) => key)).toEqual(['k-0', 'k-2'])
   })
 
   it('is carried out once even with a version that the call ignores', async () => {
@@ -177,16 +177,16 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
 
   it('notifies followers once, and only after it is stored', async () => {
     const { _id } = (await create('k-1')).body as WireProject
-    const heard: unknown[] = []
+    const events: unknown[] = []
     const leave = test.eventBus.subscribe({
       onEvent: news =>
-        void heard.push(countOf(database, 'idempotency_keys').then(count => ({ ...news, count }))),
+        void events.push(countOf(database, 'idempotency_keys').then(count => ({ ...news, count }))),
       onResync: () => {},
     })
     const save = { moduleName: 'glossary', moduleData: [{ term: 'Shed', definition: '' }] }
     for (let i = 0; i < 2; i++) await send('PATCH', `/projects/${_id}/module`, save, 'k-2')
     leave()
-    expect(await Promise.all(heard)).toMatchObject([
+    expect(await Promise.all(events)).toMatchObject([
       { type: 'saved', part: 'glossary', version: 1, count: 2 },
     ])
   })
@@ -255,11 +255,11 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       )
       conversation = (opened.body as Conversation).id
       at = `/ai/conversations/${conversation}`
-      model.says('Noted.')
+      model.replyWith('Noted.')
     })
 
     it('creates one message and one provider call, however often it is sent at once', async () => {
-      model.talks.length = 0
+      model.contexts.length = 0
       for (let i = 0; i < rounds; i++) {
         const body = { message: `Message ${i}`, engine: 'model' }
         const both = [0, 1].map(() => untilAnswered(() => send('POST', `${at}/messages`, body, `k-${i}`)))
@@ -269,25 +269,25 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
       const { body } = await test.ask('GET', `/api${at}/messages`, { token: ada.token })
       const own = (body as Message[]).filter(({ role }) => role === 'user').map(({ content }) => content)
       expect(own).toEqual(Array.from({ length: rounds }, (_, i) => `Message ${i}`))
-      expect(model.talks).toHaveLength(rounds)
+      expect(model.contexts).toHaveLength(rounds)
     }, 120_000)
 
     it('is answered once more, however often that is requested', async () => {
       await send('POST', `${at}/messages`, { message: 'Hello', engine: 'model' }, 'k-1')
-      model.talks.length = 0
+      model.contexts.length = 0
       const first = await send('POST', `${at}/reply`, { engine: 'model' }, 'k-2')
       expect((await send('POST', `${at}/reply`, { engine: 'model' }, 'k-2')).body).toEqual(first.body)
-      expect(model.talks).toHaveLength(1)
+      expect(model.contexts).toHaveLength(1)
       expect((await send('POST', `${at}/reply`, {}, 'k-2')).status).toBe(422)
       await send('POST', `${at}/reply`, { engine: 'model' }, 'k-3')
-      expect(model.talks).toHaveLength(2)
+      expect(model.contexts).toHaveLength(2)
     })
 
     it('is followed by a second attempt while it is written', async () => {
-      model.says('No', 'wait', 'ted.')
+      model.replyWith('No', 'wait', 'ted.')
       const body = { message: 'Hello', engine: 'model' }
       const both = [0, 1].map(() => send('POST', `${at}/messages`, body, 'k-1'))
-      model.go()
+      model.resume()
       const [one, other] = await Promise.all(both)
       expect(one!.body).toMatchObject({ success: true, message: 'Noted.' })
       expect(other!.body).toEqual(one!.body)
@@ -295,10 +295,10 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
 
     it('is summarised once', async () => {
       await send('POST', `${at}/messages`, { message: 'A shed', engine: 'model' }, 'k-1')
-      model.talks.length = 0
+      model.contexts.length = 0
       const first = await send('POST', `${at}/extract`, undefined, 'k-2')
       expect((await send('POST', `${at}/extract`, undefined, 'k-2')).body).toEqual(first.body)
-      expect(model.talks).toHaveLength(1)
+      expect(model.contexts).toHaveLength(1)
     })
 
     it('can be stopped and closed', async () => {
@@ -341,12 +341,12 @@ onEachEngine('one transaction', open => {
     await table('joined')
     let later: Promise<unknown> | undefined
     const over = Promise.withResolvers<void>()
-    const told: string[] = []
+    const order: string[] = []
     await expect(
       runInTransaction(database.db, async () => {
         await insert(1)
         await database.db.transaction().execute(() => insert(2))
-        afterCommit(() => told.push('never'))
+        afterCommit(() => order.push('never'))
         later = over.promise.then(() => insert(3))
         throw new Error('taken back')
       }),
@@ -355,10 +355,10 @@ onEachEngine('one transaction', open => {
     await later
     expect(await rows()).toEqual([{ a: 3 }])
     await runInTransaction(database.db, async () => {
-      afterCommit(() => told.push('stored'))
+      afterCommit(() => order.push('stored'))
       await insert(4)
     })
-    expect([await rows(), told]).toEqual([[{ a: 3 }, { a: 4 }], ['stored']])
+    expect([await rows(), order]).toEqual([[{ a: 3 }, { a: 4 }], ['stored']])
   })
 
   it('is rolled back if part of it failed, even if the error was caught', async () => {

@@ -34,13 +34,13 @@ export async function listen({ host, port }: ListenAddress, listeners: Listeners
 export async function drain(server: Server, onForcedClose: () => void = () => undefined): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     onForcedClose()
     server.closeAllConnections()
   }, drainTimeoutMs)
   await closed
   clearInterval(idle)
-  clearTimeout(late)
+  clearTimeout(timer)
 }
 
 function listenAt({ host, port }: ListenAddress, { onRequest, onConnection }: Listeners): Promise<Server> {

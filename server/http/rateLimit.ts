@@ -73,15 +73,15 @@ export function createRateLimiter(rules: RateLimits | undefined, clock: () => nu
       // After the longest refill every bucket is full, like a new one.
       for (const [key, { at }] of levels) if (now - at > sweepIntervalMs) levels.delete(key)
     }
-    const taken = rules[limitName].map((bucket, i) => {
+    const refilled = rules[limitName].map((bucket, i) => {
       const key = `${limitName} ${i} ${caller}`
       const { tokens, at } = levels.get(key) ?? { tokens: bucket.capacity, at: now }
       const perMs = bucket.capacity / (bucket.refillSeconds * 1_000)
       return { key, perMs, tokens: Math.min(bucket.capacity, tokens + Math.max(0, now - at) * perMs) }
     })
-    const waitMs = Math.max(...taken.map(({ tokens, perMs }) => (tokens < 1 ? (1 - tokens) / perMs : 0)))
+    const waitMs = Math.max(...refilled.map(({ tokens, perMs }) => (tokens < 1 ? (1 - tokens) / perMs : 0)))
     // A refused call costs nothing, so waiting as told is always enough.
-    for (const { key, tokens } of taken)
+    for (const { key, tokens } of refilled)
       levels.set(key, { tokens: waitMs > 0 ? tokens : tokens - 1, at: now })
     return Math.ceil(waitMs / 1_000)
   }

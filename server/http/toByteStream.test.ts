@@ -8,20 +8,20 @@ function failOnError(error: unknown) {
 }
 
 it('sends each piece as bytes, to the end', async () => {
-  async function* pieces() {
+  async function* chunks() {
     yield* ['first', 'zweites', '第三']
     await Promise.resolve()
   }
-  const bytes = toByteStream(streamOf(pieces()), toText, failOnError)
+  const bytes = toByteStream(streamOf(chunks()), toText, failOnError)
   expect(await new Response(bytes).text()).toBe('first\nzweites\n第三\n')
 })
 
 it('reads no piece before it is needed', async () => {
   let count = 0
-  async function* pieces() {
+  async function* chunks() {
     for (;;) yield String(++count)
   }
-  const reader = toByteStream(streamOf(pieces()), toText, failOnError).getReader()
+  const reader = toByteStream(streamOf(chunks()), toText, failOnError).getReader()
   await Promise.resolve()
   expect(count).toBe(0)
   await reader.read()
@@ -33,11 +33,11 @@ it('reads no piece before it is needed', async () => {
 it('reports a failure half-way, and ends incomplete', async () => {
   const failure = new Error('gone')
   const errors: unknown[] = []
-  async function* pieces() {
+  async function* chunks() {
     yield 'first'
     await Promise.reject(failure)
   }
-  const reader = toByteStream(streamOf(pieces()), toText, error => errors.push(error)).getReader()
+  const reader = toByteStream(streamOf(chunks()), toText, error => errors.push(error)).getReader()
   await reader.read()
   await expect(reader.read()).rejects.toBe(failure)
   expect(errors).toEqual([failure])

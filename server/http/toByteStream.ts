@@ -34,8 +34,8 @@ export function toByteStream<T>(
 }
 
 /** Turns pieces into a stream; each is made when it is needed. */
-export function streamOf<T>(pieces: AsyncIterable<T>): ReadableStream<T> {
-  const iterator = pieces[Symbol.asyncIterator]()
+export function streamOf<T>(chunks: AsyncIterable<T>): ReadableStream<T> {
+  const iterator = chunks[Symbol.asyncIterator]()
   return new ReadableStream<T>(
     {
       async pull(controller) {

@@ -40,9 +40,9 @@ export function toResponse(
     return events === null ? c.body(null) : c.body(toByteStream(events, toEventText, onStreamError))
   }
   c.header('Content-Type', 'application/json')
-  if ('pieces' in result) {
+  if ('chunks' in result) {
     c.header('Content-Disposition', `attachment; filename="${result.fileName}"`)
-    return c.body(toByteStream(streamOf(result.pieces), piece => piece, onStreamError))
+    return c.body(toByteStream(streamOf(result.chunks), chunk => chunk, onStreamError))
   }
   return toValueResponse(c, result, onValue)
 }

@@ -110,12 +110,12 @@ onEachEngine('a message', open => {
   })
 
   it('is stored before the mentor replies, and returned as stored', async () => {
-    const talk = await startConversation(test, ada)
-    model.says('A shed', ' it is.', { kind: 'usage', usage: { inputTokens: 30, outputTokens: 4 } })
-    const { status, body } = await talk.send('Shed means where tools are')
-    const told = body as SendResult
+    const conversation = await startConversation(test, ada)
+    model.replyWith('A shed', ' it is.', { kind: 'usage', usage: { inputTokens: 30, outputTokens: 4 } })
+    const { status, body } = await conversation.send('Shed means where tools are')
+    const result = body as SendResult
     expect(status).toBe(200)
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       success: true,
       message: 'A shed it is.',
       sent: { role: 'user', content: 'Shed means where tools are', status: 'complete', speaker: null },
@@ -126,23 +126,23 @@ onEachEngine('a message', open => {
         usage: { inputTokens: 30, outputTokens: 4 },
       },
     })
-    expect(await talk.messages()).toEqual([expect.anything(), told.sent, told.reply])
-    const asked = model.talks.at(-1)!
-    expect(asked.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
+    expect(await conversation.messages()).toEqual([expect.anything(), result.sent, result.reply])
+    const context = model.contexts.at(-1)!
+    expect(context.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
       ['user', 'Shed means where tools are'],
     ])
   })
 
   it('is streamed word by word to clients that accept events', async () => {
-    const talk = await startConversation(test, ada)
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Shed means where tools are')
+    const conversation = await startConversation(test, ada)
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Shed means where tools are')
     expect(stream.headers.get('cache-control')).toContain('no-store')
     const sent = await stream.next()
     expect(sent).toMatchObject({ type: 'sent', sent: { role: 'user' }, reply: { status: 'streaming' } })
     expect(await stream.next()).toEqual({ type: 'delta', text: 'One' })
-    expect((await talk.messages()).at(-1)).toMatchObject({ status: 'streaming', content: 'One' })
-    model.go()
+    expect((await conversation.messages()).at(-1)).toMatchObject({ status: 'streaming', content: 'One' })
+    model.resume()
     const [two, done, ...more] = await stream.rest()
     expect(two).toEqual({ type: 'delta', text: ' two' })
     expect(done).toMatchObject({ type: 'done', reply: { status: 'complete', content: 'One two' } })

@@ -15,7 +15,7 @@ onEachEngine('an extraction or a chat', open => {
   let test: TestApp
   let ada: TestUser
   let model: ReturnType<typeof createFakeModel>
-  let talk: Awaited<ReturnType<typeof startConversation>>
+  let conversation: Awaited<ReturnType<typeof startConversation>>
 
   beforeAll(async () => void (database = await open()))
   beforeEach(async () => {
@@ -24,31 +24,31 @@ onEachEngine('an extraction or a chat', open => {
       mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
     })
     ada = await test.signIn('ada')
-    talk = await startConversation(test, ada)
+    conversation = await startConversation(test, ada)
   })
-  const used = async () => ((await talk.ask('GET', '/ai/mentor')).body as { today: object }).today
+  const used = async () => ((await conversation.ask('GET', '/ai/mentor')).body as { today: object }).today
 
   it('is summarised by the engine that replied last, and its usage is counted', async () => {
-    await talk.send('Shed means where tools are')
+    await conversation.send('Shed means where tools are')
     const before = await used()
-    expect((await talk.extract()).body).toMatchObject({
+    expect((await conversation.extract()).body).toMatchObject({
       success: true,
       speaker: 'fake-1',
       data: { terms: [{ term: 'Shed' }] },
       usage: { inputTokens: 70, outputTokens: 7 },
     })
     expect(await used()).toEqual({ ...before, inputTokens: 70, outputTokens: 7 })
-    await talk.again({ engine: 'guided' })
-    expect((await talk.extract()).body).toMatchObject({
+    await conversation.again({ engine: 'guided' })
+    expect((await conversation.extract()).body).toMatchObject({
       speaker: 'Guided',
       data: { terms: [{ term: 'Shed', definition: 'where tools are' }] },
     })
   })
 
   it('is summarised by the guided mentor, with the reason, if the model fails', async () => {
-    await talk.send('Shed means where tools are')
-    model.fails('timeout')
-    expect((await talk.extract()).body).toMatchObject({
+    await conversation.send('Shed means where tools are')
+    model.failWith('timeout')
+    expect((await conversation.extract()).body).toMatchObject({
       success: true,
       speaker: 'Guided',
       message: 'It failed: timeout.',
@@ -58,9 +58,12 @@ onEachEngine('an extraction or a chat', open => {
 
   it('proposes nothing under the id of an existing item', async () => {
     const moduleData = [{ term: 'Drill', definition: 'What is lent' }]
-    await talk.ask('PATCH', `/projects/${talk.project}/module`, { moduleName: 'glossary', moduleData })
-    await talk.send('Shed means where tools are', { engine: 'guided' })
-    const { data, proposal, questions } = (await talk.extract()).body as ExtractionResponse
+    await conversation.ask('PATCH', `/projects/${conversation.project}/module`, {
+      moduleName: 'glossary',
+      moduleData,
+    })
+    await conversation.send('Shed means where tools are', { engine: 'guided' })
+    const { data, proposal, questions } = (await conversation.extract()).body as ExtractionResponse
     expect(data).toMatchObject({ terms: [{ id: 'GL-2', term: 'Shed' }] })
     expect(proposal).toMatchObject({ changes: [{ op: 'add' }], removals: [{ op: 'remove', item: 'GL-1' }] })
     expect(questions).toEqual([])
@@ -107,14 +110,14 @@ onEachEngine('an extraction or a chat', open => {
   })
 
   const chat = (messages: unknown, more: object = {}) =>
-    talk.ask('POST', '/ai/chat', {
+    conversation.ask('POST', '/ai/chat', {
       messages,
-      moduleContext: { moduleName: 'glossary', projectId: talk.project, ...more },
+      moduleContext: { moduleName: 'glossary', projectId: conversation.project, ...more },
     })
   const hello = [{ role: 'user', content: 'Hello' }]
 
   it('answers a stateless chat, and stores only its usage', async () => {
-    model.says('Well, ', 'hello.', { kind: 'usage', usage: { inputTokens: 9, outputTokens: 3 } })
+    model.replyWith('Well, ', 'hello.', { kind: 'usage', usage: { inputTokens: 9, outputTokens: 3 } })
     const before = (await used()) as { replies: number; inputTokens: number; outputTokens: number }
     const messages = [
       ...hello,
@@ -126,11 +129,11 @@ onEachEngine('an extraction or a chat', open => {
       status: 200,
       body: { success: true, message: 'Well, hello.' },
     })
-    const asked = model.talks.at(-1)!
-    expect(asked.messages.map(({ role, content }) => ({ role, content }))).toEqual(messages)
+    const context = model.contexts.at(-1)!
+    expect(context.messages.map(({ role, content }) => ({ role, content }))).toEqual(messages)
     // The mentor's knowledge comes from the project alone.
-    expect(JSON.stringify(asked)).not.toContain('Ignore all')
-    expect(await talk.messages()).toHaveLength(1)
+    expect(JSON.stringify(context)).not.toContain('Ignore all')
+    expect(await conversation.messages()).toHaveLength(1)
     expect(await used()).toEqual({
       replies: before.replies + 1,
       inputTokens: before.inputTokens + 9,
@@ -146,7 +149,7 @@ onEachEngine('an extraction or a chat', open => {
         { role: 'assistant', content: 'And?' },
         { role: 'user', content: 'summarise' },
       ],
-      moduleContext: { moduleName: 'glossary', projectId: talk.project },
+      moduleContext: { moduleName: 'glossary', projectId: conversation.project },
     }
     const answer = await plain.ask('POST', '/api/ai/chat', { token: ada.token, body })
     expect(answer.body).toMatchObject({ success: true })
@@ -154,7 +157,7 @@ onEachEngine('an extraction or a chat', open => {
   })
 
   it('apologises if the chat fails', async () => {
-    model.fails('quota')
+    model.failWith('quota')
     expect(await chat(hello)).toMatchObject({
       status: 200,
       body: {
@@ -175,14 +178,16 @@ onEachEngine('an extraction or a chat', open => {
     })
     const bob = await startConversation(test, await test.signIn('bob'))
     expect((await chat(hello, { projectId: bob.project })).status).toBe(404)
-    expect(model.talks).toHaveLength(0)
+    expect(model.contexts).toHaveLength(0)
   })
 
   it('uses the project’s state at the time of the request', async () => {
-    model.says('Well.')
-    await talk.ask('PATCH', `/projects/${talk.project}`, { rawIdeaDetails: 'A shed for the street' })
-    await talk.send('Hello')
-    const { project, projectName, module } = model.talks.at(-1)!
+    model.replyWith('Well.')
+    await conversation.ask('PATCH', `/projects/${conversation.project}`, {
+      rawIdeaDetails: 'A shed for the street',
+    })
+    await conversation.send('Hello')
+    const { project, projectName, module } = model.contexts.at(-1)!
     expect({ module, projectName, dump: project.brainDump }).toEqual({
       module: 'glossary',
       projectName: 'Garden',
@@ -192,17 +197,17 @@ onEachEngine('an extraction or a chat', open => {
 
   it('lists the newest messages of very long conversations, at least the last one', async () => {
     const { db } = database
-    await talk.send('First')
+    await conversation.send('First')
     await db
       .updateTable('messages')
       .set({ content: 'x'.repeat(7_999_990) })
-      .where('conversation_id', '=', talk.conversation.id)
+      .where('conversation_id', '=', conversation.conversation.id)
       .where('role', '=', 'user')
       .execute()
-    const sequences = async () => (await talk.messages()).map(({ role }) => role)
+    const sequences = async () => (await conversation.messages()).map(({ role }) => role)
     expect(await sequences()).toEqual(['user', 'assistant'])
-    const { reply } = (await talk.send('Second, longer than ten')).body as SendResult
-    expect((await talk.messages()).at(-1)).toEqual(reply)
+    const { reply } = (await conversation.send('Second, longer than ten')).body as SendResult
+    expect((await conversation.messages()).at(-1)).toEqual(reply)
     expect(await sequences()).toEqual(['assistant', 'user', 'assistant'])
   })
 })

@@ -35,17 +35,17 @@ export function createGuidedMentor(run: RunGuidedTask): GuidedMentor {
     speaker: 'Guided',
 
     async *reply(context) {
-      const { known, fresh } = splitAtLastReply(context)
-      const parts = await retryWithLess(run('reply', context), fresh.length < 2, () =>
-        run('reply', { ...context, messages: [...known, fresh.at(-1)!] }),
+      const { known, unread } = splitAtLastReply(context)
+      const parts = await retryWithLess(run('reply', context), unread.length < 2, () =>
+        run('reply', { ...context, messages: [...known, unread.at(-1)!] }),
       )
       yield* parts
     },
 
     extract: context => {
-      const { known, fresh } = splitAtLastReply(context)
-      const unreadTexts = fresh.filter(({ role }) => role === 'user').map(({ content }) => content)
-      return retryWithLess(run('extract', context), fresh.length === 0, async () => {
+      const { known, unread } = splitAtLastReply(context)
+      const unreadTexts = unread.filter(({ role }) => role === 'user').map(({ content }) => content)
+      return retryWithLess(run('extract', context), unread.length === 0, async () => {
         const { entries, unplaced } = await run('extract', { ...context, messages: known })
         return { entries, unplaced: [...unplaced, ...unreadTexts] }
       })
@@ -80,7 +80,7 @@ export const inProcessGuidedMentor: GuidedMentor = createGuidedMentor(async (kin
  */
 function splitAtLastReply({ messages }: ConversationContext) {
   const last = messages.findLastIndex(({ state }) => state !== undefined)
-  return { known: messages.slice(0, last + 1), fresh: messages.slice(last + 1) }
+  return { known: messages.slice(0, last + 1), unread: messages.slice(last + 1) }
 }
 
 /** On a timeout, tries again with less text, unless `isLeast` says that this was the least possible. */

@@ -20,7 +20,7 @@ import { startConversation, type SendResult } from '#server/testing/startConvers
 vi.setConfig({ testTimeout: 60_000 })
 
 /** User input about each form that has to lead to a proposal. */
-const told: { readonly [K in FormKey]: readonly string[] } = {
+const answers: { readonly [K in FormKey]: readonly string[] } = {
   brainDump: ['Every house in our street owns a drill that runs six minutes a year.'],
   overview: ['Neighbours lend each other tools without a group chat.', 'People of one street', 'skip'],
   problemStatement: [
@@ -64,10 +64,10 @@ onEachEngine('without a language model', open => {
   it.each(forms.map(({ key }) => key))(
     'a conversation about %s leads to a proposal that fills it',
     async key => {
-      const talk = await startConversation(test, ada, { moduleType: key })
+      const conversation = await startConversation(test, ada, { moduleType: key })
       const spoken: string[] = []
-      for (const message of told[key]) {
-        const { body } = await talk.send(message)
+      for (const message of answers[key]) {
+        const { body } = await conversation.send(message)
         const { success, reply } = body as SendResult
         expect(success).toBe(true)
         expect(reply).toMatchObject({ status: 'complete', speaker: 'Guided', usage: null, failure: null })
@@ -75,11 +75,11 @@ onEachEngine('without a language model', open => {
         spoken.push(reply.content)
       }
       expect(new Set(spoken).size).toBe(spoken.length)
-      const extracted = (await talk.extract()).body as ExtractionResponse
+      const extracted = (await conversation.extract()).body as ExtractionResponse
       expect(extracted).toMatchObject({ success: true, speaker: 'Guided', usage: null })
       expect(extracted.proposal.module).toBe(key)
       // Every value has evidence in the user's words, in the message it refers to.
-      const messages = await talk.messages()
+      const messages = await conversation.messages()
       for (const { evidence, mark } of extracted.proposal.changes) {
         if (mark === 'said') expect(evidence.length).toBeGreaterThan(0)
         for (const { quote, source } of evidence) {
@@ -95,20 +95,20 @@ onEachEngine('without a language model', open => {
       // Can be saved unchanged, and isn't proposed again.
       const wire = toWireModule(key, after[key])
       const moduleData = key === 'overview' ? { ...(wire as object), projectName: 'Garden' } : wire
-      const saved = await talk.ask('PATCH', `/projects/${talk.project}/module`, {
+      const saved = await conversation.ask('PATCH', `/projects/${conversation.project}/module`, {
         moduleName: toWireModuleName(key),
         moduleData,
       })
       expect(saved.status).toBe(200)
-      const again = (await talk.extract()).body as ExtractionResponse
+      const again = (await conversation.extract()).body as ExtractionResponse
       expect(again.success).toBe(true)
       expect(again.proposal.changes).toEqual([])
     },
   )
 
   it('the reply is streamed, and the stored one is the same', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'overview' })
-    const stream = await talk.stream('Neighbours lend each other tools.')
+    const conversation = await startConversation(test, ada, { moduleType: 'overview' })
+    const stream = await conversation.stream('Neighbours lend each other tools.')
     const events = await stream.rest()
     expect(events.map(({ type }) => type)).toEqual([
       'sent',
@@ -116,12 +116,12 @@ onEachEngine('without a language model', open => {
       'done',
     ])
     const text = events.flatMap(event => (event.type === 'delta' ? [event.text] : [])).join('')
-    expect((await talk.messages()).at(-1)).toMatchObject({ content: text, status: 'complete' })
+    expect((await conversation.messages()).at(-1)).toMatchObject({ content: text, status: 'complete' })
   })
 
   it('without messages there is nothing to summarise', async () => {
-    const talk = await startConversation(test, ada)
-    expect((await talk.extract()).body).toMatchObject({
+    const conversation = await startConversation(test, ada)
+    expect((await conversation.extract()).body).toMatchObject({
       success: false,
       message: 'No content to summarize',
       data: { terms: [] },
@@ -133,11 +133,11 @@ onEachEngine('without a language model', open => {
     const overview = await startConversation(test, ada, { moduleType: 'overview' })
     const projectId = overview.project
     const before = await startConversation(test, ada, { moduleType: 'technicalRequirements', projectId })
-    const noted = await overview.send('Neighbours lend tools. We will use PostgreSQL as the database.')
-    expect((noted.body as SendResult).message).toContain('Technical Requirements')
+    const reply = await overview.send('Neighbours lend tools. We will use PostgreSQL as the database.')
+    expect((reply.body as SendResult).message).toContain('Technical Requirements')
     // An id that exists already isn't reported, but it is in the proposal.
-    const found = async (talk: typeof overview) =>
-      ((await talk.extract()).body as ExtractionResponse).proposal.changes.map(({ path, value }) => [
+    const found = async (conversation: typeof overview) =>
+      ((await conversation.extract()).body as ExtractionResponse).proposal.changes.map(({ path, value }) => [
         path,
         value,
       ])
@@ -157,51 +157,53 @@ onEachEngine('without a language model', open => {
     const withModel = createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
     })
-    const talk = await startConversation(withModel, ada, { moduleType: 'problemStatement' })
-    await talk.send('I know that somebody near has a drill, but not who.')
-    model.fails()
-    await talk.send('New tenants meet it')
-    const guided = await talk.again({ engine: 'guided' })
+    const conversation = await startConversation(withModel, ada, { moduleType: 'problemStatement' })
+    await conversation.send('I know that somebody near has a drill, but not who.')
+    model.failWith()
+    await conversation.send('New tenants meet it')
+    const guided = await conversation.again({ engine: 'guided' })
     expect(guided.body).toMatchObject({ success: true, reply: { speaker: 'Guided' } })
-    const { data } = (await talk.extract()).body as ExtractionResponse
-    const heard = JSON.stringify(data)
-    expect(heard).toContain('I know that somebody near has a drill, but not who.')
-    expect(heard).toContain('New tenants meet it')
+    const { data } = (await conversation.extract()).body as ExtractionResponse
+    const text = JSON.stringify(data)
+    expect(text).toContain('I know that somebody near has a drill, but not who.')
+    expect(text).toContain('New tenants meet it')
   })
 
   it('a changed answer replaces what was understood from the first one', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'problemStatement' })
-    const first = (await talk.send('Nobody knows who has a drill.')).body as SendResult
-    await talk.send('Nobody knows where the ladder is.', { replaces: first.sent!.id })
-    const { data } = (await talk.extract()).body as ExtractionResponse
+    const conversation = await startConversation(test, ada, { moduleType: 'problemStatement' })
+    const first = (await conversation.send('Nobody knows who has a drill.')).body as SendResult
+    await conversation.send('Nobody knows where the ladder is.', { replaces: first.sent!.id })
+    const { data } = (await conversation.extract()).body as ExtractionResponse
     expect(data['painPoint']).toBe('Nobody knows where the ladder is.')
   })
 
   it('user input appears in its replies literally, never as Markdown', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'overview' })
+    const conversation = await startConversation(test, ada, { moduleType: 'overview' })
     const said = 'It does *things* with [x](http://a.org) <b>now</b> &lt;i&gt; here'
-    const { message } = (await talk.send(said)).body as SendResult
+    const { message } = (await conversation.send(said)).body as SendResult
     expect(message).toContain('\\*things\\* with \\[x\\](http://a.org) \\<b\\>now\\</b\\> \\&lt;i\\&gt; here')
   })
 
   it('a message with a summary is marked as one, also when it is read again', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'personas' })
-    await talk.send('Tool owners')
-    const { reply } = (await talk.send('done')).body as { reply: { content: string; sumsUp: boolean } }
+    const conversation = await startConversation(test, ada, { moduleType: 'personas' })
+    await conversation.send('Tool owners')
+    const { reply } = (await conversation.send('done')).body as {
+      reply: { content: string; sumsUp: boolean }
+    }
     expect(reply).toMatchObject({ sumsUp: true, content: expect.stringContaining('put in the form') })
-    const messages = await talk.messages()
+    const messages = await conversation.messages()
     expect(messages.map(({ sumsUp }) => sumsUp)).toEqual([false, false, false, false, true])
   })
 
   it('it keeps two states of a conversation and no more', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'problemStatement' })
+    const conversation = await startConversation(test, ada, { moduleType: 'problemStatement' })
     for (const message of ['Nobody knows who has a drill.', 'New tenants', 'It costs money'])
-      await talk.send(message)
-    await talk.again()
+      await conversation.send(message)
+    await conversation.again()
     const states = await database.db
       .selectFrom('messages')
       .select(['sequence', 'replaced_at'])
-      .where('conversation_id', '=', talk.conversation.id)
+      .where('conversation_id', '=', conversation.conversation.id)
       .where('state', 'is not', null)
       .orderBy('sequence')
       .execute()

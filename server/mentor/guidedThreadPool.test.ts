@@ -44,23 +44,24 @@ onEachEngine('the guided mentor in its threads', open => {
 
   it('gives the same answers as in the server’s own thread', async () => {
     const [there, here] = [test, createTestApp(database)]
-    const said = []
+    const replies = []
     for (const app of [there, here]) {
-      const talk = await startConversation(app, ada, { moduleType: 'features' })
-      const { reply } = (await talk.send('Search recipes, a shopping list and reminders')).body as SendResult
-      const { proposal, speaker } = (await talk.extract()).body as ExtractionResponse
-      said.push({ content: reply.content, chips: reply.chips, speaker, changes: proposal.changes.length })
+      const conversation = await startConversation(app, ada, { moduleType: 'features' })
+      const { reply } = (await conversation.send('Search recipes, a shopping list and reminders'))
+        .body as SendResult
+      const { proposal, speaker } = (await conversation.extract()).body as ExtractionResponse
+      replies.push({ content: reply.content, chips: reply.chips, speaker, changes: proposal.changes.length })
     }
-    expect(said[0]).toEqual(said[1])
-    expect(said[0]!.changes).toBeGreaterThan(1)
+    expect(replies[0]).toEqual(replies[1])
+    expect(replies[0]!.changes).toBeGreaterThan(1)
     expect(threads.count()).toBe(1)
   })
 
   it('lets others save while a reader never ends, reports it in a sentence, and continues', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'features' })
+    const conversation = await startConversation(test, ada, { moduleType: 'features' })
     const other = await startConversation(test, grace, { moduleType: 'features' })
     const order: string[] = []
-    const reading = talk.send(endless).then(({ body }) => {
+    const reading = conversation.send(endless).then(({ body }) => {
       order.push('the reader')
       return body as SendResult
     })
@@ -77,14 +78,14 @@ onEachEngine('the guided mentor in its threads', open => {
     expect([success, reply.status]).toEqual([false, 'failed'])
     expect(reply.failure).toEqual({ code: 'timeout', message: responseMessages.tooLong })
     // The message itself is kept.
-    expect(JSON.stringify(await talk.messages())).toContain(endless)
+    expect(JSON.stringify(await conversation.messages())).toContain(endless)
 
-    const found = (await talk.extract()).body as ExtractionResponse
+    const found = (await conversation.extract()).body as ExtractionResponse
     expect(found.unplaced).toContain(endless)
 
-    const next = (await talk.send('Search recipes, a shopping list and reminders')).body as SendResult
+    const next = (await conversation.send('Search recipes, a shopping list and reminders')).body as SendResult
     expect(next.reply).toMatchObject({ status: 'complete', speaker: 'Guided', failure: null })
-    const after = (await talk.extract()).body as ExtractionResponse
+    const after = (await conversation.extract()).body as ExtractionResponse
     expect(after.proposal.changes.length).toBeGreaterThan(1)
   })
 
@@ -94,8 +95,8 @@ onEachEngine('the guided mentor in its threads', open => {
       body: { projectName: 'Shed', rawIdeaDetails: endless },
     })
     const { _id: projectId } = body as { _id: string }
-    const talk = await startConversation(test, ada, { moduleType: 'features', projectId })
-    expect(JSON.stringify(await talk.messages())).toContain(responseMessages.dumpTooLong)
+    const conversation = await startConversation(test, ada, { moduleType: 'features', projectId })
+    expect(JSON.stringify(await conversation.messages())).toContain(responseMessages.dumpTooLong)
     const drafted = await test.ask('POST', '/api/ai/draft', {
       token: ada.token,
       body: { projectId, moduleType: 'features' },
@@ -104,8 +105,8 @@ onEachEngine('the guided mentor in its threads', open => {
   })
 
   it('replaces a thread that exited', async () => {
-    const talk = await startConversation(test, grace, { moduleType: 'glossary' })
-    const { reply } = (await talk.send('Now the thread shall end.')).body as SendResult
+    const conversation = await startConversation(test, grace, { moduleType: 'glossary' })
+    const { reply } = (await conversation.send('Now the thread shall end.')).body as SendResult
     expect(reply).toMatchObject({ status: 'failed', failure: { code: 'unavailable' } })
     const other = await startConversation(test, ada, { moduleType: 'glossary' })
     expect(((await other.send('Shed: where tools are kept')).body as SendResult).reply.status).toBe(

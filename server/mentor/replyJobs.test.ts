@@ -17,14 +17,14 @@ onEachEngine('a reply', open => {
   let test: TestApp
   let ada: TestUser
   let model: ReturnType<typeof createFakeModel>
-  let talk: Awaited<ReturnType<typeof startConversation>>
+  let conversation: Awaited<ReturnType<typeof startConversation>>
 
   beforeEach(async () => {
     database = await open()
     model = createFakeModel()
     test = appOf()
     ada = await test.signIn('ada')
-    talk = await startConversation(test, ada)
+    conversation = await startConversation(test, ada)
   })
 
   /** Starts another process on the same database, except that they share memory. */
@@ -35,16 +35,17 @@ onEachEngine('a reply', open => {
 
   const rows = () =>
     database.db.selectFrom('messages').selectAll().where('sequence', '>', 1).orderBy('sequence').execute()
-  const last = async () => (await talk.messages()).at(-1)!
-  const all = async () => (await talk.messages()).slice(1).map(({ content, status }) => [content, status])
+  const last = async () => (await conversation.messages()).at(-1)!
+  const all = async () =>
+    (await conversation.messages()).slice(1).map(({ content, status }) => [content, status])
 
   it('is completed and stored even if the tab is closed', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello')
     await stream.next()
     await stream.next()
     await stream.leave()
-    model.go()
+    model.resume()
     await vi.waitFor(async () =>
       expect(await last()).toMatchObject({ content: 'One two', status: 'complete' }),
     )
@@ -53,19 +54,19 @@ onEachEngine('a reply', open => {
   })
 
   it('can be followed by several clients, who all get the whole of it', async () => {
-    model.says('One', 'wait', ' two', 'wait', ' three')
-    const first = await talk.stream('Hello', { id })
+    model.replyWith('One', 'wait', ' two', 'wait', ' three')
+    const first = await conversation.stream('Hello', { id })
     expect(await first.next()).toMatchObject({ type: 'sent', reply: { content: '' } })
     expect(await first.next()).toEqual({ type: 'delta', text: 'One' })
-    const second = await talk.stream('Hello', { id })
+    const second = await conversation.stream('Hello', { id })
     expect(await second.next()).toMatchObject({
       type: 'sent',
       reply: { content: 'One', status: 'streaming' },
     })
-    const third = talk.send('Hello', { id })
-    model.go()
+    const third = conversation.send('Hello', { id })
+    model.resume()
     expect(await first.next()).toEqual({ type: 'delta', text: ' two' })
-    model.go()
+    model.resume()
     const [a, b, { body }] = await Promise.all([first.rest(), second.rest(), third])
     const done = a.at(-1)
     expect(done).toMatchObject({ type: 'done', reply: { content: 'One two three', status: 'complete' } })
@@ -73,12 +74,12 @@ onEachEngine('a reply', open => {
     expect((body as SendResult).reply).toEqual((done as { reply: Message }).reply)
     const read = b.flatMap(event => (event.type === 'delta' ? [event.text] : [])).join('')
     expect(read).toBe(' two three')
-    expect(model.talks).toHaveLength(1)
+    expect(model.contexts).toHaveLength(1)
   })
 
   it('is in its row about every second while it is written', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello')
     await stream.next()
     await stream.next()
     const [, before] = await rows()
@@ -88,29 +89,29 @@ onEachEngine('a reply', open => {
     await vi.waitFor(async () => expect((await rows())[1]).toMatchObject({ content: 'One' }))
     const [, touched] = await rows()
     expect(Date.parse(touched!.touched_at) - Date.parse(before!.touched_at)).toBe(1_000)
-    model.go()
+    model.resume()
     await stream.rest()
   })
 
   it('keeps its text so far when it is stopped', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello')
     await stream.next()
     await stream.next()
-    expect(await talk.stop()).toMatchObject({ status: 200, body: { success: true } })
+    expect(await conversation.stop()).toMatchObject({ status: 200, body: { success: true } })
     const events = await stream.rest()
     expect(events).toMatchObject([
       { type: 'done', reply: { status: 'stopped', content: 'One', failure: null } },
     ])
     expect(model.aborted).toEqual([true])
-    model.go()
+    model.resume()
     expect(await last()).toMatchObject({ status: 'stopped', content: 'One' })
     // Repeated, with no reply in progress, it does nothing.
-    expect((await talk.stop()).status).toBe(200)
-    model.says('Well.')
-    await talk.send('Go on')
+    expect((await conversation.stop()).status).toBe(200)
+    model.replyWith('Well.')
+    await conversation.send('Go on')
     expect(
-      model.talks
+      model.contexts
         .at(-1)!
         .messages.map(({ content }) => content)
         .slice(1),
@@ -118,56 +119,56 @@ onEachEngine('a reply', open => {
   })
 
   it('is stopped by another process at its next touch, and keeps all its text', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello')
     await stream.next()
     await stream.next()
     const other = appOf()
     other.time.ms = test.time.ms
-    expect((await other.ask('POST', `/api${talk.at}/stop`, { token: ada.token })).status).toBe(200)
+    expect((await other.ask('POST', `/api${conversation.at}/stop`, { token: ada.token })).status).toBe(200)
     expect((await rows())[1]).toMatchObject({ status: 'stopped', content: '' })
     test.timer.tick(1_000)
     expect((await stream.rest()).at(-1)).toMatchObject({ reply: { status: 'stopped', content: 'One' } })
   })
 
   it('is awaited by another process that gets the same message', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello', { id })
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello', { id })
     await stream.next()
     await stream.next()
     const other = appOf()
-    const resent = other.ask('POST', `/api${talk.at}/messages`, {
+    const resent = other.ask('POST', `/api${conversation.at}/messages`, {
       token: ada.token,
       body: { message: 'Hello', id },
     })
     await vi.waitFor(() => expect(other.timer.count()).toBe(1))
-    model.go()
+    model.resume()
     await stream.rest()
     other.timer.tick()
     expect((await resent).body).toMatchObject({ success: true, message: 'One two' })
-    expect(model.talks).toHaveLength(1)
+    expect(model.contexts).toHaveLength(1)
   })
 
   it('is one at a time', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello')
     const before = await rows()
-    for (const refused of [await talk.send('Another'), await talk.again()]) {
+    for (const refused of [await conversation.send('Another'), await conversation.again()]) {
       expect(refused).toMatchObject({
         status: 409,
         body: { code: 'conflict', message: 'The mentor is still answering.' },
       })
     }
     expect(await rows()).toEqual(before)
-    model.go()
+    model.resume()
     await stream.rest()
-    model.says('Well.')
-    expect((await talk.send('Another')).status).toBe(200)
+    model.replyWith('Well.')
+    expect((await conversation.send('Another')).status).toBe(200)
   })
 
   it('without a process is shown as interrupted after ten seconds, with its text', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello', { id })
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello', { id })
     await stream.next()
     await stream.next()
     test.timer.tick(1_000)
@@ -176,7 +177,7 @@ onEachEngine('a reply', open => {
     const other = appOf()
     other.time.ms = test.time.ms
     const ask = (method: string, path: string, body?: unknown) =>
-      other.ask(method, `/api${talk.at}${path}`, { token: ada.token, body })
+      other.ask(method, `/api${conversation.at}${path}`, { token: ada.token, body })
     const shown = async () => ((await ask('GET', '/messages')).body as Message[]).at(-1)!
     other.time.ms += 10_000
     expect(await shown()).toMatchObject({ status: 'streaming', content: 'One' })
@@ -189,12 +190,12 @@ onEachEngine('a reply', open => {
     })
     const resent = await ask('POST', '/messages', { message: 'Hello', id })
     expect(resent.body).toMatchObject({ success: false, message: sorry, reply: { content: 'One' } })
-    model.says('Again.')
+    model.replyWith('Again.')
     const retried = await ask('POST', '/reply', {})
     expect(retried.body).toMatchObject({ success: true, message: 'Again.' })
     // The mentor doesn't read interrupted replies.
     expect(
-      model.talks
+      model.contexts
         .at(-1)!
         .messages.map(({ content }) => content)
         .slice(1),
@@ -205,8 +206,8 @@ onEachEngine('a reply', open => {
   })
 
   it('is stored as interrupted if the server stops, and no new one starts', async () => {
-    model.says('One', 'wait', ' two')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait', ' two')
+    const stream = await conversation.stream('Hello')
     await stream.next()
     await stream.next()
     const ended = test.replyJobs.shutDown()
@@ -217,7 +218,7 @@ onEachEngine('a reply', open => {
     await ended
     expect((await rows())[1]).toMatchObject({ status: 'failed', content: 'One' })
     const before = await rows()
-    expect(await talk.send('Another')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await conversation.send('Another')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(await rows()).toEqual(before)
     expect(test.timer.count()).toBe(0)
   })
@@ -225,8 +226,8 @@ onEachEngine('a reply', open => {
   it.each(['unavailable', 'quota', 'refused_key', 'timeout', 'filtered'] as const)(
     'that fails (%s) is returned and stored as failed, with the error message',
     async code => {
-      model.fails(code)
-      const { status, body } = await talk.send('Hello')
+      model.failWith(code)
+      const { status, body } = await conversation.send('Hello')
       expect(status).toBe(200)
       expect(body).toMatchObject({
         success: false,
@@ -239,16 +240,16 @@ onEachEngine('a reply', open => {
   )
 
   it('that fails half-way keeps its text, but is never read by the mentor', async () => {
-    model.says('One', new Error('the key sk-123 was refused for “Hello”'))
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', new Error('the key sk-123 was refused for “Hello”'))
+    const stream = await conversation.stream('Hello')
     expect((await stream.rest()).at(-1)).toMatchObject({
       type: 'done',
       reply: { status: 'failed', content: 'One', failure: { code: 'unavailable' } },
     })
-    model.says('Well.')
-    await talk.send('Are you there?')
+    model.replyWith('Well.')
+    await conversation.send('Are you there?')
     expect(
-      model.talks
+      model.contexts
         .at(-1)!
         .messages.map(({ content }) => content)
         .slice(1),
@@ -265,16 +266,16 @@ onEachEngine('a reply', open => {
   })
 
   it('without a word is a failure', async () => {
-    model.says(' ', '\n')
-    expect((await talk.send('Hello')).body).toMatchObject({
+    model.replyWith(' ', '\n')
+    expect((await conversation.send('Hello')).body).toMatchObject({
       success: false,
       reply: { status: 'failed', failure: { code: 'empty' } },
     })
   })
 
   it('is ended after five minutes, whatever the engine does', async () => {
-    model.says('One', 'wait')
-    const stream = await talk.stream('Hello')
+    model.replyWith('One', 'wait')
+    const stream = await conversation.stream('Hello')
     await stream.next()
     await stream.next()
     test.time.ms += 300_001
@@ -285,32 +286,32 @@ onEachEngine('a reply', open => {
   })
 
   it('stores text that both databases accept', async () => {
-    model.says('a\u0000b', '\ud83d', '\udc69 c\ud800')
-    const { body } = await talk.send('a\u0000b')
+    model.replyWith('a\u0000b', '\ud83d', '\udc69 c\ud800')
+    const { body } = await conversation.send('a\u0000b')
     expect(body).toMatchObject({ sent: { content: 'ab' }, reply: { content: 'ab👩 c\ufffd' } })
     expect(await last()).toEqual((body as SendResult).reply)
   })
 
   it('ends for its followers if its project is deleted meanwhile', async () => {
-    model.says('One', 'wait', ' two')
-    const answered = talk.send('Hello')
-    await vi.waitFor(() => expect(model.talks).toHaveLength(1))
-    await talk.ask('DELETE', `/projects/${talk.project}`)
-    await talk.ask('DELETE', `/projects/${talk.project}?permanent=true`)
-    model.go()
+    model.replyWith('One', 'wait', ' two')
+    const answered = conversation.send('Hello')
+    await vi.waitFor(() => expect(model.contexts).toHaveLength(1))
+    await conversation.ask('DELETE', `/projects/${conversation.project}`)
+    await conversation.ask('DELETE', `/projects/${conversation.project}?permanent=true`)
+    model.resume()
     expect(await answered).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(test.timer.count()).toBe(0)
   })
 
   it('is stored a little later if the database was unavailable', async () => {
     const { db } = database
-    model.says('One', 'wait', ' two')
-    const answered = talk.send('Hello')
-    await vi.waitFor(() => expect(model.talks).toHaveLength(1))
+    model.replyWith('One', 'wait', ' two')
+    const answered = conversation.send('Hello')
+    await vi.waitFor(() => expect(model.contexts).toHaveLength(1))
     const away = vi.spyOn(db, 'transaction').mockImplementation(() => {
       throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
     })
-    model.go()
+    model.resume()
     await vi.waitFor(() => expect(test.lines.join()).toContain('reply_not_stored'))
     away.mockRestore()
     await vi.waitFor(() => expect(test.timer.count()).toBe(1))
@@ -319,8 +320,8 @@ onEachEngine('a reply', open => {
   })
 
   it('sends heartbeats while the mentor is thinking, so that no proxy gives up', async () => {
-    model.says('wait', 'One')
-    const response = await test.app.request(`/api${talk.at}/messages`, {
+    model.replyWith('wait', 'One')
+    const response = await test.app.request(`/api${conversation.at}/messages`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${ada.token}`,
@@ -333,7 +334,7 @@ onEachEngine('a reply', open => {
     expect((await reader.read()).value).toMatch(/^event: sent\ndata: \{.*\}\n\n$/)
     test.timer.tick()
     expect((await reader.read()).value).toBe(':\n\n')
-    model.go()
+    model.resume()
     expect((await reader.read()).value).toBe('event: delta\ndata: {"text":"One"}\n\n')
     await reader.cancel()
     await vi.waitFor(() => expect(test.timer.count()).toBe(0))

@@ -17,8 +17,8 @@ onEachEngine('a message', open => {
   let test: TestApp
   let ada: TestUser
   const model = createFakeModel()
-  const said = () =>
-    model.talks
+  const storedMessages = () =>
+    model.contexts
       .at(-1)!
       .messages.map(({ content }) => content)
       .slice(1)
@@ -32,29 +32,29 @@ onEachEngine('a message', open => {
   })
 
   it('twice is stored once: 200 times, two or three at the same moment, in any order of tries', async () => {
-    const talk = await startConversation(test, ada)
+    const conversation = await startConversation(test, ada)
     let count = 0
     await fc.assert(
       fc.asyncProperty(
         fc.uuid(),
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
         async (id, tries) => {
-          model.says(`Reply ${++count}`)
-          const asked = model.talks.length
-          const before = (await talk.messages()).length
+          model.replyWith(`Reply ${++count}`)
+          const asked = model.contexts.length
+          const before = (await conversation.messages()).length
           const answers: unknown[] = []
           for (const atOnce of tries) {
-            const sent = Array.from({ length: atOnce }, () => talk.send(`Message ${count}`, { id }))
+            const sent = Array.from({ length: atOnce }, () => conversation.send(`Message ${count}`, { id }))
             answers.push(...(await Promise.all(sent)).map(({ body }) => body))
           }
-          expect(model.talks.length).toBe(asked + 1)
+          expect(model.contexts.length).toBe(asked + 1)
           for (const answer of answers) expect(answer).toEqual(answers[0])
           expect((answers[0] as SendResult).message).toBe(`Reply ${count}`)
-          const messages = await talk.messages()
+          const messages = await conversation.messages()
           expect(messages.length).toBe(before + 2)
           // Long conversations take long to read.
-          if (messages.length > 40) await talk.ask('POST', `${talk.at}/close`)
-          if (messages.length > 40) Object.assign(talk, await startConversation(test, ada))
+          if (messages.length > 40) await conversation.ask('POST', `${conversation.at}/close`)
+          if (messages.length > 40) Object.assign(conversation, await startConversation(test, ada))
         },
       ),
       { numRuns: 200 },
@@ -62,11 +62,14 @@ onEachEngine('a message', open => {
   })
 
   it('with the id of another message is refused, so that no words are lost unnoticed', async () => {
-    const talk = await startConversation(test, ada)
+    const conversation = await startConversation(test, ada)
     const id = randomUUID()
-    await talk.send('First', { id })
+    await conversation.send('First', { id })
     const before = await dumpDatabase(database.db)
-    expect(await talk.send('Second', { id })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await conversation.send('Second', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
     expect(await dumpDatabase(database.db)).toBe(before)
   })
 
@@ -78,33 +81,33 @@ onEachEngine('a message', open => {
   })
 
   it('can replace the last one, which is not read any more', async () => {
-    const talk = await startConversation(test, ada)
-    model.says('One.')
-    await talk.send('Hello')
-    model.says('Two.')
-    const { body } = await talk.send('How are you')
+    const conversation = await startConversation(test, ada)
+    model.replyWith('One.')
+    await conversation.send('Hello')
+    model.replyWith('Two.')
+    const { body } = await conversation.send('How are you')
     const { sent, reply } = body as SendResult
-    model.says('Three.')
-    const again = await talk.send('How old are you', { replaces: sent!.id, id: randomUUID() })
+    model.replyWith('Three.')
+    const again = await conversation.send('How old are you', { replaces: sent!.id, id: randomUUID() })
     expect(again.body).toMatchObject({ success: true, message: 'Three.' })
-    expect(said()).toEqual(['Hello', 'One.', 'How old are you'])
-    const contents = (await talk.messages()).map(({ content }) => content).slice(1)
+    expect(storedMessages()).toEqual(['Hello', 'One.', 'How old are you'])
+    const contents = (await conversation.messages()).map(({ content }) => content).slice(1)
     expect(contents).toEqual(['Hello', 'One.', 'How old are you', 'Three.'])
     const { db } = database
-    const kept = await db
+    const rows = await db
       .selectFrom('messages')
       .select(['id', 'content', 'replaced_at'])
       .where('id', 'in', [sent!.id, reply.id])
       .orderBy('sequence')
       .execute()
-    expect(kept).toMatchObject([{ content: 'How are you' }, { content: 'Two.' }])
-    for (const { replaced_at } of kept) expect(replaced_at).not.toBeNull()
+    expect(rows).toMatchObject([{ content: 'How are you' }, { content: 'Two.' }])
+    for (const { replaced_at } of rows) expect(replaced_at).not.toBeNull()
   })
 
   it('replaces only the user’s last message', async () => {
-    const talk = await startConversation(test, ada)
-    const first = (await talk.send('One')).body as SendResult
-    const second = (await talk.send('Two')).body as SendResult
+    const conversation = await startConversation(test, ada)
+    const first = (await conversation.send('One')).body as SendResult
+    const second = (await conversation.send('Two')).body as SendResult
     const bob = await test.signIn('bob')
     const theirs = (await (await startConversation(test, bob)).send('Theirs')).body as SendResult
     const before = await dumpDatabase(database.db)
@@ -114,56 +117,60 @@ onEachEngine('a message', open => {
       [theirs.sent!.id, 404],
       ['nothing', 404],
     ] as const) {
-      expect((await talk.send('Three', { replaces })).status).toBe(status)
+      expect((await conversation.send('Three', { replaces })).status).toBe(status)
     }
     expect(await dumpDatabase(database.db)).toBe(before)
   })
 
   it('is answered again on request: by the same engine, or by the other', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'overview' })
-    model.says('One.')
-    await talk.send('It lends tools to neighbours.')
-    model.says('Two.')
-    const again = await talk.again()
+    const conversation = await startConversation(test, ada, { moduleType: 'overview' })
+    model.replyWith('One.')
+    await conversation.send('It lends tools to neighbours.')
+    model.replyWith('Two.')
+    const again = await conversation.again()
     expect(again.body).toMatchObject({ success: true, message: 'Two.', sent: null })
-    expect(said()).toEqual(['It lends tools to neighbours.'])
-    const guided = await talk.again({ engine: 'guided' })
+    expect(storedMessages()).toEqual(['It lends tools to neighbours.'])
+    const guided = await conversation.again({ engine: 'guided' })
     expect(guided.body).toMatchObject({ success: true, reply: { speaker: 'Guided', status: 'complete' } })
     expect((guided.body as SendResult).message).toContain('It lends tools to neighbours')
     // The engine that answered last continues.
-    expect((await talk.send('Neighbours')).body).toMatchObject({ reply: { speaker: 'Guided' } })
-    model.says('Back.')
-    const back = await talk.send('Your turn', { engine: 'model' })
+    expect((await conversation.send('Neighbours')).body).toMatchObject({ reply: { speaker: 'Guided' } })
+    model.replyWith('Back.')
+    const back = await conversation.send('Your turn', { engine: 'model' })
     expect(back.body).toMatchObject({ reply: { speaker: 'fake-1' } })
-    const speakers = (await talk.messages()).map(({ speaker }) => speaker)
+    const speakers = (await conversation.messages()).map(({ speaker }) => speaker)
     expect(speakers).toEqual(['Guided', null, 'Guided', null, 'Guided', null, 'fake-1'])
   })
 
   it('is answered by the other engine if the first has failed', async () => {
-    const talk = await startConversation(test, ada, { moduleType: 'overview' })
-    model.fails('quota')
-    expect((await talk.send('It lends tools to neighbours.')).body).toMatchObject({ success: false })
-    const guided = await talk.streamAgain({ engine: 'guided' })
+    const conversation = await startConversation(test, ada, { moduleType: 'overview' })
+    model.failWith('quota')
+    expect((await conversation.send('It lends tools to neighbours.')).body).toMatchObject({ success: false })
+    const guided = await conversation.streamAgain({ engine: 'guided' })
     const events = await guided.rest()
     expect(events[0]).toMatchObject({ type: 'sent', sent: null, reply: { status: 'streaming' } })
     expect(events.at(-1)).toMatchObject({ type: 'done', reply: { speaker: 'Guided', status: 'complete' } })
-    expect((await talk.messages()).map(({ status }) => status)).toEqual(['complete', 'complete', 'complete'])
+    expect((await conversation.messages()).map(({ status }) => status)).toEqual([
+      'complete',
+      'complete',
+      'complete',
+    ])
   })
 
   it('must exist to be answered', async () => {
-    const talk = await startConversation(test, ada)
-    expect(await talk.again()).toMatchObject({
+    const conversation = await startConversation(test, ada)
+    expect(await conversation.again()).toMatchObject({
       status: 409,
       body: { message: 'Nothing to reply to yet.' },
     })
   })
 
   it('is refused if it is blank or not text', async () => {
-    const talk = await startConversation(test, ada)
+    const conversation = await startConversation(test, ada)
     for (const message of ['', ' \n\t', 7, null, ['Hello']]) {
-      expect((await talk.ask('POST', `${talk.at}/messages`, { message })).status).toBe(400)
+      expect((await conversation.ask('POST', `${conversation.at}/messages`, { message })).status).toBe(400)
     }
-    expect((await talk.send('Hello', { context: { anything: ['at', 'all'] } })).status).toBe(200)
+    expect((await conversation.send('Hello', { context: { anything: ['at', 'all'] } })).status).toBe(200)
   })
 })
 
@@ -173,34 +180,34 @@ onEachEngine('a message to the mentor', open => {
 
   it('goes to a language model only if there is one', async () => {
     const test = createTestApp(database)
-    const talk = await startConversation(test, await test.signIn('nomodel'))
+    const conversation = await startConversation(test, await test.signIn('nomodel'))
     for (const refused of [
-      await talk.send('Hello', { engine: 'model' }),
-      await talk.again({ engine: 'model' }),
+      await conversation.send('Hello', { engine: 'model' }),
+      await conversation.again({ engine: 'model' }),
     ]) {
       expect(refused).toMatchObject({
         status: 400,
         body: { message: 'No AI model is connected. The guided mentor works without one.' },
       })
     }
-    expect((await talk.ask('GET', '/ai/mentor')).body).toEqual({
+    expect((await conversation.ask('GET', '/ai/mentor')).body).toEqual({
       engine: 'guided',
       speaker: 'Guided',
       today: { replies: 0, inputTokens: 0, outputTokens: 0 },
       dailyTokens: null,
     })
-    expect((await talk.send('Hello')).body).toMatchObject({ reply: { speaker: 'Guided' } })
+    expect((await conversation.send('Hello')).body).toMatchObject({ reply: { speaker: 'Guided' } })
   })
 
   it('is refused once the day’s tokens are used up, before the model is called', async () => {
     const model = createFakeModel()
-    model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
+    model.replyWith('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
     const test = createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: 100, dailyTokensTotal: undefined },
     })
-    const talk = await startConversation(test, await test.signIn('spender'))
-    const about = async () => (await talk.ask('GET', '/ai/mentor')).body
-    await talk.send('One')
+    const conversation = await startConversation(test, await test.signIn('spender'))
+    const about = async () => (await conversation.ask('GET', '/ai/mentor')).body
+    await conversation.send('One')
     expect(await about()).toEqual({
       engine: 'model',
       speaker: 'fake-1',
@@ -208,38 +215,38 @@ onEachEngine('a message to the mentor', open => {
       dailyTokens: 100,
     })
     // Still under the limit: a reply's usage is only known afterwards.
-    await talk.send('Two')
-    const asked = model.talks.length
-    const over = await talk.send('Three')
+    await conversation.send('Two')
+    const asked = model.contexts.length
+    const over = await conversation.send('Three')
     expect(over.body).toMatchObject({
       success: false,
       sent: { content: 'Three' },
       reply: { status: 'failed', failure: { code: 'daily_limit' } },
     })
     expect((over.body as SendResult).message).toBe((over.body as SendResult).reply.failure!.message)
-    expect((await talk.extract()).body).toMatchObject({
+    expect((await conversation.extract()).body).toMatchObject({
       speaker: 'Guided',
       message: (over.body as SendResult).message,
     })
-    const chat = await talk.ask('POST', '/ai/chat', {
+    const chat = await conversation.ask('POST', '/ai/chat', {
       messages: [{ role: 'user', content: 'Hello' }],
-      moduleContext: { moduleName: 'glossary', projectId: talk.project },
+      moduleContext: { moduleName: 'glossary', projectId: conversation.project },
     })
     expect(chat.body).toEqual({ success: false, message: (over.body as SendResult).message })
-    expect(model.talks.length).toBe(asked)
+    expect(model.contexts.length).toBe(asked)
     // The guided mentor continues today, and the model tomorrow.
-    expect((await talk.again({ engine: 'guided' })).body).toMatchObject({ success: true })
+    expect((await conversation.again({ engine: 'guided' })).body).toMatchObject({ success: true })
     test.time.ms += 86_400_000
-    expect((await talk.send('Four', { engine: 'model' })).body).toMatchObject({ success: true })
+    expect((await conversation.send('Four', { engine: 'model' })).body).toMatchObject({ success: true })
     // Usage remains when the project is deleted.
-    await talk.ask('DELETE', `/projects/${talk.project}`)
-    await talk.ask('DELETE', `/projects/${talk.project}?permanent=true`)
+    await conversation.ask('DELETE', `/projects/${conversation.project}`)
+    await conversation.ask('DELETE', `/projects/${conversation.project}?permanent=true`)
     expect(await about()).toMatchObject({ today: { replies: 1, inputTokens: 60, outputTokens: 30 } })
   })
 
   it('is refused for everyone once the total is used up, but the guided mentor remains available', async () => {
     const model = createFakeModel()
-    model.says('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
+    model.replyWith('Well.', { kind: 'usage', usage: { inputTokens: 60, outputTokens: 30 } })
     const test = createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: 150, dailyTokensTotal: 100 },
     })
@@ -249,7 +256,7 @@ onEachEngine('a message to the mentor', open => {
     const second = await startConversation(test, await test.signIn('two'))
     expect((await first.send('One')).body).toMatchObject({ success: true })
     expect((await second.send('One')).body).toMatchObject({ success: true })
-    const asked = model.talks.length
+    const asked = model.contexts.length
     const over = await second.send('Two')
     const message = expect.stringMatching(/^Today’s AI limit for all users has been reached/)
     expect(over.body).toMatchObject({
@@ -259,7 +266,7 @@ onEachEngine('a message to the mentor', open => {
     })
     expect((await first.send('Two')).body).toMatchObject({ success: false, message })
     expect((await second.extract()).body).toMatchObject({ speaker: 'Guided', message })
-    expect(model.talks.length).toBe(asked)
+    expect(model.contexts.length).toBe(asked)
     expect((await second.again({ engine: 'guided' })).body).toMatchObject({ success: true })
     test.time.ms += 86_400_000
     expect((await second.send('Three', { engine: 'model' })).body).toMatchObject({ success: true })
@@ -267,19 +274,19 @@ onEachEngine('a message to the mentor', open => {
 
   it('is limited to 25 a minute for each user', async () => {
     const test = createTestApp(database, { rateLimits })
-    const talk = await startConversation(test, await test.signIn('quick'))
-    for (let i = 0; i < 25; i++) expect((await talk.send(`Message ${i}`)).status).toBe(200)
-    const refused = await talk.send('Another')
+    const conversation = await startConversation(test, await test.signIn('quick'))
+    for (let i = 0; i < 25; i++) expect((await conversation.send(`Message ${i}`)).status).toBe(200)
+    const refused = await conversation.send('Another')
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     // If 300 a day were used up, that would be the longer of the two waits, but not yet.
     expect(Number(refused.headers.get('retry-after'))).toBe(3)
     test.time.ms += 3_000
-    expect((await talk.send('Another')).status).toBe(200)
+    expect((await conversation.send('Another')).status).toBe(200)
   })
 
   it('is limited to two replies at once for one user, and sixteen in all', async () => {
     const model = createFakeModel()
-    model.says('One', 'wait')
+    model.replyWith('One', 'wait')
     const test = createTestApp(database, {
       mentor: { model: model.engine, dailyTokens: undefined, dailyTokensTotal: undefined },
     })
@@ -296,9 +303,9 @@ onEachEngine('a message to the mentor', open => {
     }
     const late = await startConversation(test, await test.signIn('late'))
     expect((await late.send('Hello')).status).toBe(429)
-    for (let i = 0; i < 16; i++) model.go()
+    for (let i = 0; i < 16; i++) model.resume()
     await Promise.all(running.map(stream => stream.rest()))
-    model.says('One')
+    model.replyWith('One')
     expect((await late.send('Hello')).status).toBe(200)
   })
 })

@@ -116,7 +116,7 @@ async function storeAndStartReply(
   step: StoreStep,
 ): Promise<SentMessage> {
   const { db, clock, replyJobs } = deps
-  let begun:
+  let started:
     { reply: ReplyJob; engine: MentorEngine; conversation: ConversationRow; until: number } | undefined
   try {
     const sentMessage = await db.transaction().execute(async db => {
@@ -149,7 +149,7 @@ async function storeAndStartReply(
         row.parts = JSON.stringify({ failure } satisfies MessageParts)
       } else {
         const reply = replyJobs.reserve({ replyId: row.id, conversationId: id, userId })
-        begun = { reply, engine, conversation, until: sent.sequence }
+        started = { reply, engine, conversation, until: sent.sequence }
       }
       await db
         .insertInto('messages')
@@ -162,15 +162,15 @@ async function storeAndStartReply(
         .set({ updated_at: new Date(now).toISOString(), engine: engine.kind })
         .where('id', '=', id)
         .execute()
-      return { sent: messageToWire(sent, now), reply: messageToWire(row, now), job: begun?.reply }
+      return { sent: messageToWire(sent, now), reply: messageToWire(row, now), job: started?.reply }
     })
-    if (begun !== undefined) {
-      const { reply, engine, conversation, until } = begun
+    if (started !== undefined) {
+      const { reply, engine, conversation, until } = started
       replyJobs.start(reply, engine, () => loadConversationContext(deps, userId, conversation, until))
     }
     return sentMessage
   } catch (error) {
-    if (begun !== undefined) replyJobs.discard(begun.reply)
+    if (started !== undefined) replyJobs.discard(started.reply)
     throw error
   }
 }

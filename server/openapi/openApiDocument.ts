@@ -92,13 +92,13 @@ function parametersOf(
   schemaOf: SchemaOf,
 ): JsonObject[] {
   if (schema === undefined) return []
-  const made = schemaOf(schema, 'input')
-  const { properties, required = [] } = made as {
+  const jsonSchema = schemaOf(schema, 'input')
+  const { properties, required = [] } = jsonSchema as {
     properties?: Record<string, JsonObject>
     required?: readonly string[]
   }
   // Only the identity provider knows the names in this query.
-  if (properties === undefined) return [{ name: 'parameters', in: place, explode: true, schema: made }]
+  if (properties === undefined) return [{ name: 'parameters', in: place, explode: true, schema: jsonSchema }]
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,

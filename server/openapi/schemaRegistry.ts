@@ -13,8 +13,8 @@ export function createSchemaRegistry() {
 
   function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     const suffix = io === 'input' ? 'Input' : ''
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: removePatterns })
-    const text = JSON.stringify(made).replaceAll(
+    const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: removePatterns })
+    const text = JSON.stringify(jsonSchema).replaceAll(
       /"#\/\$defs\/(\w+)"/g,
       (_, name: string) => `"#/components/schemas/${name}${suffix}"`,
     )

@@ -196,13 +196,16 @@ onEachEngine('the history of a project', open => {
       await saveFeatures(['a'])
       await ask('PATCH', '', { rawIdeaDetails: 'Drills', projectDescription: 'Who lends what' })
       const before = await project()
-      const kept = await keep('First')
-      expect(kept).toMatchObject({ name: 'First', progress: 8 })
+      const snapshot = await keep('First')
+      expect(snapshot).toMatchObject({ name: 'First', progress: 8 })
       await saveFeatures(['b'])
       await ask('PATCH', '', { rawIdeaDetails: '', projectName: 'Other' })
-      const { body } = await ask('GET', `/snapshots/${kept.id}`)
+      const { body } = await ask('GET', `/snapshots/${snapshot.id}`)
       const { projectName, projectDescription, rawIdeaDetails, modules } = before
-      expect(body).toEqual({ ...kept, content: { projectName, projectDescription, rawIdeaDetails, modules } })
+      expect(body).toEqual({
+        ...snapshot,
+        content: { projectName, projectDescription, rawIdeaDetails, modules },
+      })
     })
 
     it('without a name are kept once for the same content', async () => {
@@ -218,16 +221,18 @@ onEachEngine('the history of a project', open => {
     })
 
     it('can be renamed and deleted', async () => {
-      const { id: kept } = await keep()
-      expect((await ask('PATCH', `/snapshots/${kept}`, { name: '  Before launch ' })).body).toMatchObject({
-        name: 'Before launch',
-      })
+      const { id: snapshot } = await keep()
+      expect((await ask('PATCH', `/snapshots/${snapshot}`, { name: '  Before launch ' })).body).toMatchObject(
+        {
+          name: 'Before launch',
+        },
+      )
       for (const name of ['', '  ', 'x'.repeat(201)]) {
-        expect((await ask('PATCH', `/snapshots/${kept}`, { name })).status).toBe(400)
+        expect((await ask('PATCH', `/snapshots/${snapshot}`, { name })).status).toBe(400)
       }
-      expect((await ask('DELETE', `/snapshots/${kept}`)).body).toEqual({ success: true })
+      expect((await ask('DELETE', `/snapshots/${snapshot}`)).body).toEqual({ success: true })
       expect(await snapshots()).toEqual([])
-      expect((await ask('DELETE', `/snapshots/${kept}`)).status).toBe(404)
+      expect((await ask('DELETE', `/snapshots/${snapshot}`)).status).toBe(404)
     })
 
     it('without a name are limited to 50, and the oldest is deleted first', async () => {
@@ -291,7 +296,7 @@ onEachEngine('the history of a project', open => {
     })
 
     it('of another project are not found', async () => {
-      const { id: kept } = await keep('Mine')
+      const { id: snapshot } = await keep('Mine')
       const first = id
       id = (await newProject('Another'))._id
       const { id: others } = await keep('Others')
@@ -301,10 +306,10 @@ onEachEngine('the history of a project', open => {
         ['DELETE', '', undefined],
         ['GET', '/comparison', undefined],
       ] as const) {
-        expect((await ask(method, `/snapshots/${kept}${path}`, body)).status).toBe(404)
+        expect((await ask(method, `/snapshots/${snapshot}${path}`, body)).status).toBe(404)
       }
       id = first
-      expect((await ask('GET', `/snapshots/${kept}/comparison?with=${others}`)).status).toBe(404)
+      expect((await ask('GET', `/snapshots/${snapshot}/comparison?with=${others}`)).status).toBe(404)
       expect(await snapshots()).toMatchObject([{ name: 'Mine' }])
     })
 

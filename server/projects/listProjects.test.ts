@@ -41,9 +41,9 @@ onEachEngine('the order of projects', open => {
     while (path !== undefined) {
       const { body, headers, status } = await test.ask('GET', path, { token: ada.token })
       expect(status).toBe(200)
-      const told = headers.get('x-total-count')
-      expect(told === null).toBe(total !== undefined)
-      total ??= Number(told)
+      const header = headers.get('x-total-count')
+      expect(header === null).toBe(total !== undefined)
+      total ??= Number(header)
       seen.push(...(body as WireProjectSummary[]))
       path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
       await between()

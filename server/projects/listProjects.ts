@@ -155,18 +155,18 @@ async function readWholePage(db: Db, userId: string, places: readonly Identified
   const sized = ids.map(id => ({ id, bytes: bytesOf.get(id) ?? 0 }))
   // Reads those that fit in their stored size; some texts are longer as JSON.
   const [first = []] = batchBySize(sized, maxPageBytes)
-  const taken = first.map(({ id }) => id)
-  const rows = await selectByIds(db, userId, taken).selectAll().execute()
+  const pageIds = first.map(({ id }) => id)
+  const rows = await selectByIds(db, userId, pageIds).selectAll().execute()
   const byId = new Map((await readWholeProjects(db, rows)).map(project => [project._id, project]))
   const projects: WireProject[] = []
   let bytes = 0
-  for (const [i, id] of taken.entries()) {
+  for (const [i, id] of pageIds.entries()) {
     const project = byId.get(id)
     bytes += project === undefined ? 0 : Buffer.byteLength(JSON.stringify(project))
     if (bytes > maxPageBytes && projects.length > 0) return { projects, until: i }
     if (project !== undefined) projects.push(project)
   }
-  return { projects, until: taken.length }
+  return { projects, until: pageIds.length }
 }
 
 /** The stored size of a project's own texts and modules. */

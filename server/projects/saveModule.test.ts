@@ -156,8 +156,8 @@ onEachEngine('changes of a project', open => {
 
     it('stays if the overview’s is cleared', async () => {
       for (const projectName of ['', '  \n']) {
-        const kept = await save('overview', { projectName, corePurpose: `p${projectName}` })
-        expect(kept).toMatchObject({
+        const stored = await save('overview', { projectName, corePurpose: `p${projectName}` })
+        expect(stored).toMatchObject({
           projectName: 'My App',
           moduleData: { projectName: 'My App' },
           projectVersion: 1,
@@ -186,8 +186,8 @@ onEachEngine('changes of a project', open => {
       await save('constraints', { compliance: 'c' }, '"2"')
       test.time.ms += revisionIntervalMs
       await save('constraints', { compliance: 'd' }, '"3"')
-      const kept = await revisions('constraints')
-      expect(kept.map(({ version, body }) => [version, JSON.parse(body).compliance])).toEqual([
+      const stored = await revisions('constraints')
+      expect(stored.map(({ version, body }) => [version, JSON.parse(body).compliance])).toEqual([
         [1, 'a'],
         [3, 'c'],
       ])
@@ -215,9 +215,9 @@ onEachEngine('changes of a project', open => {
         await save('constraints', { compliance: `${i}` })
         test.time.ms += revisionIntervalMs
       }
-      const kept = await revisions('constraints')
-      expect(kept).toHaveLength(maxRevisionsPerPart)
-      expect(kept.at(-1)!.version).toBe(maxRevisionsPerPart + 4)
+      const stored = await revisions('constraints')
+      expect(stored).toHaveLength(maxRevisionsPerPart)
+      expect(stored.at(-1)!.version).toBe(maxRevisionsPerPart + 4)
     })
   })
 

@@ -69,16 +69,16 @@ onEachEngine('the trash', open => {
   })
 
   it('keeps a project for 30 days, and nothing of it afterwards', async () => {
-    const [kept, gone] = [await create('Kept'), await create('Gone')]
-    await ask('DELETE', `/${gone}`)
+    const [remaining, deletedProject] = [await create('Kept'), await create('Gone')]
+    await ask('DELETE', `/${deletedProject}`)
     await pass(trashDays)
     await deleteExpired(database.db, test.time.ms)
     expect(await trashed()).toHaveLength(1)
     await deleteExpired(database.db, test.time.ms + 1)
     expect(await trashed()).toEqual([])
     const left = await rows()
-    expect(left.projects).toEqual([kept])
-    expect(left.modules).toEqual([kept])
+    expect(left.projects).toEqual([remaining])
+    expect(left.modules).toEqual([remaining])
   })
 
   it('starts the 30 days again for a project that was restored in between', async () => {
@@ -96,14 +96,14 @@ onEachEngine('the trash', open => {
     const bob = await test.signIn('bob')
     const bobs = await create('Bob’s', bob)
     await ask('DELETE', `/${bobs}`, { by: bob })
-    const [kept, archived] = [await create('Kept'), await create('Archived')]
+    const [remaining, archived] = [await create('Kept'), await create('Archived')]
     await ask('PATCH', `/${archived}`, { body: { status: 'archived' } })
     for (const name of ['A', 'B']) await ask('DELETE', `/${await create(name)}`)
 
     const empty = () => ask('DELETE', `/trash/${ada.id}`)
     expect(await empty()).toMatchObject({ status: 200, body: { success: true, removed: 2 } })
     const left = await rows()
-    const still = [bobs, kept, archived].toSorted()
+    const still = [bobs, remaining, archived].toSorted()
     expect(left).toEqual({ projects: still, modules: still, revisions: still })
     expect(await trashed(bob)).toHaveLength(1)
     expect(await empty()).toMatchObject({ body: { success: true, removed: 0 } })

@@ -36,10 +36,10 @@ export function mutate(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     const places: [Record<string, unknown>, string][] = []
     const copy: unknown = structuredClone({ root: value })
     collect(copy, places)
-    const [holder, key] = places[at % places.length]!
-    if (how === 0) holder[key] = other
-    else if (how === 1) delete holder[key]
-    else holder[`${key}x`] = other
+    const [object, key] = places[at % places.length]!
+    if (how === 0) object[key] = other
+    else if (how === 1) delete object[key]
+    else object[`${key}x`] = other
     return (copy as { root?: unknown }).root
   })
 }

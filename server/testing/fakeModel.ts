@@ -42,17 +42,17 @@ export function createFakeModel() {
   }
   return {
     engine,
-    talks: contexts,
+    contexts,
     aborted,
     /** Sets the parts of each reply from now on. */
-    says: (...parts: readonly Scripted[]) => {
+    replyWith: (...parts: readonly Scripted[]) => {
       script = parts
     },
-    fails: (code: MentorError['code'] = 'unavailable') => {
+    failWith: (code: MentorError['code'] = 'unavailable') => {
       script = [new MentorError(code, `It failed: ${code}.`)]
     },
     /** Lets a waiting reply continue, or the next one that would wait. */
-    go: () => {
+    resume: () => {
       passes++
       waiting.shift()?.()
     },

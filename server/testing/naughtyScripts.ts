@@ -16,7 +16,7 @@ const spread = (characters: readonly string[], count: number) =>
   characters.filter((_, i) => i % Math.ceil(characters.length / count) === 0)
 
 /** Makes any number of marks above and below a letter. */
-const marks = (count: number) =>
+const combiningMarks = (count: number) =>
   Array.from({ length: count }, (_, i) => String.fromCodePoint(0x300 + ((i * 37) % 0x70))).join('')
 const tones = from(0x1f3fb, 5)
 const flag = (letters: string) =>
@@ -137,8 +137,8 @@ export const naughtyScripts = {
     'ﷺ ﷽',
     '豈 \uf900',
   ],
-  marks: [
-    `s${marks(20)}h${marks(20)}e${marks(20)}d${marks(20)}`,
+  combiningMarks: [
+    `s${combiningMarks(20)}h${combiningMarks(20)}e${combiningMarks(20)}d${combiningMarks(20)}`,
     `a${'\u0301'.repeat(1_000)}`,
     '\u0301first',
     '\u20e3\u0488\u0489',

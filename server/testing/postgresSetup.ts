@@ -14,8 +14,8 @@ declare module 'vitest' {
 
 /** Vitest's global set-up for the server's tests: one PostgreSQL for the run, with a template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const configuredUrl = process.env['TEST_DATABASE_URL']
+  const server = configuredUrl ? { url: configuredUrl, stop: async () => {} } : await startPostgres()
   const template = `ideawright_test_${randomUUID()}`
   try {
     await createDatabase(server.url, template)
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgres', { url: server.url, template })
   return async () => {
-    if (given) await dropDatabase(server.url, template)
+    if (configuredUrl) await dropDatabase(server.url, template)
     await server.stop()
   }
 }

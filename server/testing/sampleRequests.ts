@@ -76,8 +76,8 @@ export async function createSampleProject(
   { ask }: Pick<TestApp, 'ask'>,
   { token }: Pick<TestUser, 'token'>,
 ): Promise<Required<Omit<SampleIds, 'userId'>>> {
-  const made = await ask('POST', '/api/projects', { token, body: { projectName: 'Mine' } })
-  const { _id: id } = made.body as { _id: string }
+  const project = await ask('POST', '/api/projects', { token, body: { projectName: 'Mine' } })
+  const { _id: id } = project.body as { _id: string }
   const body = { projectId: id, moduleType: 'glossary' }
   const opened = await ask('POST', '/api/ai/conversations', { token, body })
   const { id: conversationId } = opened.body as { id: string }
@@ -90,7 +90,7 @@ export async function createSampleProject(
     await ask('PATCH', at, { token, body: { rawIdeaDetails } })
   }
   const { revisions } = (await ask('GET', `${at}/revisions`, { token })).body as RevisionList
-  const kept = await ask('POST', `${at}/snapshots`, { token, body: sampleBodies['history.keep'] })
-  const snapshotId = (kept.body as Snapshot).id
+  const snapshot = await ask('POST', `${at}/snapshots`, { token, body: sampleBodies['history.keep'] })
+  const snapshotId = (snapshot.body as Snapshot).id
   return { id, conversationId, revisionId: revisions[0]!.id, snapshotId }
 }

@@ -134,13 +134,13 @@ function serve(bin: string, folder: string, user: User): Promise<{ url: string; 
     await ended
   }
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.on('error', reject)
-    child.on('close', () => reject(new Error(said)))
+    child.on('close', () => reject(new Error(output)))
     child.stderr.on('data', (chunk: Buffer) => {
-      if (said.includes(ready)) return
-      said += chunk.toString()
-      if (!said.includes(ready)) return
+      if (output.includes(ready)) return
+      output += chunk.toString()
+      if (!output.includes(ready)) return
       resolve({ url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop })
     })
   })

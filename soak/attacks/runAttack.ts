@@ -102,9 +102,9 @@ export async function runAttack({ name, variables, prepare, run }: Attack): Prom
     printTable('The attack', [{ ...attacked.result, 'peak RSS MB': scene.memory().peak }])
   } finally {
     server.kill('SIGTERM')
-    const late = setTimeout(() => server.kill('SIGKILL'), 5_000)
+    const killTimer = setTimeout(() => server.kill('SIGKILL'), 5_000)
     await exited
-    clearTimeout(late)
+    clearTimeout(killTimer)
     await postgres?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -79,15 +79,15 @@ const measuredPattern =
  */
 export function findVagueWords(text: string): VagueWord[] {
   if (measuredPattern.test(text)) return []
-  const taken: { from: number; to: number; word: VagueWord }[] = []
+  const found: { from: number; to: number; word: VagueWord }[] = []
   for (const { form, than, ...entry } of vagueWordPatterns) {
     // "less than a day" says what it is compared with.
     if (entry.kind === 'comparison' && than.test(text)) continue
     const match = form.exec(text)
     if (match === null) continue
     const [from, to] = [match.index, match.index + match[0].length]
-    if (taken.some(it => from < it.to && to > it.from)) continue
-    taken.push({ from, to, word: { ...entry, word: match[0] } })
+    if (found.some(it => from < it.to && to > it.from)) continue
+    found.push({ from, to, word: { ...entry, word: match[0] } })
   }
-  return taken.toSorted((a, b) => a.from - b.from).map(it => it.word)
+  return found.toSorted((a, b) => a.from - b.from).map(it => it.word)
 }

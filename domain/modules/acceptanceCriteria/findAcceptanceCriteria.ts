@@ -62,9 +62,13 @@ export function findAcceptanceCriteria(blocks: readonly TextBlock[], isAsked: bo
       continue
     }
     endSteps()
-    const told = isUnderCriteria ? undefined : findUserStories([block]).at(-1)
-    if (told !== undefined && !isCriterion(block.text) && !(isAsked && conditionalPattern.test(block.text))) {
-      story = told.goal
+    const statedStory = isUnderCriteria ? undefined : findUserStories([block]).at(-1)
+    if (
+      statedStory !== undefined &&
+      !isCriterion(block.text) &&
+      !(isAsked && conditionalPattern.test(block.text))
+    ) {
+      story = statedStory.goal
       continue
     }
     if (block.kind === 'bullet') {

@@ -5,7 +5,7 @@ import { findEntityCandidates } from './entityCandidates.ts'
 
 describe('entity candidates', () => {
   test('of stories are in the singular if that occurs in the text', () => {
-    const told = [
+    const sentences = [
       'find a recipe by its ingredients',
       'save a recipe',
       'rate recipes of other cooks',
@@ -13,7 +13,7 @@ describe('entity candidates', () => {
       'add ingredients',
       'press the button',
     ]
-    expect(findEntityCandidates(told)).toEqual(['recipe', 'ingredients'])
+    expect(findEntityCandidates(sentences)).toEqual(['recipe', 'ingredients'])
     // An adjective isn't a candidate, but its noun is.
     expect(findEntityCandidates(['We keep a list of free rooms.', 'Guests see the free rooms.'])).toEqual([
       'rooms',
@@ -43,12 +43,12 @@ describe('entity candidates', () => {
   ])('in %j', (sentence, things) => expect(findEntityCandidates([sentence])).toEqual(things))
 
   test('are more for a longer text, but limited', () => {
-    const told = Array.from(
+    const sentences = Array.from(
       { length: 80 },
       (_, i) => `Save a blo${String.fromCodePoint(97 + (i % 20), 97 + Math.floor(i / 20))}p.`,
     )
-    expect(findEntityCandidates(told.slice(0, 20))).toHaveLength(14)
-    expect(findEntityCandidates(told)).toHaveLength(30)
+    expect(findEntityCandidates(sentences.slice(0, 20))).toHaveLength(14)
+    expect(findEntityCandidates(sentences)).toHaveLength(30)
   })
 })
 
@@ -84,10 +84,10 @@ test.each<[string, [name: string, verb: string][]]>([
     ],
   ],
   ['I’d love to just photograph the label.', [['label', 'photograph']]],
-])('finds the nouns of %j and their verbs', (sentence, told) => {
+])('finds the nouns of %j and their verbs', (sentence, sentences) => {
   const found = findNounPhrases(sentence)
-  expect(found.map(it => it.name)).toEqual(told.map(([name]) => name))
-  for (const [i, [, verb]] of told.entries())
+  expect(found.map(it => it.name)).toEqual(sentences.map(([name]) => name))
+  for (const [i, [, verb]] of sentences.entries())
     if (verb === '') expect(found[i]!.verbStems, found[i]!.name).toEqual([])
     else expect(found[i]!.verbStems, found[i]!.name).toContain(verb)
 })

@@ -53,7 +53,7 @@ export function findEntityCandidates(
   const things = new Map<string, EntityCandidate>()
   const doers = new Set<string>()
   for (const sentence of sentences) {
-    const told = new Set<string>()
+    const countedKeys = new Set<string>()
     const share = todayWords.test(sentence) ? 0.7 : 1
     for (const phrase of findNounPhrases(sentence)) {
       for (const it of candidatesOf(phrase)) {
@@ -64,11 +64,11 @@ export function findEntityCandidates(
           words: it.words,
           // Prefers the singular if it occurs in the text, since a model is named in the singular.
           name: known === undefined || it.name.length < known.name.length ? it.name : known.name,
-          weight: (known?.weight ?? 0) + (told.has(key) ? it.weight / 2 : it.weight) * share,
+          weight: (known?.weight ?? 0) + (countedKeys.has(key) ? it.weight / 2 : it.weight) * share,
           isProper: known?.isProper === true || it.isProper,
           isCommon: known?.isCommon === true || it.isCommon,
         })
-        told.add(key)
+        countedKeys.add(key)
       }
     }
   }
@@ -104,11 +104,11 @@ function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
   const owners = owner === undefined ? [] : [thing([owner.toLowerCase()], 1)]
   const words = nameWordsOf(phrase)
   const last = words.at(-1)?.toLowerCase() ?? ''
-  const isKept = phrase.verbStems.some(it => storingVerbs.test(it))
-  const isMeant = isKept || words.length > 1 || /^(?:each|every|\d.*|several|many)$/.test(determiner)
+  const isStored = phrase.verbStems.some(it => storingVerbs.test(it))
+  const isMeant = isStored || words.length > 1 || /^(?:each|every|\d.*|several|many)$/.test(determiner)
   const isNone =
     words.length === 0 ||
-    (last.length < 3 && !isKept) ||
+    (last.length < 3 && !isStored) ||
     isStopWord(last, isMeant) ||
     // A list of faults is about faults.
     (isListWord(last) && phrase.followingWords[0]?.lower === 'of') ||
@@ -116,7 +116,7 @@ function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
   if (isNone) return owners
   return [
     ...owners,
-    thing(words, weightOf(phrase, isKept) * (isAttributeWord(last, words.length > 1) ? 0.5 : 1)),
+    thing(words, weightOf(phrase, isStored) * (isAttributeWord(last, words.length > 1) ? 0.5 : 1)),
   ]
 }
 
@@ -142,7 +142,7 @@ const contextWords =
 /** How strongly a noun's position in the sentence suggests that it is stored. */
 function weightOf(
   { name, verbStems, determiner, preposition, followingWords, possessor, isPossessed, isFirst }: NounPhrase,
-  isKept: boolean,
+  isStored: boolean,
 ): number {
   const [next, second] = followingWords
   const isDescribed = /^(?:has|have|needs?|contains?|consists?|expires?|belongs?|includes?)$/.test(
@@ -157,7 +157,7 @@ function weightOf(
     1 -
     (isPossessed && !name.endsWith('s') ? 0.6 : 0) -
     (isOurs ? 0.8 : 0) +
-    (isKept ? 1 : verbStems.length > 0 ? 0.5 : 0) +
+    (isStored ? 1 : verbStems.length > 0 ? 0.5 : 0) +
     (isDescribed ? 1 : 0) +
     (isDone ? 0.8 : 0) +
     (isListWord(possessor) ? 1 : 0) +
@@ -181,7 +181,7 @@ const articleWeights: readonly (readonly [RegExp, number])[] = [
 function mergeCompounds(things: readonly EntityCandidate[]): EntityCandidate[] {
   const longer = (it: EntityCandidate) =>
     things.filter(other => other.words.length > it.words.length && other.words.at(-1) === it.words.at(-1))
-  const gone = new Set<EntityCandidate>()
+  const merged = new Set<EntityCandidate>()
   for (const thing of things) {
     if (thing.words.length > 1) continue
     const others = longer(thing)
@@ -189,14 +189,14 @@ function mergeCompounds(things: readonly EntityCandidate[]): EntityCandidate[] {
     if (main === undefined) continue
     if (others.length === 1 && main.weight >= thing.weight / 2) {
       main.weight += thing.weight
-      gone.add(thing)
+      merged.add(thing)
     } else {
       for (const it of others.filter(it => it.weight < minWeight)) {
         thing.weight += it.weight / 2
-        gone.add(it)
+        merged.add(it)
       }
       thing.weight += 0.5
     }
   }
-  return things.filter(it => !gone.has(it))
+  return things.filter(it => !merged.has(it))
 }

@@ -176,12 +176,12 @@ function findCreateStatements(code: string): { name: string; body: string }[] {
   const head = /create\s+table\s+(?:if\s+not\s+exists\s+)?[`"[]?(?<name>[\w.]+)[`"\]]?\s*\(/gi
   const end = /\n?\)\s*;/g
   const statements: { name: string; body: string }[] = []
-  for (let begun = head.exec(code); begun !== null; begun = head.exec(code)) {
+  for (let opening = head.exec(code); opening !== null; opening = head.exec(code)) {
     end.lastIndex = head.lastIndex
-    const ended = end.exec(code)
+    const closing = end.exec(code)
     // If this statement has no end, no later one has.
-    if (ended === null) break
-    statements.push({ name: begun.groups!['name']!, body: code.slice(head.lastIndex, ended.index) })
+    if (closing === null) break
+    statements.push({ name: opening.groups!['name']!, body: code.slice(head.lastIndex, closing.index) })
     head.lastIndex = end.lastIndex
   }
   return statements

@@ -43,21 +43,21 @@ const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
  * "total (number, required)", "placed at: date", "email*": a single attribute. Undefined if there is no usable name.
  */
 export function parseAttribute(text: string): ExtractedAttribute | undefined {
-  const said = text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')
-  const begins = said.search(/[(:=]/)
-  const name = (begins < 0 ? said : said.slice(0, begins)).trim()
+  const normalized = text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')
+  const begins = normalized.search(/[(:=]/)
+  const name = (begins < 0 ? normalized : normalized.slice(0, begins)).trim()
   const more =
     begins < 0
       ? ''
-      : said
+      : normalized
           .slice(begins + 1)
           .trim()
           .replace(/\)$/, '')
-  const bare = name
+  const cleanName = name
     .replace(/(?<![*?!])[*?!]+$/, '')
     .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
     .trim()
-  if (bare === '' || bare.split(/\s+/).length > 5 || !/\p{L}/u.test(bare)) return undefined
+  if (cleanName === '' || cleanName.split(/\s+/).length > 5 || !/\p{L}/u.test(cleanName)) return undefined
   const example =
     /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ??
     (typePattern.test(more) ? '' : more.trim())
@@ -65,8 +65,8 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
     /\b(?:required|mandatory|unique|must|not null|primary key)\b/i.test(more) &&
     !/\bnot (?:required|mandatory)\b/i.test(more)
   return {
-    name: bare,
-    type: attributeTypeOf(bare, more.replace(/\b(?:e\.g|for example|such as)\b[^]*/i, '')),
+    name: cleanName,
+    type: attributeTypeOf(cleanName, more.replace(/\b(?:e\.g|for example|such as)\b[^]*/i, '')),
     required: isRequired || name.endsWith('*'),
     example,
   }
@@ -81,10 +81,10 @@ const typePattern = new RegExp(
   'i',
 )
 
-export function attributeTypeOf(name: string, said: string): ExtractedAttribute['type'] {
+export function attributeTypeOf(name: string, description: string): ExtractedAttribute['type'] {
   return (
-    typeWords.find(([, words]) => words.test(said))?.[0] ??
-    (/,/.test(said) && !/\b(?:required|optional|unique)\b/i.test(said) ? 'Text' : undefined) ??
+    typeWords.find(([, words]) => words.test(description))?.[0] ??
+    (/,/.test(description) && !/\b(?:required|optional|unique)\b/i.test(description) ? 'Text' : undefined) ??
     nameWords.find(([, words]) => words.test(name))?.[0] ??
     'Text'
   )

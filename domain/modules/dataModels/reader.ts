@@ -22,18 +22,18 @@ export const reader: Reader = (blocks, source, isAsked) => {
   if (isAsked || isList) return named
   const known = new Set(models.map(it => nameKeyOf(it.name)))
   const sentences = proseSentencesOf(blocks).filter(it => !isUnderHeading(it, otherHeading))
-  const left = new Set(findExclusions(blocks, false).map(it => it.block.start))
-  const told = sentences
-    .filter(it => !left.has(it.start) && !isGreeting(it))
+  const excludedStarts = new Set(findExclusions(blocks, false).map(it => it.block.start))
+  const candidates = sentences
+    .filter(it => !excludedStarts.has(it.start) && !isGreeting(it))
     .map(block => {
       const text = proseTextOf(block)
       return { block, text, key: nameKeyOf(text) }
     })
-  const guessed = findEntityCandidates(told.map(it => it.text))
+  const guessed = findEntityCandidates(candidates.map(it => it.text))
     .filter(name => !known.has(nameKeyOf(name)) && findTechnologies(capitalize(name)).length === 0)
     .map(name => {
       const key = nameKeyOf(name)
-      const { block } = told.find(it => it.key.includes(key)) ?? told[0]!
+      const { block } = candidates.find(it => it.key.includes(key)) ?? candidates[0]!
       return createExtractedItem({ name }, [block], source, 'guessed')
     })
   return [...named, ...guessed]

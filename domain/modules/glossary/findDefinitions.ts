@@ -64,13 +64,13 @@ function readDefinitions(block: TextBlock, isListed: boolean, isAnswer: boolean)
     return [listed]
   return sentencesOf(block).flatMap(sentence => {
     const match = spokenPatterns.map(form => form.exec(sentence.text)).find(match => match !== null)
-    const said = toDefinition(match ?? null, sentence)
-    return said === undefined ||
-      pronounPattern.test(said.term) ||
-      /\b(?:it|this|that|which|they)$/i.test(said.term) ||
-      said.term.split(/\s+/).length > 4
+    const definition = toDefinition(match ?? null, sentence)
+    return definition === undefined ||
+      pronounPattern.test(definition.term) ||
+      /\b(?:it|this|that|which|they)$/i.test(definition.term) ||
+      definition.term.split(/\s+/).length > 4
       ? []
-      : [said]
+      : [definition]
   })
 }
 

@@ -56,10 +56,12 @@ export const reader: Reader = (blocks, source, isAsked) => {
     ['authRequired', signInWords],
     ['handlesSensitiveData', sensitiveDataWords],
   ] as const) {
-    const told = sentences.find(it => words.test(it.text) && !/\b(?:no|without|not|never)\b/i.test(it.text))
-    if (told !== undefined)
+    const evidence = sentences.find(
+      it => words.test(it.text) && !/\b(?:no|without|not|never)\b/i.test(it.text),
+    )
+    if (evidence !== undefined)
       entries.push(
-        createExtractedItem({ [`securityConsiderations.${path}`]: true }, [told], source, 'guessed'),
+        createExtractedItem({ [`securityConsiderations.${path}`]: true }, [evidence], source, 'guessed'),
       )
   }
   return entries

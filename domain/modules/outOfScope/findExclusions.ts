@@ -39,11 +39,11 @@ export function findExclusions(
     )
       return []
     return sentencesOf(block).flatMap(sentence => {
-      const isSaid =
+      const isExclusion =
         exclusionPatterns.some(form => form.test(sentence.text)) &&
         !/^as an? /i.test(sentence.text) &&
         !/\?\s*$/.test(sentence.text)
-      return isSaid ? splitExcludedList(sentence) : []
+      return isExclusion ? splitExcludedList(sentence) : []
     })
   })
 }

@@ -48,18 +48,18 @@ export function findPitch(block: TextBlock): Pitch | undefined {
     .map(form => form.exec(text)?.groups)
     .find(it => it !== undefined)
   const name = namePattern.exec(text)?.groups?.['name'] ?? usableNameOf(groups?.['name'])
-  const who =
+  const audience =
     groups === undefined && !/\b(?:audience|aimed at|target)/i.test(text)
       ? undefined
       : audiencePattern.exec(text)?.groups?.['who']
   const corePurpose = groups?.['what']?.trim()
-  if (name === undefined && corePurpose === undefined && who === undefined) return undefined
+  if (name === undefined && corePurpose === undefined && audience === undefined) return undefined
   return {
     ...(name === undefined ? {} : { name }),
     ...(corePurpose === undefined ? {} : { corePurpose }),
-    ...(who === undefined || who.split(/\s+/).length > 12 || notAudiencePattern.test(who)
+    ...(audience === undefined || audience.split(/\s+/).length > 12 || notAudiencePattern.test(audience)
       ? {}
-      : { targetAudience: who.trim() }),
+      : { targetAudience: audience.trim() }),
     block,
   }
 }

@@ -42,30 +42,30 @@ export const reader: Reader = (blocks, source, isAsked) => {
       continue
     entries.push(
       ...findCountedPeople(sentence.text)
-        .filter(who => !generalWords.test(wordsOf(who).at(-1) ?? ''))
+        .filter(name => !generalWords.test(wordsOf(name).at(-1) ?? ''))
         .map(name => createExtractedItem({ name }, [sentence], source, 'guessed')),
     )
-    const who = findSentenceSubject(sentence.text) ?? findDoer(sentence.text)
+    const name = findSentenceSubject(sentence.text) ?? findDoer(sentence.text)
     if (
-      who === undefined ||
-      generalWords.test(who) ||
-      who.split(/\s+/).length > 4 ||
+      name === undefined ||
+      generalWords.test(name) ||
+      name.split(/\s+/).length > 4 ||
       findUserStories([sentence]).some(it => !generalWords.test(it.persona))
     )
       continue
-    const isTold = needWords.test(sentence.text) || painWords.test(sentence.text)
+    const isDescribed = needWords.test(sentence.text) || painWords.test(sentence.text)
     entries.push(
-      isTold && !generalWords.test(who)
-        ? createPersona(who, sentence.text, sentence, source, 'guessed')
-        : createExtractedItem({ name: who }, [sentence], source, 'guessed'),
+      isDescribed && !generalWords.test(name)
+        ? createPersona(name, sentence.text, sentence, source, 'guessed')
+        : createExtractedItem({ name }, [sentence], source, 'guessed'),
     )
   }
   // Punctuation alone isn't a name.
   const nameOf = ({ finds }: ExtractedItem) => (finds['name']?.value ?? '') as string
   const named = entries.map(it => ` ${nameKeyOf(nameOf(it))}`)
   // If "new tenants" are already included, something that tenants do adds no persona.
-  const isToldOf = (who: string) => named.some(name => name.endsWith(nameKeyOf(who)))
-  return [...entries, ...readDoers(blocks, source).filter(it => !isToldOf(nameOf(it)))]
+  const isKnown = (doer: string) => named.some(name => name.endsWith(nameKeyOf(doer)))
+  return [...entries, ...readDoers(blocks, source).filter(it => !isKnown(nameOf(it)))]
 }
 
 /** All agents of sentences, and the role that the author claims: "I'm a beekeeper". */
@@ -104,8 +104,8 @@ function findCountedPeople(text: string): string[] {
   const all = text.matchAll(
     /\b(?:\d[\d,.]{0,20}|one|two|three|four|five|six|ten|several|many|a few)\s+((?:[a-z-]+\s)?[a-z-]+)\b/gi,
   )
-  return [...all].flatMap(([, who = '']) => {
-    const named = [who, ...who.split(' ')].find(it => isRole(it))
+  return [...all].flatMap(([, name = '']) => {
+    const named = [name, ...name.split(' ')].find(it => isRole(it))
     return named === undefined ? [] : [named]
   })
 }
@@ -125,8 +125,8 @@ function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
     // "Coaches: plan practice. They hate paper.": the sentences after a label describe the same people.
     const rest = i === 0 ? parts.slice(1).map(it => it.text) : []
     if (name !== undefined && more !== undefined && name.split(/\s+/).length <= 6) {
-      const told = rest.filter(text => /^(?:they|he|she|their|his|her)\b/i.test(text))
-      return [createPersona(name, [more, ...told].join(' '), block, source)]
+      const followingSentences = rest.filter(text => /^(?:they|he|she|their|his|her)\b/i.test(text))
+      return [createPersona(name, [more, ...followingSentences].join(' '), block, source)]
     }
     return findPeople(part)
       .filter(it => !generalWords.test(it.name))
@@ -147,7 +147,7 @@ function createPersona(
   text: string,
   block: TextBlock,
   source: string,
-  mark: 'said' | 'guessed' = 'said',
+  confidence: 'said' | 'guessed' = 'said',
 ): ExtractedItem {
   const parts = text.split(/(?<=[.;!])\s+/).filter(part => part !== '')
   const field = (part: string) =>
@@ -160,5 +160,5 @@ function createPersona(
     values[path] =
       values[path] === undefined ? withoutEndMarks(part) : `${values[path]}\n${withoutEndMarks(part)}`
   }
-  return createExtractedItem(values, [block], source, mark)
+  return createExtractedItem(values, [block], source, confidence)
 }

@@ -42,8 +42,9 @@ export const reader: Reader = (blocks, source, isAsked) => {
           source,
         ),
       )
-    const who = findSentenceSubject(sentence.text)
-    if (who !== undefined) entries.push(createExtractedItem({ whoExperiences: who }, [sentence], source))
+    const subject = findSentenceSubject(sentence.text)
+    if (subject !== undefined)
+      entries.push(createExtractedItem({ whoExperiences: subject }, [sentence], source))
   }
   if (pains.length === 0 && !isAsked) return []
   const reasons = sentences.filter(

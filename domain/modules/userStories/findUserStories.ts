@@ -39,18 +39,18 @@ export function parseUserStory(block: TextBlock): ExtractedStory | undefined {
   const { persona, rest, first = '' } = groups ?? {}
   if (persona === undefined || rest === undefined) return undefined
   const cut = benefitPattern.exec(rest) ?? purposePattern.exec(rest) ?? causePattern.exec(rest)
-  const said = cut === null ? rest : rest.slice(0, cut.index)
-  const opener = [ablePattern, wantPattern, modalPattern].find(form => form.test(said))
-  const wanted = unwantedPattern.test(said)
-    ? said.replace(unwantedPattern, 'not ')
-    : said.replace(opener ?? '', '')
-  const goal = withoutEndMarks(wanted)
+  const clause = cut === null ? rest : rest.slice(0, cut.index)
+  const opener = [ablePattern, wantPattern, modalPattern].find(form => form.test(clause))
+  const withoutOpener = unwantedPattern.test(clause)
+    ? clause.replace(unwantedPattern, 'not ')
+    : clause.replace(opener ?? '', '')
+  const goal = withoutEndMarks(withoutOpener)
   if (goal.trim() === '') return undefined
   return {
     persona: persona.trim().replace(/^["“]|["”]$/g, ''),
     goal: goal.trim(),
     benefit: cut === null ? first : withoutEndMarks(rest.slice(cut.index + cut[0].length)),
-    modal: /^\s*(must|should|could|may|can|need)/i.exec(said)?.[1]?.toLowerCase() ?? 'want',
+    modal: /^\s*(must|should|could|may|can|need)/i.exec(clause)?.[1]?.toLowerCase() ?? 'want',
     block,
   }
 }
@@ -112,8 +112,8 @@ export function findUserStories(blocks: readonly TextBlock[]): ExtractedStory[] 
   return blocks.flatMap(block => {
     if (block.kind === 'code' || block.kind === 'heading') return []
     const sentences = sentencesOf(block)
-    const told = sentences.flatMap(sentence => parseUserStory(sentence) ?? [])
-    if (told.length > 0) return sentences.flatMap(it => parseUserStory(it) ?? parseAbility(it) ?? [])
+    const stories = sentences.flatMap(sentence => parseUserStory(sentence) ?? [])
+    if (stories.length > 0) return sentences.flatMap(it => parseUserStory(it) ?? parseAbility(it) ?? [])
     if (/\bshall\b/i.test(block.text)) return []
     const candidates = block.kind === 'bullet' ? [block] : sentences
     return candidates.flatMap(candidate => parseAbility(candidate) ?? [])

@@ -36,10 +36,10 @@ export function placeRequirement(context: PlacementContext, tree: Tree): void {
   }
   const parts = new Map(tree as ReadonlyMap<string, Tree>)
   const category = takePart(parts, ['category', 'type', 'area', 'name', 'title'])
-  const said = takePart(parts, ['requirement', 'description', 'constraint', 'text', 'value'])
+  const requirement = takePart(parts, ['requirement', 'description', 'constraint', 'text', 'value'])
   const details = takePart(parts, ['details', 'detail', 'notes'])
   const rest = [...parts].map(([name, part]) => labelText(name, toText(part, '; ')))
-  const text = [said, details, ...rest].filter(part => part.trim() !== '').join(' – ')
+  const text = [requirement, details, ...rest].filter(part => part.trim() !== '').join(' – ')
   placeByCategory(context, category, text)
 }
 

@@ -343,7 +343,7 @@ describe('any summary', () => {
     key => {
       const { body } = formOf(key)
       const isValid = schemaOf(body)
-      const standing = repair(body, [{ name: 'Search', term: 'Shed' }])
+      const existing = repair(body, [{ name: 'Search', term: 'Shed' }])
       fc.assert(
         fc.property(summaries(key), fc.boolean(), (raw, isText) => {
           const given = isText
@@ -353,11 +353,11 @@ describe('any summary', () => {
           const value = formValueOf(key, entries)
           if (key !== 'brainDump') expect(isValid.parse(value)).toEqual(value)
           expect(lost(key, raw, value, unplaced)).toEqual([])
-          const { changes } = createProposal(key, standing as never, entries)
-          const result = applyProposal(key, standing as never, changes, prefix => `${prefix}-77`)
+          const { changes } = createProposal(key, existing as never, entries)
+          const result = applyProposal(key, existing as never, changes, prefix => `${prefix}-77`)
           expect(isValid.parse(result.value)).toEqual(result.value)
           expect([...result.stale, ...result.refused]).toEqual([])
-          expect(applyProposal(key, standing as never, [], () => '').value).toBe(standing)
+          expect(applyProposal(key, existing as never, [], () => '').value).toBe(existing)
         }),
         { numRuns, seed },
       )

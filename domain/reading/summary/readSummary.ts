@@ -128,10 +128,11 @@ function readTree(reading: SummaryReader, tree: Tree): void {
 
 function readPart(reading: SummaryReader, name: string, part: Tree): void {
   const { module, format } = reading
-  const isHolder = matchesName('', format.containerNames, name)
-  const inner = typeof part === 'string' && (isHolder || isWrapper(name)) ? parseWholeJson(part) : undefined
+  const isContainer = matchesName('', format.containerNames, name)
+  const inner =
+    typeof part === 'string' && (isContainer || isWrapper(name)) ? parseWholeJson(part) : undefined
   if (inner !== undefined && typeof inner.value === 'object') return readTree(reading, toTree(inner.value))
-  if (isHolder && containsModule(reading, part)) return readTree(reading, part)
+  if (isContainer && containsModule(reading, part)) return readTree(reading, part)
   if (isWrapper(name) && typeof part === 'object') return readTree(reading, part)
   const path = itemListOf(module) === undefined ? findFieldNamed(reading, name) : undefined
   if (path !== undefined) return readField(reading, path, name, part)
@@ -239,15 +240,11 @@ const toExtractedItem = (values: readonly (readonly [string, unknown])[]): Extra
 })
 
 /** Texts with a word that is missing from the result: the safety net for everything above. */
-function findLostTexts(
-  tree: Tree,
-  entries: readonly ExtractedItem[],
-  elsewhere: readonly string[],
-): string[] {
+function findLostTexts(tree: Tree, entries: readonly ExtractedItem[], unplaced: readonly string[]): string[] {
   const values = entries.flatMap(({ id, finds }) => [
     id ?? '',
     ...Object.values(finds).flatMap(find => treeTextsOf(toTree(find.value))),
   ])
-  const words = new Set([...values, ...elsewhere].flatMap(wordsOf))
+  const words = new Set([...values, ...unplaced].flatMap(wordsOf))
   return treeTextsOf(tree).filter(text => wordsOf(text).some(word => !words.has(word)))
 }

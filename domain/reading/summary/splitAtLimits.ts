@@ -11,7 +11,7 @@ export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]
   const most = itemListOf(module) === undefined ? entries.length : sizeLimits.listLength
   const unplaced = entries.slice(most).flatMap(({ finds }) => Object.values(finds).flatMap(textsOf))
   const fields = fieldsOf(module)
-  const kept = entries.slice(0, most).map(entry => ({
+  const limited = entries.slice(0, most).map(entry => ({
     ...entry,
     finds: Object.fromEntries(
       Object.entries(entry.finds).map(([path, find]) => [
@@ -20,7 +20,7 @@ export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]
       ]),
     ),
   }))
-  return { entries: kept, unplaced }
+  return { entries: limited, unplaced }
 }
 
 /** Lines and the texts of rows have the general limit. */

@@ -5,96 +5,103 @@ import { classifyFailure } from '#server/mentor/model/callFailure.ts'
 import { ProviderError } from '#server/mentor/model/languageModel.ts'
 import { modelMessages } from '#server/mentor/model/modelMessages.ts'
 
-type Told = ConstructorParameters<typeof ProviderError>[0]
+type ErrorOptions = ConstructorParameters<typeof ProviderError>[0]
 
 describe('a provider’s failure', () => {
-  const cases: [string, Told, MentorError['code'], string, 'passing' | 'lasting' | 'of this call'][] = [
-    ['a wrong key', { status: 401 }, 'refused_key', modelMessages.refusedKey, 'lasting'],
+  const cases: [string, ErrorOptions, MentorError['code'], string, 'passing' | 'lasting' | 'of this call'][] =
     [
-      'a key without the right',
-      { status: 403, code: 'permission_error' },
-      'refused_key',
-      modelMessages.refusedKey,
-      'lasting',
-    ],
-    [
-      'Google’s wrong key',
-      { status: 400, responseText: '"reason": "API_KEY_INVALID"' },
-      'refused_key',
-      modelMessages.refusedKey,
-      'lasting',
-    ],
-    ['OpenAI’s quota', { status: 429, code: 'insufficient_quota' }, 'quota', modelMessages.quota, 'lasting'],
-    [
-      'Anthropic’s credit',
-      { status: 400, responseText: 'Your credit balance is too low' },
-      'quota',
-      modelMessages.quota,
-      'lasting',
-    ],
-    [
-      'Google’s daily quota',
-      { status: 429, responseText: '"quotaId": "GenerateRequestsPerDay"' },
-      'quota',
-      modelMessages.quota,
-      'lasting',
-    ],
-    ['payment', { status: 402 }, 'quota', modelMessages.quota, 'lasting'],
-    [
-      'too many requests',
-      { status: 429, responseText: 'You exceeded your current quota' },
-      'unavailable',
-      modelMessages.busy,
-      'passing',
-    ],
-    [
-      'an overloaded server',
-      { status: 529, code: 'overloaded_error' },
-      'unavailable',
-      modelMessages.down,
-      'passing',
-    ],
-    ['a server that is down', { status: 503 }, 'unavailable', modelMessages.down, 'passing'],
-    [
-      'overload within the stream',
-      { code: 'overloaded_error' },
-      'unavailable',
-      modelMessages.busy,
-      'passing',
-    ],
-    ['nobody there', { code: 'ECONNREFUSED' }, 'unavailable', modelMessages.unreachable, 'passing'],
-    ['no such name', { code: 'EAI_AGAIN' }, 'unavailable', modelMessages.unreachable, 'passing'],
-    ['a broken socket', { code: 'UND_ERR_SOCKET' }, 'unavailable', modelMessages.unreachable, 'passing'],
-    [
-      'a wrong certificate',
-      { code: 'CERT_HAS_EXPIRED' },
-      'unavailable',
-      modelMessages.unreachable,
-      'lasting',
-    ],
-    ['no such model', { status: 404 }, 'unavailable', modelMessages.unknownModel, 'lasting'],
-    ['a redirect', { status: 302 }, 'unavailable', modelMessages.unreadable, 'lasting'],
-    ['a page', {}, 'unavailable', modelMessages.unreadable, 'lasting'],
-    [
-      'too much',
-      { status: 400, code: 'context_length_exceeded' },
-      'unavailable',
-      modelMessages.tooMuch,
-      'of this call',
-    ],
-    ['too many bytes', { status: 413 }, 'unavailable', modelMessages.tooMuch, 'of this call'],
-    [
-      'a filtered question',
-      { status: 400, code: 'content_filter' },
-      'filtered',
-      modelMessages.filtered,
-      'of this call',
-    ],
-    ['a bad request', { status: 400 }, 'unavailable', modelMessages.refused, 'of this call'],
-  ]
+      ['a wrong key', { status: 401 }, 'refused_key', modelMessages.refusedKey, 'lasting'],
+      [
+        'a key without the right',
+        { status: 403, code: 'permission_error' },
+        'refused_key',
+        modelMessages.refusedKey,
+        'lasting',
+      ],
+      [
+        'Google’s wrong key',
+        { status: 400, responseText: '"reason": "API_KEY_INVALID"' },
+        'refused_key',
+        modelMessages.refusedKey,
+        'lasting',
+      ],
+      [
+        'OpenAI’s quota',
+        { status: 429, code: 'insufficient_quota' },
+        'quota',
+        modelMessages.quota,
+        'lasting',
+      ],
+      [
+        'Anthropic’s credit',
+        { status: 400, responseText: 'Your credit balance is too low' },
+        'quota',
+        modelMessages.quota,
+        'lasting',
+      ],
+      [
+        'Google’s daily quota',
+        { status: 429, responseText: '"quotaId": "GenerateRequestsPerDay"' },
+        'quota',
+        modelMessages.quota,
+        'lasting',
+      ],
+      ['payment', { status: 402 }, 'quota', modelMessages.quota, 'lasting'],
+      [
+        'too many requests',
+        { status: 429, responseText: 'You exceeded your current quota' },
+        'unavailable',
+        modelMessages.busy,
+        'passing',
+      ],
+      [
+        'an overloaded server',
+        { status: 529, code: 'overloaded_error' },
+        'unavailable',
+        modelMessages.down,
+        'passing',
+      ],
+      ['a server that is down', { status: 503 }, 'unavailable', modelMessages.down, 'passing'],
+      [
+        'overload within the stream',
+        { code: 'overloaded_error' },
+        'unavailable',
+        modelMessages.busy,
+        'passing',
+      ],
+      ['nobody there', { code: 'ECONNREFUSED' }, 'unavailable', modelMessages.unreachable, 'passing'],
+      ['no such name', { code: 'EAI_AGAIN' }, 'unavailable', modelMessages.unreachable, 'passing'],
+      ['a broken socket', { code: 'UND_ERR_SOCKET' }, 'unavailable', modelMessages.unreachable, 'passing'],
+      [
+        'a wrong certificate',
+        { code: 'CERT_HAS_EXPIRED' },
+        'unavailable',
+        modelMessages.unreachable,
+        'lasting',
+      ],
+      ['no such model', { status: 404 }, 'unavailable', modelMessages.unknownModel, 'lasting'],
+      ['a redirect', { status: 302 }, 'unavailable', modelMessages.unreadable, 'lasting'],
+      ['a page', {}, 'unavailable', modelMessages.unreadable, 'lasting'],
+      [
+        'too much',
+        { status: 400, code: 'context_length_exceeded' },
+        'unavailable',
+        modelMessages.tooMuch,
+        'of this call',
+      ],
+      ['too many bytes', { status: 413 }, 'unavailable', modelMessages.tooMuch, 'of this call'],
+      [
+        'a filtered question',
+        { status: 400, code: 'content_filter' },
+        'filtered',
+        modelMessages.filtered,
+        'of this call',
+      ],
+      ['a bad request', { status: 400 }, 'unavailable', modelMessages.refused, 'of this call'],
+    ]
 
-  test.each(cases)('%s', (_, told, code, sentence, kind) => {
-    const { failure, isTransient, isProviderFault } = classifyFailure(new ProviderError(told), false)
+  test.each(cases)('%s', (_, errorOptions, code, sentence, kind) => {
+    const { failure, isTransient, isProviderFault } = classifyFailure(new ProviderError(errorOptions), false)
     expect([failure.code, failure.message]).toEqual([code, sentence])
     expect({ isTransient, isProviderFault }).toEqual({
       isTransient: kind === 'passing',
@@ -116,7 +123,8 @@ describe('a provider’s failure', () => {
   })
 
   test('gives the log a status and a name, but no text', () => {
-    const reasonOf = (told: Told) => classifyFailure(new ProviderError(told), false).failure.reason
+    const reasonOf = (errorOptions: ErrorOptions) =>
+      classifyFailure(new ProviderError(errorOptions), false).failure.reason
     expect(reasonOf({ status: 401, code: 'invalid_api_key', responseText: 'sk-secret' })).toBe(
       '401 invalid_api_key',
     )

@@ -55,7 +55,7 @@ async function requestAnswer(
   const modelReply = askModel(request, context)
   let text = ''
   try {
-    for await (const piece of modelReply.text) text += piece
+    for await (const chunk of modelReply.text) text += chunk
   } catch (error) {
     if (!(error instanceof MentorError)) throw error
     const usage = modelReply.usage()

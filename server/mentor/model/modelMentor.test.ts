@@ -9,19 +9,19 @@ const always = new AbortController().signal
 
 /** Creates a mentor whose model gives these answers in turn, and records the requests to it. */
 function mentorSaying(...answers: readonly string[]) {
-  const asked: ModelRequest[] = []
+  const modelRequests: ModelRequest[] = []
   const model: LanguageModel = {
     name: 'scripted-1',
     async *stream(question) {
-      const text = answers[asked.push(question) - 1] ?? ''
+      const text = answers[modelRequests.push(question) - 1] ?? ''
       yield await Promise.resolve({ kind: 'text', text } as const)
       yield { kind: 'end', reason: 'complete', usage: { inputTokens: 10, outputTokens: 2 } }
     },
   }
-  return { mentor: createModelMentor(model), asked }
+  return { mentor: createModelMentor(model), modelRequests }
 }
 
-const talkOf = (more: Partial<ConversationContext> = {}): ConversationContext => ({
+const contextOf = (more: Partial<ConversationContext> = {}): ConversationContext => ({
   module: 'features',
   projectName: 'Shed',
   project: createBlankSpecification(),
@@ -42,7 +42,7 @@ describe('a reply of a model', () => {
     }))
     const { mentor } = mentorSaying('Hello.')
     const parts: ReplyPart[] = []
-    for await (const part of mentor.reply(talkOf({ messages }), always)) parts.push(part)
+    for await (const part of mentor.reply(contextOf({ messages }), always)) parts.push(part)
     expect(parts.map(({ kind }) => kind)).toEqual(['olderLeftOut', 'text', 'usage', 'usage'])
     expect(parts.at(-1)).toEqual({ kind: 'usage', usage: { inputTokens: 10, outputTokens: 2 } })
   })
@@ -57,7 +57,7 @@ describe('a summary by a model', () => {
   const answer = JSON.stringify({ features: [{ name: 'Lend a drill' }, { name: 'Push messages' }] })
 
   test('marks as a guess whatever no one said', async () => {
-    const { entries } = await mentorSaying(answer).mentor.extract(talkOf(), always)
+    const { entries } = await mentorSaying(answer).mentor.extract(contextOf(), always)
     expect(entries.map(({ finds }) => [finds['name']!.mark, finds['name']!.evidence.length])).toEqual([
       ['said', 1],
       ['guessed', 0],
@@ -69,7 +69,7 @@ describe('a summary by a model', () => {
       named('Lend', 'Neighbours can lend a drill.', 'm1'),
       named('Return', 'They bring it back.', 'm0'),
     ]
-    const { entries } = await mentorSaying(answer).mentor.extract(talkOf({ fromOtherModules }), always)
+    const { entries } = await mentorSaying(answer).mentor.extract(contextOf({ fromOtherModules }), always)
     expect(entries.map(({ finds }) => finds['name']!.value)).toEqual([
       'Return',
       'Lend a drill',
@@ -78,15 +78,15 @@ describe('a summary by a model', () => {
   })
 
   test('counts the usage of both tries', async () => {
-    const { mentor, asked } = mentorSaying('No idea.', answer)
-    expect((await mentor.extract(talkOf(), always)).usage).toEqual({ inputTokens: 20, outputTokens: 4 })
-    expect(asked[1]!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
-    expect(asked[1]!.messages.at(-1)!.content).toContain('it contains no JSON object.')
+    const { mentor, modelRequests } = mentorSaying('No idea.', answer)
+    expect((await mentor.extract(contextOf(), always)).usage).toEqual({ inputTokens: 20, outputTokens: 4 })
+    expect(modelRequests[1]!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(modelRequests[1]!.messages.at(-1)!.content).toContain('it contains no JSON object.')
   })
 
   test('of a brain dump that cannot be parsed is the user’s text', async () => {
-    const talk = talkOf({ module: 'brainDump' })
-    const { entries } = await mentorSaying('', '').mentor.extract(talk, always)
+    const context = contextOf({ module: 'brainDump' })
+    const { entries } = await mentorSaying('', '').mentor.extract(context, always)
     expect(entries).toMatchObject([
       { finds: { '': { value: 'Neighbours can lend a drill.', mark: 'said' } } },
     ])
@@ -96,18 +96,18 @@ describe('a summary by a model', () => {
 describe('a draft by a model', () => {
   test('has the brain dump as evidence', async () => {
     const project = { ...createBlankSpecification(), brainDump: 'Owners lend a drill to the street.' }
-    const { mentor, asked } = mentorSaying('{"features":[{"name":"Lend a drill"}]}')
+    const { mentor, modelRequests } = mentorSaying('{"features":[{"name":"Lend a drill"}]}')
     const { entries } = await mentor.draft('features', project, always)
     expect(entries[0]!.finds['name']!.evidence).toMatchObject([{ source: 'brainDump', start: 0, end: 34 }])
-    expect(asked[0]!.messages[0]!.content).toContain('Owners lend a drill')
+    expect(modelRequests[0]!.messages[0]!.content).toContain('Owners lend a drill')
   })
 
   test('of an empty brain dump is empty, without a call', async () => {
-    const { mentor, asked } = mentorSaying()
+    const { mentor, modelRequests } = mentorSaying()
     expect(await mentor.draft('features', createBlankSpecification(), always)).toEqual({
       entries: [],
       unplaced: [],
     })
-    expect(asked).toEqual([])
+    expect(modelRequests).toEqual([])
   })
 })

@@ -24,13 +24,13 @@ export function createProjectData(
     Object.values(finds).flatMap(({ evidence }) => evidence.map(({ quote }) => quote)),
   )
   const { overview, brainDump } = project
-  const isPitched = module !== 'overview' && Object.values(overview).some(text => !isBlank(text))
-  const isTold = module !== 'brainDump' && !isBlank(brainDump)
+  const hasOverview = module !== 'overview' && Object.values(overview).some(text => !isBlank(text))
+  const hasBrainDump = module !== 'brainDump' && !isBlank(brainDump)
   return {
     project: fitText(projectName, maxTokens.others),
-    ...(isPitched ? { overview: fitForm('overview', project, maxTokens.others) } : {}),
+    ...(hasOverview ? { overview: fitForm('overview', project, maxTokens.others) } : {}),
     ...linkedNamesOf(module, project),
-    ...(isTold ? { brainDump: fitText(brainDump, maxTokens.brainDump) } : {}),
+    ...(hasBrainDump ? { brainDump: fitText(brainDump, maxTokens.brainDump) } : {}),
     ...(quotes.length === 0 ? {} : { saidElsewhere: fitItems([...new Set(quotes)], maxTokens.others) }),
     form: fitForm(module, project, maxTokens.form),
   }

@@ -22,12 +22,16 @@ import { toWellFormedText } from '#server/toWellFormed.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const keys = forms.map(({ key }): FormKey => key)
-const said = (role: ContextMessage['role'], content: string, id = content.slice(0, 9)): ContextMessage => ({
+const message = (
+  role: ContextMessage['role'],
+  content: string,
+  id = content.slice(0, 9),
+): ContextMessage => ({
   id,
   role,
   content,
 })
-const talkOf = (
+const contextOf = (
   module: FormKey,
   project: Specification,
   messages: ContextMessage[],
@@ -57,7 +61,7 @@ describe('a prompt', () => {
     project.brainDump = 'A shed for the street'
     project.features = [{ id: 'FE-1', name: 'Lend', description: '', importance: 'High' }]
     project.personas = [{ id: 'PE-1', name: 'Owner', characteristics: '', needsAndGoals: '', painPoints: '' }]
-    const { messages } = createReplyPrompt(talkOf('userStories', project, [said('user', 'Hi')])).request
+    const { messages } = createReplyPrompt(contextOf('userStories', project, [message('user', 'Hi')])).request
     expect(dataIn(messages[0]!.content)).toEqual({
       project: 'Shed',
       brainDump: 'A shed for the street',
@@ -70,23 +74,23 @@ describe('a prompt', () => {
   test('contains items from other conversations', () => {
     const evidence = [{ quote: 'It costs nothing', source: 'm9' }]
     const fromOtherModules = [{ finds: { budget: { value: 'nothing', evidence, mark: 'said' as const } } }]
-    const talk = talkOf('constraints', createBlankSpecification(), [said('user', 'Hi')], {
+    const context = contextOf('constraints', createBlankSpecification(), [message('user', 'Hi')], {
       fromOtherModules,
     })
-    expect(dataIn(createReplyPrompt(talk).request.messages[0]!.content)['saidElsewhere']).toEqual([
+    expect(dataIn(createReplyPrompt(context).request.messages[0]!.content)['saidElsewhere']).toEqual([
       'It costs nothing',
     ])
   })
 
   test('alternates between the two roles, beginning with the user', () => {
     const messages = [
-      said('assistant', 'What?'),
-      said('user', 'a'),
-      said('user', 'b'),
-      said('assistant', 'c'),
+      message('assistant', 'What?'),
+      message('user', 'a'),
+      message('user', 'b'),
+      message('assistant', 'c'),
     ]
     const { request } = createReplyPrompt(
-      talkOf('glossary', createBlankSpecification(), [...messages, said('user', 'd')]),
+      contextOf('glossary', createBlankSpecification(), [...messages, message('user', 'd')]),
     )
     expect(request.messages.map(({ role }) => role)).toEqual([
       'user',
@@ -107,14 +111,14 @@ describe('a prompt', () => {
       ...{ id: `FE-${i}`, name: `Lend ${i}`, description: long.slice(0, 2_000), importance: 'High' as const },
     }))
     for (const module of keys) {
-      const talk = talkOf(
+      const context = contextOf(
         module,
         project,
         Array.from({ length: 60 }, (_, i) =>
-          said(i % 2 ? 'assistant' : 'user', long.slice(0, 4_000), `m${i}`),
+          message(i % 2 ? 'assistant' : 'user', long.slice(0, 4_000), `m${i}`),
         ),
       )
-      for (const { request } of [createReplyPrompt(talk), createDraftPrompt(module, project)]) {
+      for (const { request } of [createReplyPrompt(context), createDraftPrompt(module, project)]) {
         const tokens = estimateTokens(
           [request.instructions, ...request.messages.map(it => it.content)].join('\n'),
         )
@@ -122,7 +126,9 @@ describe('a prompt', () => {
       }
     }
     expect(
-      JSON.stringify(dataIn(createReplyPrompt(talkOf('features', project, [])).request.messages[0]!.content)),
+      JSON.stringify(
+        dataIn(createReplyPrompt(contextOf('features', project, [])).request.messages[0]!.content),
+      ),
     ).toMatch(/\d+ more are left out/)
   })
 })
@@ -156,35 +162,35 @@ describe('user input of any kind', () => {
 
   test('changes no instructions, closes no block, and is in no system message', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...keys), project, messages, (module, told, turns) => {
+      fc.property(fc.constantFrom(...keys), project, messages, (module, texts, turns) => {
         const specification: Specification = {
           ...createBlankSpecification(),
-          brainDump: told.brainDump,
-          overview: { name: told.name, corePurpose: told.brainDump, primaryGoals: '', targetAudience: '' },
-          features: told.features.map((name, i) => ({
+          brainDump: texts.brainDump,
+          overview: { name: texts.name, corePurpose: texts.brainDump, primaryGoals: '', targetAudience: '' },
+          features: texts.features.map((name, i) => ({
             ...{ id: `FE-${i + 1}`, name, description: name, importance: 'High' as const },
           })),
         }
-        const talk = talkOf(
+        const context = contextOf(
           module,
           specification,
           turns.map((it, i) => ({ ...it, id: `m${i}` })),
           {
-            projectName: told.name,
+            projectName: texts.name,
           },
         )
-        const reply = createReplyPrompt(talk).request
+        const reply = createReplyPrompt(context).request
         const summaries = [
-          createExtractPrompt(talk).request,
+          createExtractPrompt(context).request,
           createDraftPrompt(module, specification).request,
         ]
         expect(reply.instructions).toBe(replyInstructionsOf(module))
-        for (const asked of summaries) expect(asked.instructions).toBe(summaryInstructionsOf(module))
-        for (const asked of [reply, ...summaries]) {
-          expect(asked.messages.every(({ role }) => role === 'user' || role === 'assistant')).toBe(true)
-          expect(asked.messages.every(({ content }) => content.isWellFormed())).toBe(true)
-          const blocks = asked.messages.map(({ content }) => content).join('\n')
-          const name = asked === summaries[1] ? specification.overview.name : told.name
+        for (const prompt of summaries) expect(prompt.instructions).toBe(summaryInstructionsOf(module))
+        for (const prompt of [reply, ...summaries]) {
+          expect(prompt.messages.every(({ role }) => role === 'user' || role === 'assistant')).toBe(true)
+          expect(prompt.messages.every(({ content }) => content.isWellFormed())).toBe(true)
+          const blocks = prompt.messages.map(({ content }) => content).join('\n')
+          const name = prompt === summaries[1] ? specification.overview.name : texts.name
           expect(dataIn(blocks)['project']).toBe(toWellFormedText(name))
         }
       }),
@@ -193,7 +199,7 @@ describe('user input of any kind', () => {
 })
 
 describe('the messages in a prompt', () => {
-  const many = Array.from({ length: 100 }, (_, i) => said('user', `message ${i}`))
+  const many = Array.from({ length: 100 }, (_, i) => message('user', `message ${i}`))
 
   test('are the latest forty', () => {
     const { messages, isOlderLeftOut } = selectRecentMessages(many)
@@ -203,9 +209,9 @@ describe('the messages in a prompt', () => {
 
   test('fit into the token limit, and always include the last one', () => {
     const long = 'word '.repeat(4_000)
-    const two = selectRecentMessages([said('user', long), said('user', long)])
+    const two = selectRecentMessages([message('user', long), message('user', long)])
     expect([two.messages.length, two.isOlderLeftOut]).toEqual([1, true])
-    const all = selectRecentMessages([said('user', 'x'.repeat(60_000))])
+    const all = selectRecentMessages([message('user', 'x'.repeat(60_000))])
     expect([all.messages[0]!.content.length, all.isOlderLeftOut]).toEqual([messageWindow.characters, true])
   })
 })

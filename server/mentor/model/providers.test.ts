@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const idea = 'Neighbours can lend a drill to each other. Must have.'
-const talk: ConversationContext = {
+const context: ConversationContext = {
   module: 'features',
   projectName: 'Shed',
   project: createBlankSpecification(),
@@ -53,20 +53,20 @@ const found = { features: [{ id: null, name: 'Lend a drill', description: null, 
 const always = new AbortController().signal
 
 /** Collects a reply's text and its outcome. */
-async function said(parts: AsyncIterable<ReplyPart>) {
-  const heard = { text: '', usage: undefined as { inputTokens: number; outputTokens: number } | undefined }
+async function collect(parts: AsyncIterable<ReplyPart>) {
+  const received = { text: '', usage: undefined as { inputTokens: number; outputTokens: number } | undefined }
   try {
     for await (const part of parts) {
-      if (part.kind === 'text') heard.text += part.text
-      if (part.kind === 'usage') heard.usage = part.usage
+      if (part.kind === 'text') received.text += part.text
+      if (part.kind === 'usage') received.usage = part.usage
     }
-    return { ...heard, failure: undefined }
+    return { ...received, failure: undefined }
   } catch (error) {
     if (!(error instanceof MentorError)) throw error
     // Neither the message nor a log of the error contains the key or the provider's text.
     const printed = JSON.stringify([error.message, error.stack, error.reason ?? ''])
     expect(printed).not.toMatch(/sk-|secret|Neighbours|unkind/)
-    return { ...heard, failure: { code: error.code, message: error.message } }
+    return { ...received, failure: { code: error.code, message: error.message } }
   }
 }
 
@@ -76,9 +76,10 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
       retryPolicy: { deadlineMs: 20_000, stallMs: 20_000, backoffMs: 1, ...pace },
     })
   const reply = async (pace = {}, signal = always) =>
-    said((await mentorAt(line.url, pace)).reply(talk, signal))
-  const extract = async (pace = {}) => (await mentorAt(line.url, pace)).extract(talk, always)
-  const says = (content: string, more: object = {}) => mock.on({}, { content, ...more }, { chunkSize: 10 })
+    collect((await mentorAt(line.url, pace)).reply(context, signal))
+  const extract = async (pace = {}) => (await mentorAt(line.url, pace)).extract(context, always)
+  const replyWith = (content: string, more: object = {}) =>
+    mock.on({}, { content, ...more }, { chunkSize: 10 })
   const fails = (status: number, error: object = {}, more: object = {}) =>
     mock.on({}, { status, error: { message: `unkind words about ${key}`, ...error }, ...more })
   const names = async () => formValueOf('features', (await extract()).entries).map(({ name }) => name)
@@ -86,7 +87,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   const faulty = (fault: Fault) => void (line.fault = fault)
 
   test('a reply arrives in pieces, complete, with its usage', async () => {
-    says('What **else** can they do?')
+    replyWith('What **else** can they do?')
     const { text, usage, failure } = await reply()
     expect({ text, failure }).toEqual({ text: 'What **else** can they do?', failure: undefined })
     expect(usage!.inputTokens).toBeGreaterThan(100)
@@ -103,12 +104,12 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
       ...{ input_tokens: 321, output_tokens: 12 },
       ...{ promptTokenCount: 321, candidatesTokenCount: 12, totalTokenCount: 333 },
     }
-    says('Fine.', { usage })
+    replyWith('Fine.', { usage })
     expect((await reply()).usage).toEqual({ inputTokens: 321, outputTokens: 12 })
   })
 
   test('a summary is requested with its schema, and has evidence in the messages', async () => {
-    says(JSON.stringify(found))
+    replyWith(JSON.stringify(found))
     const { entries, usage } = await extract()
     expect(formValueOf('features', entries)).toMatchObject([{ name: 'Lend a drill', importance: 'Medium' }])
     expect(entries[0]!.finds['name']).toEqual({
@@ -143,19 +144,19 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     fails(429, { code: 'rate_limit_exceeded' }, { retryAfter: 60 })
     // The proxy removes headers, so this goes to the mock directly.
     const mentor = await mentorAt(mock.url)
-    expect((await said(mentor.reply(talk, always))).failure?.code).toBe('unavailable')
+    expect((await collect(mentor.reply(context, always))).failure?.code).toBe('unavailable')
     expect(mock.getRequests()).toHaveLength(1)
   })
 
   test('a short outage only causes a short delay', async () => {
-    says('Here I am.')
+    replyWith('Here I am.')
     mock.nextRequestError(503, { message: 'overloaded' })
     expect(await reply()).toMatchObject({ text: 'Here I am.', failure: undefined })
     expect(mock.getRequests()).toHaveLength(2)
   })
 
   test('a broken connection keeps the text so far, but is a failure', async () => {
-    says('One two three four five six seven eight nine ten.')
+    replyWith('One two three four five six seven eight nine ten.')
     faulty({ kind: 'cut', share: 0.6 })
     const { text, usage, failure } = await reply()
     expect(text).toMatch(/^One/)
@@ -166,14 +167,14 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a connection that breaks before the first word is retried', async () => {
-    says('One.')
+    replyWith('One.')
     faulty({ kind: 'cut', share: 0 })
     expect((await reply()).failure?.code).toBe('unavailable')
     expect(mock.getRequests()).toHaveLength(3)
   })
 
   test('a stream without a proper end is a failure', async () => {
-    says('One two three four five six seven eight nine ten.')
+    replyWith('One two three four five six seven eight nine ten.')
     faulty({ kind: 'short', share: 0.6 })
     const { text, failure } = await reply()
     expect(text).toMatch(/^One/)
@@ -181,7 +182,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a server that never responds is abandoned at the deadline', async () => {
-    says('One.')
+    replyWith('One.')
     faulty({ kind: 'stall', share: 0 })
     expect((await reply({ deadlineMs: 60 })).failure).toEqual({
       code: 'timeout',
@@ -191,7 +192,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a server that falls silent is abandoned too', async () => {
-    says('One two three four five six seven eight nine ten.')
+    replyWith('One two three four five six seven eight nine ten.')
     faulty({ kind: 'stall', share: 0.6 })
     const { text, failure } = await reply({ stallMs: 40 })
     expect(text).toMatch(/^One/)
@@ -200,11 +201,11 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a stop is not a failure, and closes the connection', async () => {
-    says('One two three four five six seven eight nine ten.')
+    replyWith('One two three four five six seven eight nine ten.')
     faulty({ kind: 'stall', share: 0.6 })
     const stop = new AbortController()
     const parts: ReplyPart[] = []
-    for await (const part of (await mentorAt(line.url)).reply(talk, stop.signal)) {
+    for await (const part of (await mentorAt(line.url)).reply(context, stop.signal)) {
       parts.push(part)
       stop.abort()
     }
@@ -214,21 +215,21 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a reader who leaves closes the connection as well', async () => {
-    says('One two three four five six seven eight nine ten.')
+    replyWith('One two three four five six seven eight nine ten.')
     faulty({ kind: 'stall', share: 0.6 })
-    for await (const _ of (await mentorAt(line.url)).reply(talk, always)) break
+    for await (const _ of (await mentorAt(line.url)).reply(context, always)) break
     await expect.poll(() => line.open, waitOptions).toBe(0)
   })
 
   test('characters that arrive in halves are put together', async () => {
     const text = 'Grüße, 你好, 👩‍👩‍👧 – “naïve” façade'
-    says(text)
+    replyWith(text)
     faulty({ kind: 'drip' })
     expect(await reply()).toMatchObject({ text, failure: undefined })
   })
 
   test('a stream with a broken event is a failure', async () => {
-    says('One two three four five six seven eight nine ten.')
+    replyWith('One two three four five six seven eight nine ten.')
     faulty({ kind: 'rewritten', to: text => text.replace(/(data: )\{(.*four)/, '$1{"broken: [$2') })
     const { text, failure } = await reply()
     expect(text).not.toContain('ten.')
@@ -236,7 +237,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a page instead of a response is reported as such', async () => {
-    says('One.')
+    replyWith('One.')
     faulty({ kind: 'rewritten', to: () => '<!doctype html><title>Sign in</title><script>alert(1)</script>' })
     expect((await reply()).failure).toEqual({ code: 'unavailable', message: modelMessages.unreadable })
     await expect(extract()).rejects.toMatchObject({ code: 'unavailable' })
@@ -248,7 +249,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     ['sloppy', `{features: [{'name': 'Lend a drill', importance: null,},]`],
     ['in the stored shape', JSON.stringify(found.features)],
   ])('a summary that comes %s is parsed at once', async (_, answer) => {
-    says(answer)
+    replyWith(answer)
     expect(await names()).toEqual(['Lend a drill'])
     expect(mock.getRequests()).toHaveLength(1)
   })
@@ -268,7 +269,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('after two unusable summaries, the rules read the messages', async () => {
-    says('I would rather talk about the weather.')
+    replyWith('I would rather talk about the weather.')
     const { entries, usage } = await extract()
     expect(mock.getRequests()).toHaveLength(2)
     expect(JSON.stringify(entries)).toContain('lend a drill')
@@ -277,13 +278,13 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('an empty reply is a failure', async () => {
-    says(' ')
+    replyWith(' ')
     expect((await reply()).failure).toEqual({ code: 'empty', message: modelMessages.empty })
   })
 
   /** The mock's own names for ends and, if it has none, the provider's. */
   const saysUntil = (end: 'content_filter' | 'length') => {
-    says(
+    replyWith(
       'One two',
       provider === 'openai'
         ? {}
@@ -318,7 +319,9 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
       res.end('{}')
     })
     const door = await startServer((_, res) => res.writeHead(307, { Location: elsewhere.url }).end())
-    expect((await said((await mentorAt(door.url)).reply(talk, always))).failure?.code).toBe('unavailable')
+    expect((await collect((await mentorAt(door.url)).reply(context, always))).failure?.code).toBe(
+      'unavailable',
+    )
     expect(asked).toBe(0)
     await Promise.all([elsewhere.stop(), door.stop()])
   })
@@ -326,7 +329,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   test('an unreachable server is reported as such, after a few tries', async () => {
     const { url, stop } = await startServer(() => {})
     await stop()
-    const { failure } = await said((await mentorAt(url)).reply(talk, always))
+    const { failure } = await collect((await mentorAt(url)).reply(context, always))
     expect(failure).toEqual({ code: 'unavailable', message: modelMessages.unreachable })
   })
 })
@@ -368,7 +371,7 @@ describe('a compatible server', () => {
       } else stream(res).end(delta(JSON.stringify(found)) + end)
     })
     const mentor = await compatible(url)
-    for (const _ of [1, 2]) expect((await mentor.extract(talk, always)).entries).toHaveLength(1)
+    for (const _ of [1, 2]) expect((await mentor.extract(context, always)).entries).toHaveLength(1)
     await stop()
     expect(bodies.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false])
   })
@@ -379,14 +382,14 @@ describe('a compatible server', () => {
       headers = req.headers
       stream(res).end(delta('Hello') + end)
     })
-    expect(await said((await compatible(url)).reply(talk, always))).toMatchObject({ text: 'Hello' })
+    expect(await collect((await compatible(url)).reply(context, always))).toMatchObject({ text: 'Hello' })
     await stop()
     expect(headers).not.toHaveProperty('authorization')
   })
 
   test('that does not count tokens has its usage estimated', async () => {
     const { url, stop } = await startServer((_, res) => stream(res).end(delta('Hello you') + end))
-    const { usage } = await said((await compatible(url)).reply(talk, always))
+    const { usage } = await collect((await compatible(url)).reply(context, always))
     await stop()
     expect(usage!.inputTokens).toBeGreaterThan(300)
     expect(usage!.outputTokens).toBe(2)
@@ -404,10 +407,10 @@ describe('a compatible server', () => {
       more()
     })
     const mentor = await compatible(url)
-    const { text, failure } = await said(mentor.reply(talk, always))
+    const { text, failure } = await collect(mentor.reply(context, always))
     expect(failure).toEqual({ code: 'interrupted', message: modelMessages.tooLong })
     expect(text.length).toBeLessThan(300_000)
-    expect(JSON.stringify((await mentor.extract(talk, always)).entries)).not.toContain('xxx')
+    expect(JSON.stringify((await mentor.extract(context, always)).entries)).not.toContain('xxx')
     await expect.poll(() => open, waitOptions).toBe(0)
     await stop()
   })
@@ -417,7 +420,7 @@ describe('a compatible server', () => {
       stream(res).end(`${delta('a\ud83d')}${delta('\ude00b\u0000\ud83d')}${end}`),
     )
     const parts: string[] = []
-    for await (const part of (await compatible(url)).reply(talk, always)) {
+    for await (const part of (await compatible(url)).reply(context, always)) {
       if (part.kind === 'text') parts.push(part.text)
     }
     await stop()
@@ -431,7 +434,7 @@ describe('a compatible server', () => {
       if (times.length === 1) res.writeHead(429, { 'Retry-After': '0.05' }).end()
       else stream(res).end(delta('Hello') + end)
     })
-    expect(await said((await compatible(url)).reply(talk, always))).toMatchObject({ text: 'Hello' })
+    expect(await collect((await compatible(url)).reply(context, always))).toMatchObject({ text: 'Hello' })
     await stop()
     // Timers count whole milliseconds.
     expect(times[1]! - times[0]!).toBeGreaterThan(48)
@@ -453,7 +456,7 @@ describe('a compatible server', () => {
       baseUrl: `${url}/v1`,
     })
     const mentor = createModelMentor(model, { clock: () => now })
-    const codes = async () => (await said(mentor.reply(talk, always))).failure?.code
+    const codes = async () => (await collect(mentor.reply(context, always))).failure?.code
     for (let i = 0; i < 7; i++) expect(await codes()).toBe('refused_key')
     expect(asked).toBe(5)
     isWell = true

@@ -61,15 +61,15 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
         ada = await app.signIn('ada')
       })
 
-      const says = (content: string, more = {}) => mock.on({}, { content, ...more }, { chunkSize: 10 })
+      const replyWith = (content: string, more = {}) => mock.on({}, { content, ...more }, { chunkSize: 10 })
 
       test('complete, under the model’s name, with its usage', async () => {
-        says(ten)
-        const talk = await startConversation(app, ada)
-        const { reply } = (await talk.send('Lend a drill')).body as SendResult
+        replyWith(ten)
+        const conversation = await startConversation(app, ada)
+        const { reply } = (await conversation.send('Lend a drill')).body as SendResult
         expect(reply).toMatchObject({ status: 'complete', content: ten, speaker: model, failure: null })
         expect(reply.usage!.inputTokens).toBeGreaterThan(100)
-        expect((await talk.ask('GET', '/ai/mentor')).body).toMatchObject({
+        expect((await conversation.ask('GET', '/ai/mentor')).body).toMatchObject({
           engine: 'model',
           speaker: model,
           today: { replies: 1, ...reply.usage },
@@ -89,10 +89,10 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
       test.each(faults)(
         'never as complete if it is one %s; the text so far is kept',
         async (_, fault, code) => {
-          says(ten)
+          replyWith(ten)
           line.fault = fault
-          const talk = await startConversation(fault.kind === 'stall' ? hasty : app, ada)
-          const { success, reply } = (await talk.send('Lend a drill')).body as SendResult
+          const conversation = await startConversation(fault.kind === 'stall' ? hasty : app, ada)
+          const { success, reply } = (await conversation.send('Lend a drill')).body as SendResult
           expect({ success, status: reply.status, code: reply.failure?.code }).toEqual({
             success: false,
             status: 'failed',
@@ -101,11 +101,11 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
           expect(reply.content).toMatch(/^One/)
           expect(reply.content).not.toContain('ten.')
           expect(reply.usage!.inputTokens).toBeGreaterThan(0)
-          expect((await talk.messages()).at(-1)).toEqual(reply)
+          expect((await conversation.messages()).at(-1)).toEqual(reply)
           // The next request doesn't include the failed reply.
           line.fault = { kind: 'none' }
           mock.clearRequests()
-          expect(((await talk.again()).body as SendResult).reply).toMatchObject({
+          expect(((await conversation.again()).body as SendResult).reply).toMatchObject({
             status: 'complete',
             content: ten,
           })
@@ -114,29 +114,29 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
       )
 
       test('as stopped, with its text so far, if the user stops it; the connection is closed', async () => {
-        says(ten)
+        replyWith(ten)
         line.fault = { kind: 'stall', share: 0.6 }
-        const talk = await startConversation(app, ada)
-        const followed = await talk.stream('Lend a drill')
+        const conversation = await startConversation(app, ada)
+        const followed = await conversation.stream('Lend a drill')
         expect((await followed.next())?.type).toBe('sent')
         expect((await followed.next())?.type).toBe('delta')
-        await talk.stop()
+        await conversation.stop()
         expect((await followed.rest()).at(-1)).toMatchObject({ type: 'done', reply: { status: 'stopped' } })
         await expect.poll(() => line.open, waitOptions).toBe(0)
-        const stored = (await talk.messages()).at(-1)!
+        const stored = (await conversation.messages()).at(-1)!
         expect(stored.content).toMatch(/^One/)
         expect(stored.usage!.inputTokens).toBeGreaterThan(0)
       })
 
       test('complete, even if its reader has left', async () => {
-        says(ten)
+        replyWith(ten)
         line.fault = { kind: 'drip' }
-        const talk = await startConversation(app, ada)
-        const followed = await talk.stream('Lend a drill')
+        const conversation = await startConversation(app, ada)
+        const followed = await conversation.stream('Lend a drill')
         expect((await followed.next())?.type).toBe('sent')
         await followed.leave()
         await expect
-          .poll(async () => (await talk.messages()).at(-1), waitOptions)
+          .poll(async () => (await conversation.messages()).at(-1), waitOptions)
           .toMatchObject({ status: 'complete', content: ten })
       })
 
@@ -145,10 +145,10 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
         mock.on({ sequenceIndex: 0 }, { content: 'Where is your shed?' })
         mock.on({ sequenceIndex: 1 }, { content: `Sure!\n\`\`\`json\n${JSON.stringify(found)}\n\`\`\`` })
         mock.resetMatchCounts()
-        const talk = await startConversation(app, ada)
-        await talk.send('Shed means where tools are')
+        const conversation = await startConversation(app, ada)
+        await conversation.send('Shed means where tools are')
         const change = { op: 'add', value: { term: 'Shed', definition: 'where tools are' }, mark: 'said' }
-        expect((await talk.extract()).body).toMatchObject({
+        expect((await conversation.extract()).body).toMatchObject({
           success: true,
           speaker: model,
           proposal: { changes: [change] },
@@ -156,7 +156,7 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
         mock.clearFixtures()
         const fails = { status: 401, error: { message: `bad ${key}`, code: 'invalid_api_key' } }
         mock.on({}, fails)
-        const { body } = await talk.extract()
+        const { body } = await conversation.extract()
         expect(body).toMatchObject({ success: true, speaker: 'Guided', proposal: { changes: [change] } })
         expect(JSON.stringify(body)).not.toContain('sk-')
         const logged = app.lines.map(text => JSON.parse(text) as object).at(-2)
