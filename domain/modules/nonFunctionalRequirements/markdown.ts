@@ -2,9 +2,9 @@ import { joinBlocks, renderOptionalField, renderField, renderYesNo } from '../..
 import { isUntouched } from '../../field/value.ts'
 import { body, type NonFunctionalRequirementsValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (it: NonFunctionalRequirementsValue): string => {
-  // A box without a tick says 'No' once somebody has been here (decision 039).
+  // An unticked box means 'No' once the user has edited this form (decision 039).
   const isDecided = !isUntouched(body, it)
   const { handlesSensitiveData, authRequired } = it.securityConsiderations
   return joinBlocks(
