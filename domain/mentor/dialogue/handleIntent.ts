@@ -115,7 +115,7 @@ function goBack(state: DialogueState, specification: Specification): DialogueTur
     : completeTurn(taken, specification, [{ kind: 'question', slot: slot.id, text: slot.question }])
 }
 
-/** Removes the previous answer for a slot, but not the items of a list: a user who goes back wants to answer again. */
+/** Removes the previous answer for a slot, but not items of a list: a user who goes back wants to answer again. */
 function withoutSlotAnswers(
   { path, itemName, subject }: Slot,
   { module, entries }: DialogueState,
