@@ -2,7 +2,7 @@
 export interface ModuleGuidance {
   /** One sentence about what makes this module good. */
   readonly intro: string
-  /** One good entry, shown in the place of the cards. */
+  /** One good entry, shown in place of the cards while there are none. */
   readonly example?: { readonly title: string; readonly text: string }
   /** Tips or an info box below the fields. */
   readonly note?: { readonly title: string; readonly points: readonly string[] }
