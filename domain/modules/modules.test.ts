@@ -92,7 +92,7 @@ describe('the forms', () => {
     })
   })
 
-  test('have keys and id prefixes of their own', () => {
+  test('have unique keys and id prefixes', () => {
     expect(new Set(forms.map(form => form.key)).size).toBe(13)
     const prefixes = forms.flatMap(form => itemListOf(form.key)?.prefix ?? [])
     expect(prefixes).toEqual(['PE', 'FE', 'US', 'AC', 'DM', 'GL'])
@@ -124,7 +124,7 @@ describe('a blank value', () => {
     expect(form.isFilled(value as never)).toBe(false)
   })
 
-  test('of the whole fills no module', () => {
+  test('of a whole specification fills no module', () => {
     expect(filledModulesOf(createBlankSpecification())).toEqual([])
   })
 

@@ -50,7 +50,7 @@ describe('a thirteenth module', () => {
     expect(nameFieldOf(key)).toBe('name')
   })
 
-  test('counts for the progress', () => {
+  test('counts towards the progress', () => {
     expect(modules).toHaveLength(13)
     expect(filledModulesOf(filled)).toEqual(['features', key])
     expect(progressOf(filledModulesOf(filled).length)).toBe(15)
@@ -78,7 +78,7 @@ describe('a thirteenth module', () => {
     expect(formValueOf(key, entries)).toEqual(value)
   })
 
-  test('is understood in other words: its title, its labels, and items that are one text', () => {
+  test('is read from its title, its labels, and items given as one text', () => {
     const { entries, unplaced } = readSummary(key, {
       'Risk Register': [
         { Name: 'Nobody lends', 'early signs': ['No loan'], likelihood: 'High', owner: 'Ines' },

@@ -289,7 +289,7 @@ describe('an answer about', () => {
   })
 })
 
-test('headings decide which module their lines belong to, whatever the wording of the lines', () => {
+test('headings in any wording decide which module their lines belong to', () => {
   const text = `# Chore Wheel
 A household app. Nobody remembers whose turn it is.
 

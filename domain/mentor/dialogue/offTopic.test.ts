@@ -19,7 +19,7 @@ function talk(module: FormKey, slot: string, messages: readonly string[]): Dialo
 }
 const asksAgain = (turn: DialogueTurn) => turn.state.doubted !== undefined
 
-describe('an answer without anything that was asked for', () => {
+describe('an answer that may be off topic', () => {
   test.each<[FormKey, string, string]>([
     ['technicalRequirements', 'frontend', 'The singers, the librarian and the treasurer'],
     ['technicalRequirements', 'database', 'every second Saturday after lunch'],

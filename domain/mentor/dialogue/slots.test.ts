@@ -13,7 +13,7 @@ describe('a question', () => {
     expect(named[0]!.question).toBe(plain!.replace('Ann', () => name))
   })
 
-  test.each(['$&', "$'", '{others}'])('lists the other names unchanged, also “%s”', name => {
+  test.each(['$&', "$'", '{others}'])('lists the names of items unchanged: “%s”', name => {
     const features = [name, 'Search'].map((name, i) => ({ id: `FE-${i + 1}`, name, importance: 'Medium' }))
     const [slot] = slotsOf('features', repair(formOf('features').body, features)).filter(
       it => it.path === 'priority',

@@ -266,7 +266,7 @@ describe('a conversation', () => {
       ],
       blank,
     ],
-  ])('reads as before: %s', async (name, module, messages, project) => {
+  ])('matches its stored transcript: %s', async (name, module, messages, project) => {
     await expect(`${transcript(module, messages, project)}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 })
@@ -331,7 +331,7 @@ describe('the guided mentor', () => {
       [{ userStoryId: 'As a member, I want to lend a drill' }],
     ],
     ['?', 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.', []],
-  ])('takes “%s” for checks when it asked for checks', (answer, said, expected) => {
+  ])('reads “%s” as criteria after asking for criteria', (answer, said, expected) => {
     const { last, form } = talk('acceptanceCriteria', [answer])
     expect(shown(last.parts[0]!)).toBe(said)
     expect(form).toMatchObject(expected)
@@ -364,7 +364,7 @@ describe('the guided mentor', () => {
     )
   })
 
-  test('asks only for what the form does not have', () => {
+  test('asks only for fields that are empty in the form', () => {
     const filled = having({ problemStatement: { painPoint: 'Idle drills', whyImportant: 'Money' } })
     expect(startDialogue('problemStatement', filled).state.slot).toBe('whoExperiences')
   })
@@ -532,7 +532,7 @@ describe('the guided mentor', () => {
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 
 test(
-  'for any input: at most one question, none twice, no exceptions, and valid chips',
+  'for any input, the mentor asks at most one question, repeats none, never throws, and offers valid chips',
   () => {
     const say = fc.oneof(
       fc.constantFrom(

@@ -42,7 +42,7 @@ describe('entity candidates', () => {
     ['Players type "sent" and "done".', []],
   ])('in %j', (sentence, things) => expect(findEntityCandidates([sentence])).toEqual(things))
 
-  test('are more for a longer text, but limited', () => {
+  test('are more numerous in a longer text, but limited', () => {
     const told = Array.from(
       { length: 80 },
       (_, i) => `Save a blo${String.fromCodePoint(97 + (i % 20), 97 + Math.floor(i / 20))}p.`,
