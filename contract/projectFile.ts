@@ -9,7 +9,7 @@ import { fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
 /** One project as a file (docs/project-file.md): everything that belongs to it, under the API's names. */
 export type ProjectFile = z.output<typeof projectFileSchema>
 
-/** Raised when earlier versions of Ideawright couldn't read the file. */
+/** Incremented when earlier versions of Ideawright couldn't read the new format. */
 const projectFileFormat = 1
 
 /** The maximum size of a project file in bytes: twelve modules and a brain dump, each as large as a save may be. */

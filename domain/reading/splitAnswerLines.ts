@@ -2,8 +2,8 @@ import { capitalize, stripFillers } from '../mentor/language/stripFillers.ts'
 import { textBlocksOf, sentencesOf } from '../text/textBlocks.ts'
 
 /**
- * Splits an answer about criteria into its bullets, lines and sentences. Commas don't separate criteria, because they
- * belong to conditions.
+ * Splits an answer into its bullets, lines and sentences. Commas don't separate, because in criteria they belong to
+ * conditions.
  */
 export function splitAnswerLines(text: string): string[] {
   return textBlocksOf(text)

@@ -12,7 +12,10 @@ import type { PlacementContext } from './summaryFormat.ts'
 import { takePart } from './takePart.ts'
 import type { Tree } from './tree.ts'
 
-/** Puts a value whose name no field has into the module's notes, or lists it as unplaced if there are none. */
+/**
+ * Puts a text whose name no field has into the module's notes. Without notes, and in a list module, it is listed as
+ * unplaced.
+ */
 export function placeUnknownField(context: PlacementContext, name: string, part: Tree): void {
   const { notesField: notes, noteOf } = context.format
   const text = toText(part)
