@@ -17,7 +17,7 @@ export interface Module<K extends string = string, F extends Field = Field, W ex
   readonly body: F
   /** True if it counts towards the progress (docs/product.md#modules). */
   isFilled(value: ValueOf<F>): boolean
-  /** Renders its section without the heading, only by functions of `markdown.ts`, so no value breaks the outline. */
+  /** Renders its section without the heading, using only `markdown.ts`, so that no value breaks the outline. */
   toMarkdown(value: ValueOf<F>, positionOf: PositionLookup): string
 }
 
